@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Permission } from '../accounts/roles.ts';
+import type { ErrorDefinition } from '../errors/declare-errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call. `public`: anyone, on the website named by Host. `account`: any signed-in account.
+ * A permission: an account whose role on this website holds it.
+ */
+export type Access = 'public' | 'account' | Permission;
+
+/** Whether the call belongs to the website named by Host, to the platform's app domain, or to either. */
+export type Scope = 'website' | 'platform' | 'anywhere';
+
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  /** `noun.verb`, the operation id in OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** Fastify's notation: `/api/pages/:pageId`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly scope: Scope;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** The declared refusals beside those any call may answer (`callErrors`). */
+  readonly errors?: readonly ErrorDefinition[];
+  /** At most `max` calls in `seconds` from one address, and for one account. */
+  readonly rateLimit?: { readonly max: number; readonly seconds: number };
+  /** Taken as multipart; the handler reads the stream. */
+  readonly upload?: boolean;
+}
+
+/** Everything a call is given, as its schemas leave it. */
+export interface CallInput<C extends Call> {
+  params: C extends { params: infer S extends z.ZodType } ? z.output<S> : Record<string, never>;
+  query: C extends { query: infer S extends z.ZodType } ? z.output<S> : Record<string, never>;
+  body: C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+}
+
+/** What a client may send: inputs before defaults and coercions. */
+export type CallRequest<C extends Call> = (C extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : object) &
+  (C extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : object) &
+  (C extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : object);
+
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/** Keeps each call's own types; a noun's calls are declared as one object of these. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

@@ -1,0 +1,15 @@
+import { declareErrors } from './declare-errors.ts';
+
+/** What any call may answer, whatever its noun. */
+export const callErrors = declareErrors('call', {
+  invalid: { status: 400, message: 'Some fields need your attention: {fields}.' },
+  unauthorized: { status: 401, message: 'Unauthorized request. Sign in and try again.' },
+  crumb: { status: 403, message: 'This page was open for too long. The request is sent once more by itself.' },
+  forbidden: { status: 403, message: 'Your role on this website does not allow this. Ask an admin of the website.' },
+  notFound: { status: 404, message: 'Nothing was found at this address. It may have been moved or deleted.' },
+  conflict: { status: 409, message: 'Somebody else changed this meanwhile. Reload to see the newest state.' },
+  tooLarge: { status: 413, message: 'What was sent is too large; the maximum is {maxSize}.' },
+  tooMany: { status: 429, message: 'Too many attempts. Wait {seconds} seconds and try again.' },
+  internal: { status: 500, message: 'Internal server error. Please try again later.' },
+  unavailable: { status: 503, message: 'This service is temporarily unavailable. Please try again later.' },
+});

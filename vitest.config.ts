@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, include: string[], rest: object = {}) => ({
+  plugins: [react()],
+  test: { name, include, environment: 'node', ...rest },
+});
+
+/**
+ * `unit` and `conformance` touch nothing outside the process; `integration` needs PostgreSQL, which the
+ * suite brings itself; `corpus` reads ../shared/data and is run by .ci/run alone.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      node('unit', [
+        'packages/*/src/**/*.test.{ts,tsx}',
+        'apps/*/src/**/*.test.{ts,tsx}',
+        'starters/*/src/**/*.test.ts',
+        'tools/**/*.test.ts',
+      ]),
+      node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
+        globalSetup: ['apps/server/test/postgres.setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      node('corpus', ['apps/server/test/corpus/**/*.corpus.ts'], {
+        globalSetup: ['apps/server/test/postgres.setup.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
+      node('browser', ['e2e/**/*.journey.ts'], {
+        globalSetup: ['e2e/src/server.setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});
