@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import type { Subscription } from './events.ts';
+import type { BoundCall } from './http/bind-call.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+
+/**
+ * One noun of the server: its calls, tables, news and jobs. `app.ts` lists the capabilities in order; each
+ * calls only those above it, through their `index.ts`.
+ */
+export interface Capability {
+  readonly name: string;
+  /** File name → SQL, from `import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })`. */
+  readonly migrations?: Readonly<Record<string, string>>;
+  readonly calls?: readonly BoundCall[];
+  readonly subscriptions?: readonly Subscription[];
+  readonly jobs?: readonly JobDefinition[];
+  /** Routes that are not calls: pages, form posts, files, webhooks. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  /** Runs once the database is migrated and before the server listens. */
+  readonly start?: (services: Services) => Promise<void>;
+}

@@ -1,0 +1,6 @@
+/** Time is always passed in, so that a test can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,107 @@
+import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { z } from 'zod';
+
+export const configurationErrors = declareErrors('configuration', {
+  invalid: { status: 500, message: 'The environment has settings that cannot be used:\n{faults}' },
+});
+
+/** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
+export const configurationSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('How the process runs.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; loopback unless told otherwise.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  APP_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'Must be a host name with an optional port, such as example.com.')
+    .optional()
+    .describe('Domain of the platform; websites are its subdomains. Default: localhost with the port.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder for the embedded database, media and secrets.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'Must start with postgres:// or postgresql://.')
+    .optional()
+    .describe('PostgreSQL to use; without it an embedded one is started in DATA_DIR.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections to the database.'),
+  MEDIA_URL: z.string().optional().describe('Folder for media; default: media inside DATA_DIR.'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'Must have at least 32 characters.')
+    .optional()
+    .describe('Key for secrets at rest and signatures; default: made once and kept in DATA_DIR.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Proxies in front whose forwarded addresses are believed.'),
+  IS_HTTPS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true')
+    .describe('Whether visitors reach the server over HTTPS; makes cookies Secure and addresses https.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://.')
+    .optional()
+    .describe('Mail server; without it mail stays readable in the studio’s outbox.'),
+  MAIL_FROM: z.string().default('Vitrine <no-reply@localhost>').describe('Sender of the platform’s mail.'),
+  OWNER_EMAIL: z
+    .email()
+    .default('owner@vitrine.localhost')
+    .describe('E-mail of the account made at the first start.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged.'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64).describe('Memory for finished pages.'),
+  MAX_IMAGE_MB: z.coerce.number().int().min(1).default(20).describe('Largest image upload.'),
+  MAX_IMAGE_MEGAPIXELS: z.coerce.number().int().min(1).default(120).describe('Largest image in pixels.'),
+  MAX_FILE_MB: z.coerce.number().int().min(1).default(300).describe('Largest file upload.'),
+  MAX_VIDEO_MB: z.coerce.number().int().min(1).default(10_000).describe('Largest video upload.'),
+  FETCH_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform(value =>
+      value
+        .split(',')
+        .map(host => host.trim())
+        .filter(host => host !== ''),
+    )
+    .describe('Hosts, comma separated, that imports may fetch from although their address is private.'),
+  CART_RESERVATION_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(15)
+    .describe('How long a checkout holds its stock.'),
+});
+
+export type Configuration = Omit<z.output<typeof configurationSchema>, 'APP_DOMAIN'> & {
+  readonly APP_DOMAIN: string;
+};
+
+/** Reads the environment; all faults are reported together, each with the setting's name (rule CONFIGURATION-1). */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Configuration> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = configurationSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+    return fail(configurationErrors.invalid, { faults });
+  }
+  const { APP_DOMAIN, ...rest } = parsed.data;
+  return succeed({ ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` });
+}

@@ -1,0 +1,50 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './events.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** Who acts: a visitor, a signed-in account with its roles on this website, or the operator's own commands. */
+export type Actor =
+  | { readonly kind: 'visitor'; readonly address: string }
+  | {
+      readonly kind: 'account';
+      readonly accountId: Id;
+      readonly email: string;
+      readonly sessionId: Id;
+      /** Role numbers on the website of this context; empty on the platform. */
+      readonly roles: readonly number[];
+      readonly address: string;
+    }
+  | { readonly kind: 'operator'; readonly address: string };
+
+/** What the process brings, the same for every website. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly files: Files;
+}
+
+/** What a verb on the platform is given as its first argument. Never ambient. */
+export interface PlatformContext extends Services {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** What a verb on one website is given as its first argument. */
+export interface Context extends PlatformContext {
+  readonly website: Website;
+}
+
+/** The same context on a transaction's connection, for verbs that call each other inside one. */
+export function within<C extends PlatformContext>(context: C, database: Database): C {
+  return { ...context, database };
+}

@@ -1,0 +1,51 @@
+import type { Context } from './context.ts';
+
+/** Declares one kind of news: `export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed')`. */
+export interface EventKind<Payload> {
+  readonly name: string;
+  /** Present in types only: what the event carries. */
+  readonly payload?: Payload;
+}
+
+export function defineEvent<Payload>(name: string): EventKind<Payload> {
+  return { name };
+}
+
+export interface Subscription {
+  readonly name: string;
+  readonly receive: (context: Context, payload: never) => Promise<void>;
+}
+
+export function on<Payload>(
+  kind: EventKind<Payload>,
+  receive: (context: Context, payload: Payload) => Promise<void>,
+): Subscription {
+  return { name: kind.name, receive };
+}
+
+export interface Events {
+  /** Tells the subscribers once the context's transaction has committed; their faults are logged, never thrown. */
+  tell<Payload>(context: Context, kind: EventKind<Payload>, payload: Payload): void;
+}
+
+/** News travels up the list of capabilities: those above subscribe, those below tell and know nobody. */
+export function createEvents(
+  subscriptions: readonly Subscription[],
+  root: { database: Context['database'] },
+): Events {
+  return {
+    tell(context, kind, payload) {
+      context.database.afterCommit(async () => {
+        const after = { ...context, database: root.database };
+        for (const subscription of subscriptions) {
+          if (subscription.name !== kind.name) continue;
+          try {
+            await subscription.receive(after, payload as never);
+          } catch (error) {
+            context.log.error({ error, event: kind.name }, 'an event was not received');
+          }
+        }
+      });
+    },
+  };
+}

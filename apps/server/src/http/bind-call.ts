@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { Call, CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
+import type { Result } from '@vitrine/core/errors/result.ts';
+import type { Context, PlatformContext } from '../context.ts';
+
+/** What reached a call beside its declared input. */
+export interface CallExtras {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string): void;
+  /** The one file of a multipart call (`upload: true`), as it streams in; fields before it are in `fields`. */
+  upload?: { fileName: string; stream: Readable; fields: Readonly<Record<string, string>> };
+}
+
+export interface CookieOptions {
+  readonly httpOnly: boolean;
+  /** Seconds; a session cookie without it. */
+  readonly maxAge?: number;
+}
+
+type ContextOf<C extends Call> = C extends { scope: 'website' } ? Context : PlatformContext;
+
+export interface BoundCall {
+  readonly call: Call;
+  readonly handle: (context: Context, input: unknown, extras: CallExtras) => Promise<Result<unknown>>;
+}
+
+/** Binds a declared call to the verb that carries it out. Input arrives checked; the reply is checked on the way out. */
+export function bindCall<C extends Call>(
+  call: C,
+  handle: (context: ContextOf<C>, input: CallInput<C>, extras: CallExtras) => Promise<Result<CallReply<C>>>,
+): BoundCall {
+  return { call, handle: handle as BoundCall['handle'] };
+}

@@ -1,0 +1,45 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
+
+/** A kind of background work; its rows live in PostgreSQL and survive a restart. */
+export interface JobDefinition {
+  readonly name: string;
+  readonly run: (context: Context, data: never) => Promise<void>;
+  /** Tries after the first, with growing pauses. */
+  readonly retries?: number;
+  readonly concurrency?: number;
+  /** Seconds until a try counts as lost. */
+  readonly timeoutSeconds?: number;
+  /** Runs every so often on each website (cron, UTC) instead of on request. */
+  readonly cron?: string;
+}
+
+export interface JobKind<Data> {
+  readonly name: string;
+  readonly data?: Data;
+}
+
+export function defineJobKind<Data>(name: string): JobKind<Data> {
+  return { name };
+}
+
+export function job<Data>(
+  kind: JobKind<Data>,
+  run: (context: Context, data: Data) => Promise<void>,
+  options: Omit<JobDefinition, 'name' | 'run'> = {},
+): JobDefinition {
+  return { name: kind.name, run, ...options };
+}
+
+export interface Jobs {
+  /**
+   * Enqueues on the given connection: inside a transaction the job exists only if it commits. `after` delays
+   * it until that time; jobs with an equal `key` that have not started are one.
+   */
+  enqueue<Data extends object>(
+    database: Database,
+    kind: JobKind<Data>,
+    job: { websiteId: Id; data: Data; after?: Date; key?: string },
+  ): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { BlockNeeds } from './block-data.ts';
+
+export const blockCategories = ['text', 'media', 'layout', 'store', 'collection', 'site'] as const;
+export type BlockCategory = (typeof blockCategories)[number];
+
+/** A named, append-only step of a block's stored settings; `version` counts the steps taken. */
+export interface SettingsMigration {
+  readonly name: string;
+  readonly migrate: (settings: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/**
+ * What a block is, apart from how it looks: imported by the server, the studio and the tests.
+ * `.block.ts` imports core only.
+ */
+export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
+  /** Permanent, unique, never reused (docs/specification/blocks.md). */
+  readonly type: number;
+  /** The folder's name. */
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly category: BlockCategory;
+  /** Path data of a 24 × 24 icon, drawn with a 1.5 px stroke. */
+  readonly icon: string;
+  /** A zod object; each field has a default and, in `.meta()`, a label and a control hint. */
+  readonly settings: Settings;
+  readonly migrations?: readonly SettingsMigration[];
+  /** Width and height on the grid when inserted: columns × rows. */
+  readonly size: { readonly desktop: { w: number; h: number }; readonly phone: { w: number; h: number } };
+  /** What it asks of the server; answered for the whole page in one batch. */
+  readonly needs?: (settings: z.output<Settings>) => BlockNeeds;
+  /** How it comes alive: not at all, by `.enhance.ts` on the server's HTML, or as a React island. */
+  readonly script?: 'enhance' | 'island';
+  /** Only roles with `runScripts` may insert or change it. */
+  readonly requiresScriptRole?: boolean;
+  /** Compressed bytes its styles and its script may take (rule BLOCK-9). */
+  readonly budget?: { readonly css?: number; readonly js?: number };
+}
+
+export function defineBlock<const Settings extends z.ZodType>(
+  definition: BlockDefinition<Settings>,
+): BlockDefinition<Settings> {
+  return definition;
+}
+
+/** Pure `(settings, data) → markup`; the server, the canvas and hydration share it. */
+export interface BlockViewProps<Settings, Data = Record<string, unknown>> {
+  readonly id: string;
+  readonly settings: Settings;
+  readonly data: Data;
+  readonly site: import('./block-data.ts').SiteFacts;
+  /** Set in the studio: views show an inviting empty state instead of nothing. */
+  readonly isEditing: boolean;
+}
+
+/** A named example: tests, reference pages and screenshots use it. Data stands in for the server's answers. */
+export interface BlockSample<Settings = Record<string, unknown>, Data = Record<string, unknown>> {
+  readonly name: string;
+  readonly settings: Partial<Settings>;
+  readonly data?: Data;
+}

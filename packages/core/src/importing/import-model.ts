@@ -1,0 +1,153 @@
+/**
+ * What every reader turns its file into, before anything touches a website: plain facts, still with the
+ * source's own ids and HTML. Writing it to a website is the same for all formats.
+ */
+export interface ImportModel {
+  readonly format: ImportFormat;
+  readonly site: {
+    readonly title: string;
+    readonly description: string;
+    readonly address: string;
+    readonly language: string;
+  };
+  readonly authors: readonly ImportAuthor[];
+  readonly categories: readonly ImportTerm[];
+  readonly tags: readonly ImportTerm[];
+  readonly attachments: readonly ImportAttachment[];
+  readonly pages: readonly ImportEntry[];
+  readonly posts: readonly ImportEntry[];
+  readonly menus: readonly ImportMenu[];
+  readonly products: readonly ImportProduct[];
+  readonly skipped: readonly ImportNote[];
+  readonly warnings: readonly ImportNote[];
+}
+
+export type ImportFormat = 'wordpress' | 'squarespace' | 'woocommerce';
+
+/** Something skipped or changed, and why, in words an owner understands. */
+export interface ImportNote {
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface ImportAuthor {
+  readonly sourceId: string;
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface ImportTerm {
+  readonly slug: string;
+  readonly name: string;
+  readonly parentSlug: string | null;
+  readonly description: string;
+}
+
+export interface ImportAttachment {
+  readonly sourceId: string;
+  readonly address: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly caption: string;
+  readonly parentSourceId: string | null;
+}
+
+export type ImportState = 'published' | 'scheduled' | 'draft' | 'private' | 'needsReview';
+
+export interface ImportComment {
+  readonly sourceId: string;
+  readonly parentSourceId: string | null;
+  readonly author: string;
+  readonly email: string;
+  readonly address: string;
+  readonly at: string | null;
+  readonly html: string;
+  readonly isApproved: boolean;
+  readonly kind: 'comment' | 'pingback' | 'trackback';
+}
+
+export interface ImportEntry {
+  readonly sourceId: string;
+  readonly title: string;
+  readonly slug: string;
+  /** The address it had, absolute or relative; redirects are made from it. */
+  readonly address: string;
+  readonly html: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly state: ImportState;
+  readonly password: string;
+  readonly isSticky: boolean;
+  /** ISO 8601, UTC; null when the source has none. */
+  readonly publishedAt: string | null;
+  readonly parentSourceId: string | null;
+  readonly order: number;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly featuredSourceId: string | null;
+  readonly comments: readonly ImportComment[];
+  readonly seo: { readonly title: string; readonly description: string };
+  /** Podcast and other enclosures. */
+  readonly enclosures: readonly { readonly address: string; readonly contentType: string }[];
+}
+
+export interface ImportMenuLink {
+  readonly sourceId: string;
+  readonly parentSourceId: string | null;
+  readonly title: string;
+  readonly order: number;
+  readonly target:
+    | { readonly kind: 'entry'; readonly sourceId: string }
+    | { readonly kind: 'category' | 'tag'; readonly slug: string }
+    | { readonly kind: 'address'; readonly address: string };
+}
+
+export interface ImportMenu {
+  readonly slug: string;
+  readonly title: string;
+  readonly links: readonly ImportMenuLink[];
+}
+
+export interface ImportVariant {
+  readonly sourceId: string;
+  readonly sku: string;
+  readonly optionValues: readonly string[];
+  /** Decimal text as the source has it, such as `"18.50"`; read into minor units where the currency is known. */
+  readonly price: string;
+  readonly salePrice: string;
+  readonly saleFrom: string | null;
+  readonly saleUntil: string | null;
+  /** null means unlimited. */
+  readonly stock: number | null;
+  /** Kilograms and centimetres; null when unknown. */
+  readonly weight: number | null;
+  readonly size: { readonly length: number; readonly width: number; readonly height: number } | null;
+  readonly imageAddress: string | null;
+}
+
+export interface ImportProduct {
+  readonly sourceId: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly address: string;
+  readonly kind: 'physical' | 'digital' | 'service';
+  readonly descriptionHtml: string;
+  readonly excerptHtml: string;
+  readonly state: ImportState;
+  readonly isVisible: boolean;
+  readonly isFeatured: boolean;
+  readonly optionNames: readonly string[];
+  readonly variants: readonly ImportVariant[];
+  readonly images: readonly { readonly address: string; readonly alt: string }[];
+  readonly categories: readonly (readonly string[])[];
+  readonly tags: readonly string[];
+  /** Where an external product is bought; empty for our own. */
+  readonly externalAddress: string;
+}
+
+/** A file as a reader gets it: bytes, with its name for messages only. */
+export interface ImportSource {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,22 @@
+import type { PriceView } from '../products/product-views.ts';
+import { type Currency, currencyDecimals } from './money.ts';
+
+/** Money as a reader of the language writes it: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50. */
+export function formatMoney(money: PriceView, language: string): string {
+  const decimals = currencyDecimals[money.currency as Currency] ?? 2;
+  const formatter = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return formatter.format(decimalText(money.amount, decimals) as Intl.StringNumericLiteral);
+}
+
+/** Minor units as exact decimal text, such as `18.50`; no float on the way. */
+export function decimalText(amount: number, decimals: number): string {
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+  return amount < 0 ? `-${text}` : text;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Currencies a store may sell in and the decimals each has (rules MONEY-2 and MONEY-3). */
+export const currencyDecimals = {
+  ARS: 2,
+  AUD: 2,
+  BRL: 2,
+  CAD: 2,
+  CHF: 2,
+  COP: 2,
+  CZK: 2,
+  DKK: 2,
+  EUR: 2,
+  GBP: 2,
+  HKD: 2,
+  IDR: 2,
+  ILS: 2,
+  INR: 2,
+  JPY: 0,
+  MXN: 2,
+  MYR: 2,
+  NOK: 2,
+  NZD: 2,
+  PHP: 2,
+  PLN: 2,
+  SEK: 2,
+  SGD: 2,
+  THB: 2,
+  USD: 2,
+  ZAR: 2,
+} as const satisfies Record<string, number>;
+
+export type Currency = keyof typeof currencyDecimals;
+
+export const currencies = Object.keys(currencyDecimals) as Currency[];
+export const defaultCurrency: Currency = 'USD';
+
+export const currencySchema = z.enum(currencies as [Currency, ...Currency[]]);
+
+/** An amount in integer minor units; no float is ever in a money path (rule MONEY-1). */
+export const amountSchema = z.number().int();
+
+export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
+
+export type Money = z.infer<typeof moneySchema>;

@@ -1,0 +1,49 @@
+import type { Asset } from '../media/asset.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
+
+export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
+export type ProductType = (typeof productTypes)[keyof typeof productTypes];
+
+/** Integer minor units of `currency`, as a store's prices are everywhere (rule MONEY-1). */
+export interface PriceView {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A product as lists show it; every visitor sees the same, so any cache may hold it. */
+export interface ProductCard {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  readonly image: Asset | null;
+  readonly secondImage: Asset | null;
+  readonly startingPrice: PriceView;
+  /** The price before the sale, when every buyer of the starting price saves. */
+  readonly priceBeforeSale: PriceView | null;
+  readonly hasVariedPrices: boolean;
+  readonly isOnSale: boolean;
+  readonly isSoldOut: boolean;
+}
+
+export interface VariantView {
+  readonly id: string;
+  readonly sku: string;
+  readonly optionValues: readonly string[];
+  readonly price: PriceView;
+  readonly salePrice: PriceView | null;
+  readonly isOnSale: boolean;
+  readonly isSoldOut: boolean;
+  /** Pieces left when few are (at most five), else null. */
+  readonly fewLeft: number | null;
+}
+
+export interface ProductDetail extends ProductCard {
+  readonly productType: ProductType;
+  readonly excerpt: string;
+  readonly description: RichText;
+  readonly images: readonly Asset[];
+  readonly optionNames: readonly string[];
+  readonly variants: readonly VariantView[];
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { currencySchema, defaultCurrency } from '../money/money.ts';
+
+/** Names a website may not take: addresses of the platform itself (rule TENANCY-2). */
+export const reservedSubdomains = [
+  'www',
+  'api',
+  'app',
+  'admin',
+  'config',
+  'mail',
+  'static',
+  'assets',
+  'media',
+  'status',
+];
+
+export const subdomainSchema = z
+  .string()
+  .min(3, 'Must have at least 3 letters.')
+  .max(40, 'Must have at most 40 letters.')
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use lowercase letters, digits and hyphens between them.')
+  .refine(name => !reservedSubdomains.includes(name), 'This name is kept for the platform.');
+
+export const socialLinkSchema = z.object({ name: z.string().max(40), address: z.url().max(500) });
+
+/** What an owner decides for the whole website; kept as one JSON column, each field with its default. */
+export const websiteSettingsSchema = z.object({
+  tagline: z.string().max(200).default(''),
+  description: z.string().max(400).default(''),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .default('en'),
+  timeZone: z.string().default('UTC'),
+  logo: idSchema.nullable().default(null),
+  icon: idSchema.nullable().default(null),
+  socialLinks: socialLinkSchema.array().max(20).default([]),
+  contactEmail: z.string().max(256).default(''),
+  homePageId: idSchema.nullable().default(null),
+  /** Whether search engines are asked in. */
+  isIndexed: z.boolean().default(true),
+  store: z
+    .object({
+      isOpen: z.boolean().default(false),
+      currency: currencySchema.default(defaultCurrency),
+      /** ISO 3166 two-letter codes this store sends to. */
+      countries: z.string().length(2).array().default(['US']),
+      unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
+      /** Flat shipping for physical goods, minor units; free from a subtotal when given. */
+      shipping: z
+        .object({
+          name: z.string().max(80).default('Standard shipping'),
+          amount: z.number().int().min(0).default(0),
+          freeFrom: z.number().int().min(0).nullable().default(null),
+        })
+        .prefault({}),
+      tax: z
+        .object({
+          isIncluded: z.boolean().default(true),
+          /** Rates in hundredths of a percent by country; '*' stands for every other. */
+          rates: z.record(z.string(), z.number().int().min(0).max(10_000)).default({}),
+          isShippingTaxed: z.boolean().default(true),
+        })
+        .prefault({}),
+      payments: z
+        .object({
+          manual: z.boolean().default(true),
+          manualInstructions: z.string().max(2000).default(''),
+          test: z.boolean().default(true),
+        })
+        .prefault({}),
+      minimumSubtotal: z.number().int().min(0).default(0),
+    })
+    .prefault({}),
+});
+
+export type WebsiteSettings = z.infer<typeof websiteSettingsSchema>;
+
+export const websiteSchema = z.object({
+  id: idSchema,
+  subdomain: z.string(),
+  title: z.string().min(1).max(120),
+  settings: websiteSettingsSchema,
+  /** The revision visitors see; null until the first publish. */
+  publishedRevisionId: idSchema.nullable(),
+  /** Rises with every change that shows at once: products, stock that runs out, settings. */
+  contentVersion: z.number().int(),
+});
+
+export type Website = z.infer<typeof websiteSchema>;
