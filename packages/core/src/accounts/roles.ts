@@ -44,11 +44,21 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 const editing: readonly Permission[] = ['readSite', 'editContent', 'publish', 'editDesign', 'manageMedia'];
-const selling: readonly Permission[] = ['readSite', 'readOrders', 'manageOrders', 'manageProducts', 'manageStore', 'manageMedia', 'readMail'];
+const selling: readonly Permission[] = [
+  'readSite',
+  'readOrders',
+  'manageOrders',
+  'manageProducts',
+  'manageStore',
+  'manageMedia',
+  'readMail',
+];
 
 const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
   admin: permissions,
-  websiteManager: permissions.filter(permission => permission !== 'manageMembers' && permission !== 'runScripts'),
+  websiteManager: permissions.filter(
+    permission => permission !== 'manageMembers' && permission !== 'runScripts',
+  ),
   editor: [...editing, 'importContent'],
   storeManager: selling,
   billing: ['readSite', 'readOrders'],

@@ -47,7 +47,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** What a client may send: inputs before defaults and coercions. */
-export type CallRequest<C extends Call> = (C extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : object) &
+export type CallRequest<C extends Call> = (C extends { params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : object) &
   (C extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : object) &
   (C extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : object);
 

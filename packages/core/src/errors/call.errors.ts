@@ -4,8 +4,14 @@ import { declareErrors } from './declare-errors.ts';
 export const callErrors = declareErrors('call', {
   invalid: { status: 400, message: 'Some fields need your attention: {fields}.' },
   unauthorized: { status: 401, message: 'Unauthorized request. Sign in and try again.' },
-  crumb: { status: 403, message: 'This page was open for too long. The request is sent once more by itself.' },
-  forbidden: { status: 403, message: 'Your role on this website does not allow this. Ask an admin of the website.' },
+  crumb: {
+    status: 403,
+    message: 'This page was open for too long. The request is sent once more by itself.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'Your role on this website does not allow this. Ask an admin of the website.',
+  },
   notFound: { status: 404, message: 'Nothing was found at this address. It may have been moved or deleted.' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile. Reload to see the newest state.' },
   tooLarge: { status: 413, message: 'What was sent is too large; the maximum is {maxSize}.' },

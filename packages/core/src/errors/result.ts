@@ -12,7 +12,9 @@ export interface Refusal {
 }
 
 /** Expected outcomes are values; only bugs throw. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
 
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value };
@@ -24,6 +26,8 @@ export function fail(
   values: Readonly<Record<string, string | number>> = {},
   more: Pick<Refusal, 'errors' | 'details'> = {},
 ): Result<never> {
-  const message = definition.message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const message = definition.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
   return { ok: false, error: { code: definition.code, status: definition.status, message, ...more } };
 }
