@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkEngines } from './src/check-engines.ts';
+import { checkFloors } from './src/check-floors.ts';
+import { checkRules, readRules } from './src/rules.ts';
+import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const nodeMajor = 24;
+
+interface Check {
+  readonly name: string;
+  readonly run: () => boolean;
+}
+
+/** Every check that needs no database and no browser, in the order of what fails most often. */
+const checks: readonly Check[] = [
+  { name: 'types', run: () => command('tsc', ['--noEmit']) },
+  { name: 'format and lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+  {
+    name: 'floors',
+    run: () =>
+      report(checkFloors(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.(tsx?|css)$/))),
+  },
+  {
+    name: 'engines',
+    run: () =>
+      report(checkEngines(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), nodeMajor)),
+  },
+  { name: 'specification', run: () => report(specification()) },
+  { name: 'reference', run: () => command('node', ['tools/reference.ts', '--check']) },
+  { name: 'unused code and dependencies', run: () => command('knip', []) },
+];
+
+let failed = 0;
+for (const check of checks) {
+  const started = performance.now();
+  const isFine = check.run();
+  if (!isFine) failed += 1;
+  console.log(`${isFine ? '✓' : '✗'} ${check.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function specification(): Finding[] {
+  const tests = sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/);
+  return checkRules(readRules(sourceFiles(root, /^docs\/specification\/.+\.md$/), tests), tests);
+}
+
+function command(name: string, args: readonly string[]): boolean {
+  return spawnSync(name, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function report(findings: readonly Finding[]): boolean {
+  for (const finding of findings) console.error(wordFinding(finding));
+  return findings.length === 0;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callsReference, configurationReference, environmentExample, errorsReference } from './reference.ts';
+
+describe('the generated reference', () => {
+  it('REFERENCE-1: lists each call with what it needs and may refuse', () => {
+    const text = callsReference([
+      {
+        name: 'orders.get',
+        method: 'GET',
+        path: '/api/orders/:orderId',
+        summary: 'One order.',
+        scope: 'website',
+        access: 'readOrders',
+        reply: z.object({}),
+        errors: [{ code: 'orders.gone', status: 404, message: 'Gone.' }],
+      },
+    ]);
+    expect(text).toContain(
+      '| `GET /api/orders/:orderId` | orders.get | website | readOrders | One order. | orders.gone |',
+    );
+  });
+
+  it('REFERENCE-2: lists each error with status and message', () => {
+    expect(errorsReference([{ code: 'a.b', status: 409, message: 'One | two' }])).toContain(
+      '| a.b | 409 | One \\| two |',
+    );
+  });
+
+  it('REFERENCE-3: describes each setting and writes it into the example of the environment', () => {
+    const schema = z.object({ PORT: z.coerce.number().default(3000).describe('Port to listen on.') });
+    expect(configurationReference(schema)).toContain('| `PORT` | Port to listen on. |');
+    expect(environmentExample(schema)).toContain('# Port to listen on.\n#PORT=3000\n');
+  });
+});

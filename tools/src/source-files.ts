@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SourceFile {
+  /** Relative to the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a check found wrong, worded so that a reader knows what to change. */
+export interface Finding {
+  readonly path: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** The files git tracks or would track, whose path matches. */
+export function sourceFiles(root: string, pattern: RegExp): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  return listed
+    .split('\n')
+    .filter(path => pattern.test(path) && existsSync(join(root, path)))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+export function wordFinding({ path, line, message }: Finding): string {
+  return `${path}${line === undefined ? '' : `:${line}`} ${message}`;
+}
