@@ -1,0 +1,65 @@
+/** An answer of a call: its JSON, or why there is none. */
+export type SentJson =
+  | { readonly ok: true; readonly body: Record<string, unknown> }
+  | { readonly ok: false; readonly message: string };
+
+export interface JsonToSend {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** Said when the server cannot be reached or answers nothing readable. */
+  readonly unreachable: string;
+}
+
+/**
+ * Sends a change with the anti-forgery crumb of the readable cookie; a crumb that grew old is replaced by
+ * the one the server answers and the call is sent once more (rule CRUMB-1).
+ */
+export async function sendJson(call: JsonToSend): Promise<SentJson> {
+  try {
+    let reply = await attempt(call);
+    let body = await bodyOf(reply);
+    if (reply.status === 403 && body.crumbFail === true && typeof body.crumb === 'string') {
+      storeCrumb(body.crumb);
+      reply = await attempt(call);
+      body = await bodyOf(reply);
+    }
+    if (reply.ok) return { ok: true, body };
+    const { message } = body;
+    return { ok: false, message: typeof message === 'string' ? message : call.unreachable };
+  } catch {
+    return { ok: false, message: call.unreachable };
+  }
+}
+
+function attempt({ method, path, body }: JsonToSend): Promise<Response> {
+  return fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'X-CSRF-Token': readCrumb(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function bodyOf(reply: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await reply.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function readCrumb(): string {
+  const found = /(?:^|;\s*)crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return found;
+  }
+}
+
+function storeCrumb(crumb: string): void {
+  const page: { cookie: string } = document;
+  page.cookie = `crumb=${encodeURIComponent(crumb)}; Path=/; SameSite=Lax`;
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+
+/** How much of the window a block takes, so that the browser picks the smallest sufficient picture. */
+export interface PictureFrame {
+  /** Whether the first picture in here is the largest of the first screen: fetched early (rule PICTURE-3). */
+  readonly isFirstScreen: boolean;
+  /** Share of the window's width, 0 to 1, and the most it grows to in px when it stops growing. */
+  readonly desktop: number;
+  readonly desktopMax?: number | undefined;
+  readonly phone: number;
+}
+
+/** A part of a frame: a gallery's picture takes a quarter of its block on a desktop, a half on a phone. */
+export interface PictureShare {
+  readonly desktop: number;
+  readonly phone: number;
+}
+
+const wholeWindow: PictureFrame = { isFirstScreen: false, desktop: 1, phone: 1 };
+
+/** Set by the renderer around each block; without it a picture counts on the whole window. */
+export const PictureFrameContext = createContext<PictureFrame>(wholeWindow);
+
+export function usePictureFrame(): PictureFrame {
+  return useContext(PictureFrameContext);
+}
+
+/** Width from which a page shows its desktop grid, in px. */
+const desktopFrom = 800;
+
+/** The `sizes` of a picture that takes this share of the frame (rule PICTURE-2). */
+export function sizesIn(frame: PictureFrame, share: PictureShare = { desktop: 1, phone: 1 }): string {
+  const wide = `${percent(frame.desktop * share.desktop)}vw`;
+  const most = frame.desktopMax === undefined ? null : Math.ceil(frame.desktopMax * share.desktop);
+  const desktop = most === null ? wide : `min(${wide}, ${most}px)`;
+  return `(min-width: ${desktopFrom}px) ${desktop}, ${percent(frame.phone * share.phone)}vw`;
+}
+
+function percent(share: number): number {
+  return Math.max(1, Math.ceil(share * 100));
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { bowl } from './asset.samples.ts';
+import { Picture, type PictureProps } from './picture.view.tsx';
+import { type PictureFrame, PictureFrameContext, sizesIn } from './picture-frame.ts';
+
+const half: PictureFrame = { isFirstScreen: true, desktop: 0.5, desktopMax: 600, phone: 1 };
+
+const html = (props: Partial<PictureProps> = {}, frame?: PictureFrame) =>
+  renderToStaticMarkup(
+    frame ? (
+      <PictureFrameContext value={frame}>
+        <Picture asset={bowl} {...props} />
+      </PictureFrameContext>
+    ) : (
+      <Picture asset={bowl} {...props} />
+    ),
+  );
+
+const attribute = (markup: string, name: string) =>
+  new RegExp(`<img[^>]* ${name}="([^"]*)"`).exec(markup)?.[1];
+
+describe('Picture', () => {
+  it('PICTURE-1: always reserves its room and offers every width', () => {
+    expect(attribute(html(), 'width')).toBe('1600');
+    expect(attribute(html(), 'height')).toBe('1200');
+    expect(attribute(html(), 'srcSet')).toBe(
+      [100, 300, 500, 750, 1000, 1500, 1600].map(width => `/media/${bowl.id}/${width}w ${width}w`).join(', '),
+    );
+    expect(attribute(html(), 'src')).toBe(`/media/${bowl.id}/750w`);
+  });
+
+  it('PICTURE-1: a drawing without pixels is served as the file it is', () => {
+    const drawing = { ...bowl, width: 0, height: 0, fileName: 'a mark.svg', contentType: 'image/svg+xml' };
+    const markup = html({ asset: drawing });
+    expect(attribute(markup, 'src')).toBe(`/s/${bowl.id}/a%20mark.svg`);
+    expect(attribute(markup, 'width')).toBeUndefined();
+    expect(attribute(markup, 'srcSet')).toBeUndefined();
+  });
+
+  it('PICTURE-2: says how much of the window it takes', () => {
+    expect(attribute(html(), 'sizes')).toBe('auto, (min-width: 800px) 100vw, 100vw');
+    expect(sizesIn(half, { desktop: 1 / 3, phone: 0.5 })).toBe('(min-width: 800px) min(17vw, 200px), 50vw');
+    expect(attribute(html({ sizes: '40px' }), 'sizes')).toBe('auto, 40px');
+  });
+
+  it('PICTURE-3: is lazy, but for the largest picture of the first screen', () => {
+    expect(attribute(html({}, half), 'loading')).toBe('lazy');
+    expect(attribute(html({ priority: true }), 'loading')).toBe('lazy');
+    const first = html({ priority: true }, half);
+    expect(attribute(first, 'loading')).toBe('eager');
+    expect(attribute(first, 'fetchPriority')).toBe('high');
+    expect(attribute(first, 'sizes')).toBe('(min-width: 800px) min(50vw, 600px), 100vw');
+  });
+
+  it('PICTURE-4: shows the blurred placeholder, but never where it would stay visible', () => {
+    expect(html()).toContain('background-color:#b9a48c');
+    expect(html()).toContain('background-image:url(&quot;data:image/webp;base64,');
+    expect(html({ fit: 'contain' })).not.toContain('background-image');
+    expect(html({ asset: { ...bowl, placeholder: '' } })).not.toContain('background');
+    expect(html({ asset: { ...bowl, placeholder: 'data:image/png;base64,x"),url(//evil' } })).not.toContain(
+      'evil',
+    );
+  });
+
+  it('PICTURE-5: keeps the focal point in sight', () => {
+    expect(html()).not.toContain('object-position');
+    expect(html({ asset: { ...bowl, focalPoint: { x: 0.255, y: 1 } } })).toContain(
+      'object-position:25.5% 100%',
+    );
+  });
+
+  it('PICTURE-6: takes the words given, else the asset’s, and none where it decorates', () => {
+    expect(attribute(html(), 'alt')).toBe('A wide stoneware bowl, ash glaze');
+    expect(attribute(html({ alt: 'Seen from above' }), 'alt')).toBe('Seen from above');
+    expect(attribute(html({ alt: '' }), 'alt')).toBe('');
+  });
+});

@@ -1,0 +1,78 @@
+import { type Asset, assetAddress, fileAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
+import type { CSSProperties } from 'react';
+import { type PictureShare, sizesIn, usePictureFrame } from './picture-frame.ts';
+
+export interface PictureProps {
+  readonly asset: Asset;
+  /** Instead of the asset's own; `''` says the picture only decorates. */
+  readonly alt?: string | undefined;
+  readonly fit?: 'cover' | 'contain';
+  /** Share of the block's width it takes; `sizes` says it outright instead. */
+  readonly share?: PictureShare;
+  readonly sizes?: string;
+  /** Whether it may be the largest picture of the first screen; it is when the block stands there. */
+  readonly priority?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * An image as every block shows it: all widths, room reserved, blurred until it is there, cropped around
+ * its focal point, lazy but for the first screen's largest (rules PICTURE-1 to PICTURE-5).
+ */
+export function Picture({
+  asset,
+  alt,
+  fit = 'cover',
+  share,
+  sizes,
+  priority = false,
+  className,
+}: PictureProps) {
+  const frame = usePictureFrame();
+  const isEager = priority && frame.isFirstScreen;
+  const wanted = sizes ?? sizesIn(frame, share);
+  const isScalable = widthsOf(asset).length > 0;
+  return (
+    <img
+      className={['picture', fit === 'contain' ? 'picture-contain' : '', className ?? '']
+        .filter(Boolean)
+        .join(' ')}
+      alt={alt ?? asset.alt}
+      style={styleOf(asset, fit)}
+      {...(isScalable
+        ? {
+            width: asset.width,
+            height: asset.height,
+            sizes: isEager ? wanted : `auto, ${wanted}`,
+            srcSet: srcsetOf(asset),
+          }
+        : {})}
+      {...(isEager
+        ? { loading: 'eager' as const, fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
+      src={isScalable ? assetAddress(asset, plainWidth(asset)) : fileAddress(asset)}
+    />
+  );
+}
+
+/** What a browser without `srcset` gets: the width nearest above 750 px. */
+function plainWidth(asset: Asset): number {
+  const widths = widthsOf(asset);
+  return widths.find(width => width >= 750) ?? widths.at(-1) ?? asset.width;
+}
+
+function styleOf(asset: Asset, fit: 'cover' | 'contain'): CSSProperties | undefined {
+  const { x, y } = asset.focalPoint;
+  const style: CSSProperties = {};
+  if (x !== 0.5 || y !== 0.5) style.objectPosition = `${round(x)}% ${round(y)}%`;
+  // Around a contained picture the blur would stay visible; an asset that may be seen through has none.
+  if (fit === 'cover' && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(asset.placeholder)) {
+    style.backgroundColor = asset.color;
+    style.backgroundImage = `url("${asset.placeholder}")`;
+  }
+  return Object.keys(style).length > 0 ? style : undefined;
+}
+
+function round(share: number): number {
+  return Math.round(share * 1000) / 10;
+}

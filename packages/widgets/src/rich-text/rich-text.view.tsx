@@ -1,0 +1,164 @@
+import {
+  isSafeLink,
+  type Mark,
+  type RichNode,
+  type RichText,
+  type TextNode,
+} from '@vitrine/core/rich-text/rich-text.ts';
+import { Fragment, type ReactNode } from 'react';
+import { byPlace } from '../lists/by-place.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { RichTable } from './rich-table.view.tsx';
+
+export interface RichTextViewProps {
+  readonly text: RichText;
+  readonly language: string;
+}
+
+/** A rich text document as markup; what the studio's editor shows while it is typed (rules RICHTEXT-1 to 5). */
+export function RichTextView({ text, language }: RichTextViewProps) {
+  return <div className="rich-text">{renderNodes(text.content, language)}</div>;
+}
+
+/** Nodes of one level, with neighbouring texts of the same link joined into one (rule RICHTEXT-3). */
+export function renderNodes(nodes: readonly RichNode[] | undefined, language: string): ReactNode {
+  return byPlace(runsOf(nodes ?? [])).map(({ key, item: run }) => {
+    if (run.node) return <RichNodeView key={key} node={run.node} language={language} />;
+    const texts = byPlace(run.texts).map(text => <RichWords key={text.key} node={text.item} />);
+    return run.link ? (
+      <RichLink key={key} link={run.link} language={language}>
+        {texts}
+      </RichLink>
+    ) : (
+      <Fragment key={key}>{texts}</Fragment>
+    );
+  });
+}
+
+type BlockNode = Exclude<RichNode, TextNode>;
+type LinkMark = Extract<Mark, { type: 'link' }>;
+type Run =
+  | { readonly link: LinkMark; readonly texts: TextNode[]; readonly node?: undefined }
+  | { readonly link: null; readonly texts: TextNode[]; readonly node?: undefined }
+  | { readonly link: null; readonly texts?: undefined; readonly node: BlockNode };
+
+function runsOf(nodes: readonly RichNode[]): Run[] {
+  const runs: Run[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'text') {
+      runs.push({ link: null, node });
+      continue;
+    }
+    const link = linkOf(node);
+    const last = runs.at(-1);
+    if (last?.texts && isSameLink(last.link, link)) last.texts.push(node);
+    else runs.push({ link, texts: [node] });
+  }
+  return runs;
+}
+
+function linkOf(node: TextNode): LinkMark | null {
+  const link = node.marks?.find((mark): mark is LinkMark => mark.type === 'link');
+  return link && isSafeLink(link.attrs.href) ? link : null;
+}
+
+function isSameLink(one: LinkMark | null, other: LinkMark | null): boolean {
+  return (
+    one?.attrs.href === other?.attrs.href &&
+    (one?.attrs.newWindow ?? false) === (other?.attrs.newWindow ?? false)
+  );
+}
+
+function RichLink({ link, language, children }: { link: LinkMark; language: string; children: ReactNode }) {
+  const { href, newWindow } = link.attrs;
+  if (!newWindow) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden">{` (${messagesFor(language).opensNewWindow})`}</span>
+    </a>
+  );
+}
+
+/** Marks from the inside out, always in this order, so that equal texts give equal markup. */
+const markTags = [
+  ['code', 'code'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+  ['strike', 's'],
+  ['underline', 'u'],
+  ['italic', 'em'],
+  ['bold', 'strong'],
+] as const;
+
+function RichWords({ node }: { node: TextNode }) {
+  const types = new Set(node.marks?.map(mark => mark.type));
+  let words: ReactNode = node.text;
+  for (const [type, Tag] of markTags) {
+    if (types.has(type)) words = <Tag>{words}</Tag>;
+  }
+  return words;
+}
+
+function RichNodeView({ node, language }: { node: BlockNode; language: string }) {
+  switch (node.type) {
+    case 'hardBreak':
+      return <br />;
+    case 'horizontalRule':
+      return <hr />;
+    case 'paragraph': {
+      const isBare = !node.content || node.content.length === 0;
+      return (
+        <p {...looksOf(node.attrs?.align, node.attrs?.size)}>
+          {isBare ? <br /> : renderNodes(node.content, language)}
+        </p>
+      );
+    }
+    case 'heading': {
+      const Tag = `h${node.attrs.level}` as const;
+      // An empty heading would be announced as one; it keeps its room as a line.
+      if (!node.content || node.content.length === 0)
+        return (
+          <p>
+            <br />
+          </p>
+        );
+      return <Tag {...looksOf(node.attrs.align)}>{renderNodes(node.content, language)}</Tag>;
+    }
+    case 'bulletList':
+      return <ul>{renderNodes(node.content, language)}</ul>;
+    case 'orderedList': {
+      const start = node.attrs?.start;
+      return (
+        <ol {...(start === undefined || start === 1 ? {} : { start })}>
+          {renderNodes(node.content, language)}
+        </ol>
+      );
+    }
+    case 'listItem':
+      return <li>{renderNodes(node.content, language)}</li>;
+    case 'blockquote':
+      return <blockquote>{renderNodes(node.content, language)}</blockquote>;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{renderNodes(node.content, language)}</code>
+        </pre>
+      );
+    case 'table':
+      return <RichTable rows={node.content} language={language} />;
+    // Rows and cells are drawn by their table; elsewhere only their words are kept.
+    case 'tableRow':
+    case 'tableCell':
+    case 'tableHeader':
+      return <>{renderNodes(node.content, language)}</>;
+  }
+}
+
+function looksOf(align?: string, size?: string): { className?: string } {
+  const names = [
+    align === undefined || align === 'left' ? '' : `rich-text-${align}`,
+    size === undefined || size === 'normal' ? '' : `rich-text-${size}`,
+  ].filter(Boolean);
+  return names.length > 0 ? { className: names.join(' ') } : {};
+}
