@@ -1,0 +1,121 @@
+import type { Places, SectionSettings } from '../page/page-document.ts';
+import type { ProductType } from '../products/product-views.ts';
+import type { SiteStyles } from '../site/site-styles.ts';
+
+/**
+ * A complete website to begin from. A starter is data: it names its pictures, products and pages by keys of
+ * its own, and the server gives them ids when a website is made from it.
+ */
+export interface Starter {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly siteDescription: string;
+  readonly contactEmail: string;
+  readonly socialLinks: readonly { readonly name: string; readonly address: string }[];
+  readonly styles: SiteStyles;
+  readonly store: {
+    readonly currency: string;
+    readonly countries: readonly string[];
+    readonly shipping: { readonly name: string; readonly amount: number; readonly freeFrom: number | null };
+    readonly taxRates: Readonly<Record<string, number>>;
+    readonly manualInstructions: string;
+  };
+  readonly images: readonly StarterImage[];
+  readonly header: readonly StarterSection[];
+  readonly footer: readonly StarterSection[];
+  readonly pages: readonly StarterPage[];
+  readonly blog: { readonly title: string; readonly slug: string; readonly posts: readonly StarterPost[] };
+  readonly shop: {
+    readonly title: string;
+    readonly slug: string;
+    readonly products: readonly StarterProduct[];
+  };
+}
+
+export interface StarterImage {
+  readonly key: string;
+  readonly fileName: string;
+  readonly alt: string;
+  readonly focalPoint?: { readonly x: number; readonly y: number };
+}
+
+/**
+ * A reference that becomes an id: `{ $asset: 'hero' }`, `{ $product: 'mug' }`, `{ $collection: 'shop' }`.
+ * It may stand anywhere in a block's settings.
+ */
+export type StarterReference =
+  | { readonly $asset: string }
+  | { readonly $product: string }
+  | { readonly $collection: string };
+
+export interface StarterBlock {
+  /** The block's folder name. */
+  readonly block: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Column, row, width, height; the phone's place is derived from the desktop's when it is not given. */
+  readonly desktop: readonly [x: number, y: number, w: number, h: number];
+  readonly phone?: readonly [x: number, y: number, w: number, h: number];
+}
+
+export interface StarterSection {
+  readonly settings: Partial<Omit<SectionSettings, 'background'>> & {
+    readonly background?: StarterReference;
+  };
+  readonly blocks: readonly StarterBlock[];
+}
+
+export interface StarterPage {
+  readonly key: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly navigation: 'main' | 'footer' | 'none';
+  readonly isHome?: boolean;
+  readonly seoDescription: string;
+  readonly sections: readonly StarterSection[];
+}
+
+export interface StarterPost {
+  readonly title: string;
+  readonly slug: string;
+  readonly author: string;
+  /** Days before the day the website is made. */
+  readonly daysAgo: number;
+  readonly excerpt: string;
+  readonly image: string;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly sections: readonly StarterSection[];
+}
+
+export interface StarterVariant {
+  readonly optionValues: readonly string[];
+  /** Minor units. */
+  readonly price: number;
+  readonly salePrice?: number;
+  /** Pieces on hand; null sells without counting. */
+  readonly stock: number | null;
+  readonly sku: string;
+  readonly weight?: number;
+}
+
+export interface StarterProduct {
+  readonly key: string;
+  readonly type: ProductType;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly description: readonly string[];
+  readonly images: readonly string[];
+  readonly optionNames: readonly string[];
+  readonly variants: readonly StarterVariant[];
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** The phone's place as a document keeps it, for places a starter gives. */
+export function placeOf([x, y, w, h]: readonly [number, number, number, number]): Places['desktop'] {
+  return { x, y, w, h };
+}

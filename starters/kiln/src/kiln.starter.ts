@@ -1,0 +1,58 @@
+import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
+import type { Starter } from '@vitrine/core/starters/starter.ts';
+import { images } from './kiln.images.data.ts';
+import { posts } from './kiln.journal.data.ts';
+import { footer, header, pages } from './kiln.pages.data.ts';
+import { products } from './kiln.products.data.ts';
+
+/** A potter's shop: bone white, iron-oxide accent, Fraunces with Inter. */
+export const kiln: Starter = {
+  name: 'kiln',
+  label: 'Kiln',
+  description: 'A potter’s shop with journal and studio visits: bone white, iron oxide, much light.',
+  title: 'Kiln',
+  tagline: 'Stoneware for every day',
+  siteDescription: 'Stoneware for everyday use, thrown and ash-glazed by two potters in a former dairy.',
+  contactEmail: 'hello@kiln.example',
+  socialLinks: [
+    { name: 'Instagram', address: 'https://www.instagram.com/' },
+    { name: 'Pinterest', address: 'https://www.pinterest.com/' },
+  ],
+  styles: siteStylesSchema.parse({
+    palette: { white: '#fbf8f3', black: '#211b17', accent: '#9a4527' },
+    typography: {
+      headingFont: 'Fraunces Variable',
+      bodyFont: 'Inter Variable',
+      baseSize: 17,
+      scale: 1.28,
+      headingWeight: 420,
+    },
+    spacing: { contentWidth: 1180, gutter: 22, sectionStep: 30, radius: 0 },
+  }),
+  store: {
+    currency: 'EUR',
+    countries: ['DE', 'AT', 'FR', 'NL', 'BE', 'PT', 'ES', 'IT', 'DK', 'IE', 'GB', 'US'],
+    shipping: { name: 'Parcel, well padded', amount: 750, freeFrom: 12_000 },
+    taxRates: {
+      DE: 1900,
+      AT: 2000,
+      FR: 2000,
+      NL: 2100,
+      BE: 2100,
+      PT: 2300,
+      ES: 2100,
+      IT: 2200,
+      DK: 2500,
+      IE: 2300,
+      GB: 2000,
+    },
+    manualInstructions:
+      'Please send the sum to Kiln, IBAN XX00 0000 0000 0000 0000 00, with the number of your order. We pack as soon as it has arrived, or you pay in cash when you collect.',
+  },
+  images,
+  header,
+  footer,
+  pages,
+  blog: { title: 'Journal', slug: 'journal', posts },
+  shop: { title: 'Shop', slug: 'shop', products },
+};
