@@ -1,0 +1,44 @@
+import type { Asset } from '../media/asset.ts';
+import type { PriceView } from '../products/product-views.ts';
+
+/** One line of a cart as its owner sees it; everything in it was computed by the server just now. */
+export interface CartLineView {
+  readonly entryId: string;
+  readonly variantId: string;
+  readonly title: string;
+  /** The product's own page. */
+  readonly address: string;
+  /** The chosen options in words, such as `Ash, Large`; empty when there is nothing to choose. */
+  readonly options: string;
+  readonly image: Asset | null;
+  readonly quantity: number;
+  readonly unitPrice: PriceView;
+  readonly lineTotal: PriceView;
+  /** Whether this line can be ordered as it stands. */
+  readonly isAvailable: boolean;
+  /** What changed or what to do about it, such as `Only 2 left`; null when there is nothing to say. */
+  readonly message: string | null;
+}
+
+export interface TotalsView {
+  readonly subtotal: PriceView;
+  /** What is taken off, as a positive amount; null when nothing is. */
+  readonly discount: PriceView | null;
+  /** null while it is not known yet, or when nothing is sent. */
+  readonly shipping: PriceView | null;
+  /** null while it is not known yet, or when nothing is taxed. */
+  readonly tax: PriceView | null;
+  readonly total: PriceView;
+  /** Whether `tax` is inside the prices; else it is added to them. */
+  readonly isTaxIncluded: boolean;
+}
+
+/** `GET /cart` shows it; `POST /cart/entries` and `POST /cart/entries/:entryId` lead back to it. */
+export interface CartView {
+  readonly lines: readonly CartLineView[];
+  readonly totals: TotalsView;
+  /** What the buyer must know about the whole cart, such as `Sold out and taken out: Moon Vase.` */
+  readonly notices: readonly string[];
+  /** False while it is empty, below the store's minimum, or holds a line that cannot be ordered. */
+  readonly canCheckOut: boolean;
+}

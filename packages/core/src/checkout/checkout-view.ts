@@ -1,0 +1,98 @@
+import type { CartLineView, TotalsView } from '../cart/cart-view.ts';
+import type { PriceView } from '../products/product-views.ts';
+
+/** Names of the checkout's fields, in the order they are asked for; the form posts exactly these. */
+export const checkoutFieldNames = [
+  'email',
+  'name',
+  'company',
+  'country',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'region',
+  'phone',
+  'note',
+] as const;
+
+export type CheckoutFieldName = (typeof checkoutFieldNames)[number];
+
+export interface CheckoutFieldView {
+  /** What was typed, or empty. */
+  readonly value: string;
+  /** What is wrong with it and how to mend it; null when nothing is. */
+  readonly error: string | null;
+  readonly isRequired: boolean;
+  /** The country's own word for it, such as `ZIP code` or `State`; null takes the usual one. */
+  readonly label: string | null;
+  /** Closed lists, such as a country's states; null is a field to type in. */
+  readonly choices: readonly CheckoutChoice[] | null;
+}
+
+export interface CheckoutChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ShippingOptionView {
+  readonly id: string;
+  readonly name: string;
+  readonly price: PriceView;
+  readonly isChosen: boolean;
+}
+
+export interface PaymentMethodView {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence of what will happen; empty when the name says it. */
+  readonly description: string;
+  readonly isChosen: boolean;
+}
+
+/**
+ * `GET /checkout` shows it. `POST /checkout` carries the fields by name and, beside them, `shippingOption`,
+ * `paymentMethod`, `idempotencyKey` and `intent`: `update` reckons totals anew for the country and option
+ * chosen, `place` places the order. A post that cannot be placed answers 400 with this view again.
+ */
+export interface CheckoutView {
+  readonly lines: readonly CartLineView[];
+  readonly totals: TotalsView;
+  /** A field that a country has no use for is absent. */
+  readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
+  /** Empty when nothing is sent. */
+  readonly shippingOptions: readonly ShippingOptionView[];
+  readonly paymentMethods: readonly PaymentMethodView[];
+  /** About the whole attempt, such as a payment that was declined; said first. */
+  readonly messages: readonly string[];
+  /** Belongs to this attempt; a repeated post of it gets the first answer. */
+  readonly idempotencyKey: string;
+  /** False while something must change first, such as a line that sold out. */
+  readonly canPlace: boolean;
+}
+
+/** `GET /checkout/order/:token` shows it, to whoever holds the link. */
+export interface OrderConfirmedView {
+  readonly number: string;
+  /** ISO 8601, UTC. */
+  readonly placedAt: string;
+  readonly email: string;
+  readonly lines: readonly OrderLineView[];
+  readonly totals: TotalsView;
+  /** The address it goes to, line by line; empty when nothing is sent. */
+  readonly sentTo: readonly string[];
+  readonly shippingName: string;
+  readonly paymentName: string;
+  readonly paymentState: 'paid' | 'pending' | 'held';
+  /** What the buyer must do now, such as the bank account to pay to; one paragraph a line, empty when nothing. */
+  readonly instructions: string;
+}
+
+/** A bought line: copied onto the order, so it may link to nothing any more. */
+export type OrderLineView = Pick<
+  CartLineView,
+  'title' | 'options' | 'quantity' | 'unitPrice' | 'lineTotal'
+> & {
+  readonly address: string | null;
+  readonly image: CartLineView['image'];
+};
