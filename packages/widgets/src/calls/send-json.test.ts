@@ -42,26 +42,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sendJson', () => {
-  it('CRUMB-1: echoes the crumb of the cookie', async () => {
+  it('BROWSERCALL-1: echoes the crumb of the cookie', async () => {
     answers = [json(200, { totalQuantity: 3 })];
     expect(await sendJson(add)).toEqual({ ok: true, body: { totalQuantity: 3 } });
     expect(sent).toEqual([{ path: '/api/x', crumb: 'old=1', body: { n: 1 } }]);
   });
 
-  it('CRUMB-1: stores a fresh crumb and sends once more', async () => {
+  it('BROWSERCALL-1: stores a fresh crumb and sends once more', async () => {
     answers = [json(403, { crumbFail: true, crumb: 'new=2' }), json(200, { totalQuantity: 1 })];
     expect(await sendJson(add)).toEqual({ ok: true, body: { totalQuantity: 1 } });
     expect(sent.map(one => one.crumb)).toEqual(['old=1', 'new=2']);
   });
 
-  it('CRUMB-1: gives up after the second refusal', async () => {
+  it('BROWSERCALL-1: gives up after the second refusal', async () => {
     const refuse = () => json(403, { crumbFail: true, crumb: 'x', message: 'Open too long.' });
     answers = [refuse(), refuse(), refuse()];
     expect(await sendJson(add)).toEqual({ ok: false, message: 'Open too long.' });
     expect(sent).toHaveLength(2);
   });
 
-  it('CRUMB-2: says the server’s own words, or that it was not reached', async () => {
+  it('BROWSERCALL-2: says the server’s own words, or that it was not reached', async () => {
     answers = [
       json(409, { message: 'Only 2 left.' }),
       new Response('<html>', { status: 502 }),

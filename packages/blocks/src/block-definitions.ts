@@ -1,0 +1,28 @@
+import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import { byBlock } from './by-block.ts';
+import { type ReadSettings, readSettingsOf, type StoredSettings } from './read-settings.ts';
+
+export { currentVersion } from './read-settings.ts';
+
+const found = byBlock(import.meta.glob<BlockDefinition>('./*/*.block.ts', { import: 'block', eager: true }));
+
+/** Every block by its permanent number. */
+export const blockDefinitions: ReadonlyMap<number, BlockDefinition> = new Map(
+  [...found.values()].toSorted((a, b) => a.type - b.type).map(definition => [definition.type, definition]),
+);
+
+export function definitionOf(type: number): BlockDefinition | null {
+  return blockDefinitions.get(type) ?? null;
+}
+
+/**
+ * A stored block's settings as its view takes them. `settings` is null for a number no block has, as in a
+ * page made by a newer version; what could not be read otherwise falls back to defaults (rules BLOCK-3, BLOCK-4).
+ */
+export function readSettings(
+  block: StoredSettings & { readonly type: number },
+): ReadSettings | { readonly settings: null; readonly problems: readonly string[] } {
+  const definition = definitionOf(block.type);
+  if (definition) return readSettingsOf(definition, block);
+  return { settings: null, problems: [`No block has the number ${block.type}.`] };
+}

@@ -1,0 +1,23 @@
+import type { SamplesOf } from '../settings-of.ts';
+import type { block } from './code.block.ts';
+
+export const samples: SamplesOf<typeof block> = [
+  {
+    name: 'To read, with numbers',
+    settings: {
+      source:
+        "// How hot is cone 10?\nfunction cone(number) {\n  const table = { 6: 1222, 10: 1305 };\n\n  return table[number] ?? 'unknown';\n}\n",
+      language: 'js',
+      lineNumbers: true,
+    },
+  },
+  { name: 'Plain', settings: { source: '$ kiln --cone 10 --hold 20m', language: 'console' } },
+  {
+    name: 'HTML that runs for visitors',
+    settings: {
+      mode: 'html',
+      source: '<p class="weather">Cone <b>10</b></p><script>document.title</script>',
+    },
+  },
+  { name: 'Empty', settings: { source: ' \n' } },
+];

@@ -1,0 +1,16 @@
+import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
+import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { z } from 'zod';
+
+export const block = defineBlock({
+  type: 2,
+  name: 'html',
+  label: 'Text',
+  description: 'Headings, paragraphs, lists, links and tables, written in place.',
+  category: 'text',
+  icon: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
+  settings: z.object({
+    text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
+  }),
+  size: { desktop: { w: 12, h: 4 }, phone: { w: 8, h: 4 } },
+});

@@ -1,0 +1,39 @@
+/**
+ * Folders open and close by themselves; what is added here is leaving them: Escape gives the focus back to
+ * the folder, a press elsewhere or the focus moving on closes it (rule NAVIGATION-3).
+ */
+export function enhance(root: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const open = () => root.querySelector<HTMLDetailsElement>('details[open]');
+  const closeUnlessAround = (target: EventTarget | null) => {
+    const folder = open();
+    if (folder && !(target instanceof Node && folder.contains(target))) folder.open = false;
+  };
+  root.addEventListener(
+    'keydown',
+    event => {
+      const folder = open();
+      if (event.key !== 'Escape' || !folder?.contains(document.activeElement)) return;
+      folder.open = false;
+      folder.querySelector('summary')?.focus();
+      event.preventDefault();
+    },
+    { signal },
+  );
+  root.addEventListener('focusout', event => event.relatedTarget && closeUnlessAround(event.relatedTarget), {
+    signal,
+  });
+  document.addEventListener('pointerdown', event => closeUnlessAround(event.target), { signal });
+  // A link to a place on this page leaves the page where it is, and the sheet over it.
+  root.addEventListener(
+    'click',
+    event => {
+      if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+      const sheet = root.querySelector<HTMLElement>('[popover]');
+      if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}

@@ -1,0 +1,18 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { mark } from '@vitrine/widgets/image/asset.samples.ts';
+
+/** The website that samples, tests and reference pages stand on. */
+export const site: SiteFacts = {
+  title: 'Kiln',
+  tagline: 'Pots for every day',
+  language: 'en',
+  currency: 'EUR',
+  logo: mark,
+  socialLinks: [
+    { name: 'Instagram', address: 'https://www.instagram.com/example' },
+    { name: 'Mastodon', address: 'https://mastodon.example/@kiln' },
+    { name: 'Write to us', address: 'mailto:hello@example.com' },
+    { name: 'Neighbours', address: 'https://example.com/' },
+  ],
+  hasStore: true,
+};

@@ -1,0 +1,47 @@
+import type { ItemCard } from '@vitrine/core/blocks/block-data.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
+
+/** The answers to what a summary needs: one of the two, by its source. */
+export interface SummaryData {
+  readonly items?: readonly ItemCard[];
+  readonly products?: readonly ProductCard[];
+}
+
+/** What a summary shows of one entry, whatever it is. */
+export interface SummaryCard {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  readonly image: Asset | null;
+  readonly excerpt: string;
+  readonly author: string;
+  /** ISO 8601, UTC. */
+  readonly date: string | null;
+  readonly price: {
+    readonly now: PriceView;
+    readonly before: PriceView | null;
+    readonly isFrom: boolean;
+  } | null;
+  readonly badge: 'sale' | 'soldOut' | null;
+}
+
+export function cardOfItem(item: ItemCard): SummaryCard {
+  const { id, title, address, image, excerpt, author } = item;
+  return { id, title, address, image, excerpt, author, date: item.publishedAt, price: null, badge: null };
+}
+
+export function cardOfProduct(product: ProductCard): SummaryCard {
+  const { id, title, address, image } = product;
+  return {
+    id,
+    title,
+    address,
+    image,
+    excerpt: '',
+    author: '',
+    date: null,
+    price: { now: product.startingPrice, before: product.priceBeforeSale, isFrom: product.hasVariedPrices },
+    badge: product.isSoldOut ? 'soldOut' : product.isOnSale ? 'sale' : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { Price } from '@vitrine/widgets/price/price.view.tsx';
+import type { SettingsOf } from '../settings-of.ts';
+import type { block } from './summary.block.ts';
+import type { SummaryCard } from './summary-card.ts';
+
+export interface SummaryEntryProps {
+  readonly card: SummaryCard;
+  readonly settings: Pick<
+    SettingsOf<typeof block>,
+    'headingLevel' | 'showTitle' | 'showExcerpt' | 'showDate' | 'showAuthor' | 'showPrice'
+  >;
+  readonly language: string;
+  readonly share: PictureShare;
+  readonly hasPictures: boolean;
+  readonly isFirst: boolean;
+}
+
+/** One entry: its title is the link, stretched over the whole card, so that it is announced once. */
+export function SummaryEntry({ card, settings, language, share, hasPictures, isFirst }: SummaryEntryProps) {
+  const Title = `h${settings.headingLevel}` as const;
+  const meta = metaOf(card, settings);
+  return (
+    <article className="summary-card">
+      {hasPictures && <SummaryPicture card={card} share={share} isFirst={isFirst} language={language} />}
+      <div className="summary-words">
+        {meta.date !== null && (
+          <p className="summary-meta">
+            <time dateTime={meta.date}>{dateText(meta.date, language)}</time>
+            {meta.author !== '' && <span>{meta.author}</span>}
+          </p>
+        )}
+        {meta.date === null && meta.author !== '' && <p className="summary-meta">{meta.author}</p>}
+        <Title className={settings.showTitle ? 'summary-title' : 'visually-hidden'}>
+          <a className="summary-link" href={card.address}>
+            {card.title}
+          </a>
+        </Title>
+        {settings.showPrice && card.price && (
+          <p className="summary-price">
+            <Price
+              price={card.price.now}
+              before={card.price.before}
+              isFrom={card.price.isFrom}
+              language={language}
+            />
+          </p>
+        )}
+        {settings.showExcerpt && card.excerpt !== '' && <p className="summary-excerpt">{card.excerpt}</p>}
+        {!hasPictures && card.badge && <p className="summary-meta">{messagesFor(language)[card.badge]}</p>}
+      </div>
+    </article>
+  );
+}
+
+interface SummaryPictureProps extends Pick<SummaryEntryProps, 'card' | 'share' | 'isFirst' | 'language'> {}
+
+function SummaryPicture({ card, share, isFirst, language }: SummaryPictureProps) {
+  return (
+    <div className="summary-frame">
+      {card.image ? (
+        <Picture className="summary-picture" asset={card.image} alt="" share={share} priority={isFirst} />
+      ) : (
+        <span className="summary-initial" aria-hidden="true">
+          {[...card.title.trim()][0]}
+        </span>
+      )}
+      {card.badge && (
+        <span className={`summary-badge summary-badge-${card.badge}`}>
+          {messagesFor(language)[card.badge]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function metaOf(card: SummaryCard, settings: SummaryEntryProps['settings']) {
+  const isDated = settings.showDate && card.date !== null && !Number.isNaN(Date.parse(card.date));
+  return { date: isDated ? card.date : null, author: settings.showAuthor ? card.author : '' };
+}
+
+/** The day in the site's language, by UTC, so that every machine that renders the page writes the same. */
+function dateText(date: string, language: string): string {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, format).format(new Date(date));
+}

@@ -1,0 +1,1 @@
+export { playVideos as enhance } from '@vitrine/widgets/video/play-videos.ts';

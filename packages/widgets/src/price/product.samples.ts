@@ -1,0 +1,102 @@
+import type { ProductCard, ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
+import { bowl, jug, workshop } from '../image/asset.samples.ts';
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' });
+
+const variant = (
+  id: string,
+  optionValues: readonly string[],
+  more: Partial<VariantView> = {},
+): VariantView => ({
+  id: `m2k4h8x1v0000000000000${id}`,
+  sku: `BOWL-${id}`,
+  optionValues,
+  price: euro(4800),
+  salePrice: null,
+  isOnSale: false,
+  isSoldOut: false,
+  fewLeft: null,
+  ...more,
+});
+
+/** A product with two options, a sale, a variant sold out and one combination that is not made. */
+export const ashBowl: ProductDetail = {
+  id: 'm2k4h8x1p000000000000001',
+  title: 'Ash bowl',
+  address: '/shop/p/ash-bowl',
+  image: bowl,
+  secondImage: workshop,
+  startingPrice: euro(3900),
+  priceBeforeSale: null,
+  hasVariedPrices: true,
+  isOnSale: true,
+  isSoldOut: false,
+  productType: 1,
+  excerpt: 'Wide and low, for soup or for keys. Each one runs a little differently.',
+  description: textOf(
+    'Thrown in one piece from a dark stoneware, dipped in ash glaze and fired to cone 10.',
+    'Safe in the dishwasher; happier by hand.',
+  ),
+  images: [bowl, workshop, jug],
+  optionNames: ['Size', 'Glaze'],
+  variants: [
+    variant('01', ['Small', 'Ash'], { price: euro(4800), salePrice: euro(3900), isOnSale: true }),
+    variant('02', ['Small', 'Iron'], { isSoldOut: true }),
+    variant('03', ['Large', 'Ash'], { price: euro(7200), fewLeft: 2 }),
+    variant('04', ['Large', 'Celadon'], { price: euro(7800) }),
+  ],
+  categories: ['Bowls'],
+  tags: ['stoneware'],
+};
+
+/** One variant, no picture, nothing to choose. */
+export const visit: ProductDetail = {
+  ...ashBowl,
+  id: 'm2k4h8x1p000000000000002',
+  title: 'An afternoon at the wheel',
+  address: '/shop/p/afternoon',
+  image: null,
+  secondImage: null,
+  images: [],
+  startingPrice: euro(9500),
+  hasVariedPrices: false,
+  isOnSale: false,
+  productType: 3,
+  excerpt: '',
+  optionNames: [],
+  variants: [variant('05', [], { sku: 'VISIT', price: euro(9500) })],
+  categories: [],
+  tags: [],
+};
+
+export const tallJug: ProductDetail = {
+  ...visit,
+  id: 'm2k4h8x1p000000000000003',
+  title: 'Tall jug',
+  address: '/shop/p/tall-jug',
+  image: jug,
+  images: [jug],
+  startingPrice: euro(6000),
+  isSoldOut: true,
+  productType: 1,
+  variants: [variant('06', [], { sku: 'JUG', price: euro(6000), isSoldOut: true })],
+};
+
+export const mugOnSale: ProductDetail = {
+  ...visit,
+  id: 'm2k4h8x1p000000000000004',
+  title: 'Morning mug',
+  address: '/shop/p/morning-mug',
+  image: workshop,
+  images: [workshop],
+  startingPrice: euro(2400),
+  priceBeforeSale: euro(3200),
+  isOnSale: true,
+  productType: 1,
+  variants: [
+    variant('07', [], { sku: 'MUG', price: euro(3200), salePrice: euro(2400), isOnSale: true, fewLeft: 1 }),
+  ],
+};
+
+export const productCards: readonly ProductCard[] = [ashBowl, mugOnSale, tallJug, visit];
