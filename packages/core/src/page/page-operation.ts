@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import {
+  blockSchema,
+  type PageDocument,
+  placesSchema,
+  sectionSchema,
+  sectionSettingsSchema,
+} from './page-document.ts';
+
+/** Where in a list, counted without the thing itself; beyond the end means last, so that a replay still fits. */
+const index = z.number().int().min(0);
+
+/** Shallow keys of a block's settings; plain names alone, so that none can reach a prototype. */
+const settingName = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'Must be the name of a setting.');
+
+/** Section settings without their defaults: a patch holds what it changes and nothing else. */
+const { shape } = sectionSettingsSchema;
+const sectionPatch = z
+  .object({
+    name: shape.name.unwrap(),
+    theme: shape.theme.unwrap(),
+    height: shape.height.unwrap(),
+    width: shape.width.unwrap(),
+    background: shape.background.unwrap(),
+    veil: shape.veil.unwrap(),
+    padding: shape.padding.unwrap(),
+    anchor: shape.anchor.unwrap(),
+  })
+  .partial();
+
+/** One small change of a page document; what the studio does, sends, undoes and replays (rule PAGE-3). */
+export const pageOperationSchema = z.discriminatedUnion('kind', [
+  /** With its blocks: also how a whole section is pasted, taken from a catalogue or brought back. */
+  z.object({ kind: z.literal('addSection'), section: sectionSchema, index }),
+  z.object({ kind: z.literal('removeSection'), sectionId: idSchema }),
+  z.object({ kind: z.literal('moveSection'), sectionId: idSchema, index }),
+  z.object({ kind: z.literal('changeSection'), sectionId: idSchema, set: sectionPatch }),
+  /** The block comes complete: the caller has written its defaults into the settings. */
+  z.object({ kind: z.literal('addBlock'), sectionId: idSchema, index, block: blockSchema }),
+  z.object({ kind: z.literal('removeBlock'), blockId: idSchema }),
+  /** Within its section (a layer up or down) or into another, where it also needs a new place. */
+  z.object({
+    kind: z.literal('moveBlock'),
+    blockId: idSchema,
+    sectionId: idSchema,
+    index,
+    places: placesSchema.optional(),
+  }),
+  z.object({ kind: z.literal('placeBlock'), blockId: idSchema, places: placesSchema.partial() }),
+  z.object({
+    kind: z.literal('changeBlock'),
+    blockId: idSchema,
+    set: z.record(settingName, z.unknown()).default({}),
+    unset: settingName.array().default([]),
+    /** Given when the settings were brought through further migrations on the way. */
+    version: z.number().int().min(0).optional(),
+  }),
+  /** `null` leaves no mark at all: shown everywhere. */
+  z.object({
+    kind: z.literal('hideBlock'),
+    blockId: idSchema,
+    isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).nullable(),
+  }),
+]);
+
+export type PageOperation = z.infer<typeof pageOperationSchema>;
+export type OperationOf<Kind extends PageOperation['kind']> = Extract<PageOperation, { kind: Kind }>;
+
+export interface Applied {
+  readonly document: PageDocument;
+  /** Applied to `document`, it gives back exactly the document before (rule PAGE-4). */
+  readonly inverse: PageOperation;
+}

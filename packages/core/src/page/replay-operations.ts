@@ -1,0 +1,60 @@
+import { fail, type Result, succeed } from '../errors/result.ts';
+import { applyOperation } from './operations.ts';
+import { pageErrors } from './page.errors.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageOperation } from './page-operation.ts';
+import { conflicts, touchedBy } from './touched-by.ts';
+
+/** One version of a page that came after the client's: who made it and what it touched. */
+export interface PageChange {
+  readonly version: number;
+  /** The name that the client is told. */
+  readonly by: string;
+  readonly touched: readonly string[];
+}
+
+export interface Replayed {
+  readonly document: PageDocument;
+  readonly inverse: readonly PageOperation[];
+  /** To be kept with the new version: later replays are held against it. */
+  readonly touched: readonly string[];
+}
+
+/**
+ * A client's operations on the newest document, though it made them on an older one. `since` are the changes
+ * made by others after the version the client knew. What both touch is refused as `page.conflict`, with
+ * `details` of `path`, `by` and `version`; then none of the operations is applied (rule PAGE-8).
+ */
+export function replayOperations(
+  newest: PageDocument,
+  operations: readonly PageOperation[],
+  since: readonly PageChange[],
+): Result<Replayed> {
+  let document = newest;
+  const inverse: PageOperation[] = [];
+  const touched = new Set<string>();
+  for (const operation of operations) {
+    const touches = touchedBy(operation, document);
+    for (const change of since) {
+      const path = conflicts(touches, change.touched)[0];
+      if (path === undefined) continue;
+      const { by, version } = change;
+      return fail(pageErrors.conflict, { who: by, what: nameOf(path) }, { details: { path, by, version } });
+    }
+    const applied = applyOperation(document, operation);
+    if (!applied.ok) return applied;
+    document = applied.value.document;
+    inverse.unshift(applied.value.inverse);
+    for (const path of touches) touched.add(path);
+  }
+  return succeed({ document, inverse, touched: [...touched] });
+}
+
+/** What a path is to a person. */
+function nameOf(path: string): string {
+  const [noun, , part, name] = path.split(':');
+  if (part === 'settings') return name ? `«${name}» of this ${noun}` : `the settings of this ${noun}`;
+  if (part === 'place' || part === 'order') return `where this ${noun} stands`;
+  if (part === 'hidden') return 'where this block is shown';
+  return `this ${noun}`;
+}
