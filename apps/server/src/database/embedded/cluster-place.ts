@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { socketFile } from './postmaster-pid.ts';
+import { checkEntry, chooseUser, giveTo, type RunAs } from './run-as.ts';
+
+/** Where the database of one data directory lives, and who runs it. */
+export interface ClusterPlace {
+  /** Without links, so that two ways to one directory are one place. */
+  readonly dataDir: string;
+  /** Private to the database: cluster, socket, lock and log are in it. */
+  readonly home: string;
+  readonly cluster: string;
+  readonly socketDirectory: string;
+  readonly startLock: string;
+  readonly log: string;
+  readonly user: RunAs | null;
+}
+
+/** The system's bound on the path of a socket is 104 bytes at its smallest, with the closing zero. */
+const maxSocketPath = 103;
+export const socketPort = 5432;
+
+/** Makes the directories that are missing, private and owned as they must be (rules EMBEDDED-2, 3, 15, 16). */
+export async function prepareClusterPlace(dataDir: string): Promise<Result<ClusterPlace>> {
+  try {
+    await makeEnterable(resolve(dataDir));
+    const real = await realpath(dataDir);
+    const home = join(real, 'postgres');
+    const cluster = join(home, 'cluster');
+    const chosen = await chooseUser(home, cluster);
+    if (!chosen.ok) return chosen;
+    const user = chosen.value;
+    await mkdir(home, { mode: 0o700 }).catch(unlessThere);
+    await giveTo(user, home);
+    await giveTo(user, cluster);
+    const entered = await checkEntry(user, home);
+    if (!entered.ok) return entered;
+    const socketDirectory = socketDirectoryOf(real);
+    const place = { dataDir: real, home, cluster, socketDirectory, user };
+    return succeed({ ...place, startLock: join(home, 'start.lock'), log: join(home, 'postgres.log') });
+  } catch (error) {
+    return fail(databaseErrors.unwritable, { dataDir: resolve(dataDir), reason: reasonOf(error) });
+  }
+}
+
+/** In the data directory, or under the system's temporary one where that path would be too long for a socket. */
+export function socketDirectoryOf(dataDir: string, temporary = tmpdir()): string {
+  const near = join(dataDir, 'postgres', 'socket');
+  const length = Buffer.byteLength(socketFile({ socketDirectory: near, port: socketPort }));
+  if (length <= maxSocketPath) return near;
+  return join(temporary, `vitrine-${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`);
+}
+
+/**
+ * Makes the socket's directory, or checks the one that is there: under /tmp anybody could have put it there
+ * before us (rule EMBEDDED-3). What a dead postmaster left in it is removed; call it only when none lives.
+ */
+export async function prepareSocketDirectory(place: ClusterPlace): Promise<Result<null>> {
+  const { socketDirectory: directory, user } = place;
+  const unsafe = (reason: string) => fail(databaseErrors.unsafeDirectory, { directory, reason });
+  await mkdir(directory, { mode: 0o700 }).catch(unlessThere);
+  const found = await lstat(directory);
+  const self = process.getuid?.() ?? 0;
+  if (!found.isDirectory()) return unsafe('it is not a directory');
+  if (found.uid !== self && found.uid !== user?.uid)
+    return unsafe(`it belongs to the user number ${found.uid}`);
+  if ((found.mode & 0o077) !== 0) return unsafe('others may enter it');
+  if (user !== null && found.uid !== user.uid) await chown(directory, user.uid, user.gid);
+  const socket = socketFile({ socketDirectory: directory, port: socketPort });
+  await rm(socket, { force: true });
+  await rm(`${socket}.lock`, { force: true });
+  return succeed(null);
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** As root, the directories we make can be passed through by the user PostgreSQL runs as, but not listed. */
+async function makeEnterable(directory: string): Promise<void> {
+  const first = await mkdir(directory, { recursive: true });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  for (let made = directory; made.length >= first.length; made = dirname(made)) await chmod(made, 0o711);
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type ClusterPlace, prepareClusterPlace, reasonOf } from './cluster-place.ts';
+import { joinPostmaster, leavePostmaster, type Membership } from './join-postmaster.ts';
+import { databaseName, prepareDatabase } from './prepare-database.ts';
+
+export interface EmbeddedPostgres {
+  /** For `pg`; `host` is the directory of the socket. It stays the same when the postmaster is started again. */
+  readonly connection: {
+    readonly host: string;
+    readonly user: string;
+    readonly database: string;
+    readonly port: number;
+  };
+  /** Ends our use; the last user stops the postmaster. Close your own connections first. */
+  close(): Promise<void>;
+  readonly postmasterPid: number;
+  /** The postmaster ran already, for another process or left over from one that was killed. */
+  readonly adopted: boolean;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Made when missing; the database takes the folder `postgres` in it. */
+  readonly dataDir: string;
+  /** One server a data directory; commands beside it or alone, as many as there are. */
+  readonly role: 'server' | 'command';
+  readonly log: (message: string) => void;
+  /** The one directory to take PostgreSQL's programs from. */
+  readonly binaries?: string;
+  /** False only for tests: a power cut may then cost the database. Counts for the process that starts it. */
+  readonly isDurable?: boolean;
+}
+
+/**
+ * A real PostgreSQL in the data directory, reached through a private socket (rules EMBEDDED-1 to EMBEDDED-18).
+ * Errors: those of `databaseErrors`; then nothing of ours is left running and no data was touched.
+ */
+export async function openEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Result<EmbeddedPostgres>> {
+  if (process.platform === 'win32') return fail(databaseErrors.platform, { platform: process.platform });
+  const prepared = await prepareClusterPlace(options.dataDir);
+  if (!prepared.ok) return prepared;
+  const joined = await join(prepared.value, options);
+  if (!joined.ok) return joined;
+  const { socketDirectory, port } = joined.value.postmaster;
+  // A postmaster that runs may have its socket elsewhere, when the temporary directory was another then.
+  const place = { ...prepared.value, socketDirectory };
+
+  let membership = joined.value;
+  let closing: Promise<void> | null = null;
+  const watch = options.role === 'server' ? keepRunning() : null;
+
+  return succeed({
+    connection: { host: socketDirectory, port, user: databaseName, database: databaseName },
+    adopted: membership.isAdopted,
+    get postmasterPid() {
+      return membership.postmaster.pid;
+    },
+    close() {
+      closing ??= leavePostmaster(place, membership, options.log).then(() => watch ?? undefined);
+      return closing;
+    },
+  });
+
+  /** Our connection ends when the postmaster does, so nothing else needs watching (rule EMBEDDED-14). */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await membership.ended;
+      if (closing !== null) return;
+      options.log('The connection to the database was lost; it is started again where needed.');
+      const again = await joinAgain();
+      if (again === null) return;
+      membership = again;
+      options.log(`The database runs again (process ${membership.postmaster.pid}).`);
+    }
+  }
+
+  /** Tries until it runs or is not wanted any more. */
+  async function joinAgain(): Promise<Membership | null> {
+    let told = '';
+    while (closing === null) {
+      const again = await join(place, options);
+      if (again.ok && closing === null) return again.value;
+      if (again.ok) await leavePostmaster(place, again.value, options.log);
+      else if (again.error.message !== told) {
+        told = again.error.message;
+        options.log(told);
+      }
+      if (closing === null) await delay(1000);
+    }
+    return null;
+  }
+}
+
+/** Enters with role and database in place; a full disk and the like are answered, not thrown. */
+async function join(place: ClusterPlace, options: EmbeddedPostgresOptions): Promise<Result<Membership>> {
+  let joined: Result<Membership> | null = null;
+  try {
+    joined = await joinPostmaster(place, options);
+    if (joined.ok) await prepareDatabase(joined.value.client);
+    return joined;
+  } catch (error) {
+    if (joined?.ok) await leavePostmaster(place, joined.value, options.log);
+    const { cluster, log } = place;
+    return fail(databaseErrors.startFailed, { cluster, log, reason: reasonOf(error) });
+  }
+}

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { processCommand } from './process-identity.ts';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDirectory: string;
+  readonly port: number;
+  /** It accepts connections, as its own file says. */
+  readonly isReady: boolean;
+  /** The process of that number is seen to be this postmaster; only then may it be sent a signal. */
+  readonly isIdentified: boolean;
+}
+
+export type PostmasterState =
+  | { readonly kind: 'none' }
+  /** The file of a postmaster that is gone; its number may have been given to another process. */
+  | { readonly kind: 'stale'; readonly pid: number }
+  | { readonly kind: 'live'; readonly postmaster: Postmaster };
+
+const pidFile = 'postmaster.pid';
+
+/**
+ * Whether a postmaster runs on a cluster (rules EMBEDDED-7 to EMBEDDED-9). A number alone proves nothing: it
+ * counts when the process is a postgres on this very directory, or when something answers at the socket that
+ * the file names (a process whose command line cannot be read, or one in another container).
+ */
+export async function findPostmaster(cluster: string, ownSocketDirectory: string): Promise<PostmasterState> {
+  const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => null);
+  if (text === null) return { kind: 'none' };
+  const lines = text.split('\n').map(line => line.trim());
+  const pid = pidOf(text);
+  const postmaster = {
+    pid,
+    port: Number(lines[3]) || 5432,
+    socketDirectory: lines[4] || ownSocketDirectory,
+    isReady: lines[7] === 'ready',
+  };
+  if (await isPostmasterOf(pid, cluster)) {
+    return { kind: 'live', postmaster: { ...postmaster, isIdentified: true } };
+  }
+  if (await isAnswered(socketFile(postmaster))) {
+    return { kind: 'live', postmaster: { ...postmaster, isIdentified: false } };
+  }
+  return { kind: 'stale', pid };
+}
+
+/**
+ * Lets the next postmaster pass over the file of a dead one whose number now belongs to another process. It
+ * writes our own number in its place: PostgreSQL takes its parent's number for stale, and unlike after
+ * deleting the file still checks that no backend of the dead one uses the shared memory named in it.
+ * The file is written through the handle it was judged by, so that a newer file is never touched.
+ */
+export async function disownPidFile(cluster: string, judgedPid: number): Promise<void> {
+  const file = await open(join(cluster, pidFile), constants.O_RDWR | constants.O_NOFOLLOW).catch(() => null);
+  if (file === null) return;
+  try {
+    const text = await file.readFile('utf8');
+    if (pidOf(text) !== judgedPid) return;
+    const end = text.indexOf('\n');
+    const rewritten = `${process.pid}\n${end < 0 ? '' : text.slice(end + 1)}`;
+    await file.truncate(0);
+    await file.write(rewritten, 0);
+  } finally {
+    await file.close();
+  }
+}
+
+export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+  if (pid <= 0) return false;
+  const command = await processCommand(pid);
+  return /^\S*postgres /.test(command) && `${command} `.includes(` -D ${cluster} `);
+}
+
+export function socketFile(at: { socketDirectory: string; port: number }): string {
+  return join(at.socketDirectory, `.s.PGSQL.${at.port}`);
+}
+
+/** A backend started by hand writes its number negated; an empty file is what a power cut leaves: 0. */
+function pidOf(text: string): number {
+  return Math.abs(Number.parseInt(text, 10)) || 0;
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ path });
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.setTimeout(2000, () => end(false));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const hasProc = existsSync('/proc/self/stat');
+
+/**
+ * When a process began, in whatever unit the system has; null when there is none. A number that was given to
+ * another process meanwhile shows by its different beginning. A zombie counts as none.
+ */
+export async function processStart(pid: number): Promise<string | null> {
+  if (!isRunning(pid)) return null;
+  if (!hasProc) {
+    const [state = '', ...start] = (await ps(pid, 'state=,lstart=')).split(/\s+/);
+    return state === '' || state.startsWith('Z') ? null : start.join(' ');
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field is the name in brackets and may itself hold brackets and spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return stat === '' || fields[0] === 'Z' ? null : (fields[19] ?? null);
+}
+
+/** The command line of a process with its arguments set apart by spaces; empty when there is none to read. */
+export async function processCommand(pid: number): Promise<string> {
+  if (!isRunning(pid)) return '';
+  if (!hasProc) return ps(pid, 'command=');
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return line.replaceAll('\0', ' ').trim();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function ps(pid: number, fields: string): Promise<string> {
+  const { stdout } = await run('ps', ['-ww', '-o', fields, '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.trim();
+}

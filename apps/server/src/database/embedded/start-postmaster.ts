@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { lstat, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type ClusterPlace, prepareSocketDirectory, reasonOf, socketPort } from './cluster-place.ts';
+import { findBinaries } from './find-binaries.ts';
+import { clusterVersion, makeCluster } from './make-cluster.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+import { disownPidFile, findPostmaster, isPostmasterOf, type Postmaster } from './postmaster-pid.ts';
+import { checkEntry, identityOf } from './run-as.ts';
+
+export interface StartOptions {
+  readonly log: (message: string) => void;
+  readonly binaries?: string;
+  readonly isDurable?: boolean;
+}
+
+/** A killed postmaster's backends hold its memory for a moment, and a start before they are gone fails. */
+const retryMilliseconds = 5000;
+/** Recovery after a crash replays what was written since the last checkpoint, which may take a while. */
+const readyMilliseconds = 300_000;
+const stopMilliseconds = 60_000;
+const maxLogBytes = 10_000_000;
+
+/** Call it holding the start lock. Answers the number of a postmaster that runs, made or found. */
+export async function startPostmaster(
+  place: ClusterPlace,
+  options: StartOptions,
+): Promise<Result<{ pid: number; isFound: boolean }>> {
+  const version = await clusterVersion(place);
+  const made = version === null ? null : { cluster: place.cluster, version };
+  const binaries = await findBinaries(made, options.binaries);
+  if (!binaries.ok) return binaries;
+  const { directory, major } = binaries.value;
+  const entered = await checkEntry(place.user, directory);
+  if (!entered.ok) return entered;
+  if (made === null) {
+    options.log(`Making the database in ${place.cluster} with PostgreSQL ${major} of ${directory}.`);
+    const cluster = await makeCluster(place, directory);
+    if (!cluster.ok) return cluster;
+  }
+  const deadline = Date.now() + retryMilliseconds;
+  for (;;) {
+    const state = await findPostmaster(place.cluster, place.socketDirectory);
+    if (state.kind === 'live') return succeed({ pid: state.postmaster.pid, isFound: true });
+    if (state.kind === 'stale') await disownPidFile(place.cluster, state.pid);
+    const prepared = await prepareSocketDirectory(place);
+    if (!prepared.ok) return prepared;
+    const launched = await launch(place, directory, options.isDurable ?? true);
+    if (launched.pid !== null) return succeed({ pid: launched.pid, isFound: false });
+    if (Date.now() > deadline) {
+      const { cluster, log } = place;
+      return fail(databaseErrors.startFailed, { cluster, log, reason: launched.reason });
+    }
+    await delay(100);
+  }
+}
+
+/** Ends all connections, writes everything out and waits until the process is gone; false when it would not go. */
+export async function stopPostmaster(place: ClusterPlace, pid: number): Promise<boolean> {
+  const deadline = Date.now() + stopMilliseconds;
+  if (await isPostmasterOf(pid, place.cluster)) process.kill(pid, 'SIGINT');
+  while (await isPostmasterOf(pid, place.cluster)) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+type Launch = { readonly pid: number } | { readonly pid: null; readonly reason: string };
+
+/**
+ * Starts a postmaster in a session of its own: a Ctrl-C in the terminal does not reach it before the server has
+ * closed its connections, and it outlives a killed server to be adopted (rules EMBEDDED-7 and EMBEDDED-18).
+ */
+async function launch(place: ClusterPlace, binaries: string, isDurable: boolean): Promise<Launch> {
+  const log = await openLog(place.log);
+  try {
+    const begin = (await log.stat()).size;
+    const child = spawn(join(binaries, 'postgres'), argumentsOf(place, isDurable), {
+      cwd: '/',
+      detached: true,
+      env: postgresEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+      ...identityOf(place.user),
+    });
+    const failure = await untilReady(place, child);
+    child.unref();
+    if (failure === null && child.pid !== undefined) return { pid: child.pid };
+    const written = Buffer.alloc(4096);
+    const { bytesRead } = await log.read(written, 0, written.length, begin);
+    const text = written.toString('utf8', 0, bytesRead).trim();
+    return { pid: null, reason: fatalLineOf(text) ?? failure ?? 'it ended without a word' };
+  } finally {
+    await log.close();
+  }
+}
+
+function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
+  const settings = {
+    listen_addresses: '',
+    port: String(socketPort),
+    // A list, in which quotes keep a path with a comma or blank together.
+    unix_socket_directories: `"${place.socketDirectory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    fsync: isDurable ? 'on' : 'off',
+    full_page_writes: isDurable ? 'on' : 'off',
+    cluster_name: 'vitrine',
+    // Its comings and goings, but no refused statement: those hold what people wrote.
+    log_min_messages: 'log',
+    logging_collector: 'off',
+  };
+  return [
+    '-D',
+    place.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Null when it accepts connections, else why it does not. */
+async function untilReady(place: ClusterPlace, child: ChildProcess): Promise<string | null> {
+  let ended: string | null = null;
+  child.once('error', error => {
+    ended = reasonOf(error);
+  });
+  child.once('exit', (code, signal) => {
+    ended ??= `it ended with ${signal ?? code}`;
+  });
+  const deadline = Date.now() + readyMilliseconds;
+  while (ended === null) {
+    if (child.pid !== undefined && (await isReady(place, child.pid))) return null;
+    if (Date.now() > deadline) return `it was not ready after ${readyMilliseconds / 1000} seconds`;
+    await delay(20);
+  }
+  return ended;
+}
+
+async function isReady(place: ClusterPlace, pid: number): Promise<boolean> {
+  const state = await findPostmaster(place.cluster, place.socketDirectory);
+  const found: Postmaster | null = state.kind === 'live' ? state.postmaster : null;
+  return found !== null && found.pid === pid && found.isReady;
+}
+
+/** As root we write in a directory that is another user's, so a link put there is not followed. */
+async function openLog(path: string) {
+  const size = (await lstat(path).catch(() => null))?.size ?? 0;
+  if (size > maxLogBytes) await rename(path, `${path}.old`);
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
+  return open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600);
+}
+
+function fatalLineOf(text: string): string | null {
+  const lines = text.split('\n').filter(line => line !== '');
+  return lines.findLast(line => /FATAL|PANIC|[Cc]ould not|cannot/.test(line)) ?? lines.at(-1) ?? null;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type {} from './postgres.setup.ts';
+
+export interface DatabaseConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+export interface FreshDatabase {
+  /** For `new Pool(config)`. */
+  readonly config: DatabaseConfig;
+  /** The same as an address, as DATABASE_URL takes it. */
+  readonly url: string;
+  /** Ends whatever is still connected and removes it. */
+  drop(): Promise<void>;
+}
+
+/** The role the server works as, here as in an installation: it owns its database and is no superuser. */
+const owner = 'vitrine';
+
+/** A new empty database, or a copy of a template that `templateDatabase` made; one for each test file. */
+export async function freshDatabase(options: { template?: string } = {}): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withSuperuser('postgres', async client => {
+    await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${options.template ?? 'template1'}`);
+  });
+  const config = configOf(name);
+  return {
+    config,
+    url: `postgres://${owner}@localhost:${config.port}/${name}?host=${encodeURIComponent(config.host)}`,
+    drop: () =>
+      withSuperuser('postgres', async client => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+/**
+ * Makes a database once for the whole run, whichever test file asks first, and answers its name as a template.
+ *
+ * @param name - lower case letters, digits and underscores
+ * @param prepare - fills it, with the migrations for example; it closes every connection it opened
+ */
+export async function templateDatabase(
+  name: string,
+  prepare: (config: DatabaseConfig) => Promise<void>,
+): Promise<string> {
+  const template = `template_${name}`;
+  await withSuperuser('postgres', async client => {
+    // Held until the connection ends: the others wait here until the template is whole.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rows.length > 0) return;
+    const draft = `${template}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${draft} OWNER ${owner}`);
+    await prepare(configOf(draft));
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+function configOf(database: string): DatabaseConfig {
+  return { ...inject('postgres'), user: owner, database };
+}
+
+async function withSuperuser(database: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...inject('postgres'), user: 'postgres', database });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one PostgreSQL of a test run; `freshDatabase` makes databases in it. */
+    postgres: { host: string; port: number };
+  }
+}
+
+/** Brings a PostgreSQL for the whole run, in a directory that goes with it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  // The suite may run as root and PostgreSQL as another user, who has to pass through here.
+  await chmod(dataDir, 0o711);
+  const opened = await openEmbeddedPostgres({ dataDir, role: 'command', isDurable: false, log: () => {} });
+  if (!opened.ok) {
+    await rm(dataDir, { recursive: true });
+    throw new Error(opened.error.message);
+  }
+  const { host, port } = opened.value.connection;
+  project.provide('postgres', { host, port });
+  return async () => {
+    await opened.value.close();
+    await rm(dataDir, { recursive: true });
+  };
+}
