@@ -1,0 +1,36 @@
+/**
+ * The small pictures move the strip alone, not the page and not the address, and the one in sight is marked
+ * (rule PURCHASE-8).
+ */
+export function followPictures(root: HTMLElement): () => void {
+  const strip = root.querySelector('.product-strip');
+  const thumbs = [...root.querySelectorAll<HTMLAnchorElement>('.product-thumb')];
+  if (!strip || thumbs.length === 0) return () => {};
+  const stop = new AbortController();
+  const places = [...strip.children];
+  const mark = (current: number) => {
+    for (const [at, thumb] of thumbs.entries()) thumb.setAttribute('aria-current', `${at === current}`);
+  };
+  for (const [at, thumb] of thumbs.entries()) {
+    thumb.addEventListener(
+      'click',
+      event => {
+        event.preventDefault();
+        places[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+      },
+      { signal: stop.signal },
+    );
+  }
+  const watch = new IntersectionObserver(
+    seen => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) mark(places.indexOf(target));
+    },
+    { root: strip, threshold: 0.6 },
+  );
+  for (const place of places) watch.observe(place);
+  return () => {
+    stop.abort();
+    watch.disconnect();
+    for (const thumb of thumbs) thumb.removeAttribute('aria-current');
+  };
+}

@@ -1,0 +1,91 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
+import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
+import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
+import { ProductPrice } from './product.view.tsx';
+import { PurchaseForm } from './purchase-form.view.tsx';
+
+export interface ProductDetailProps {
+  readonly product: ProductDetail;
+  readonly site: Pick<SiteFacts, 'language'>;
+  /** Where the products of a category are listed; without it categories are words. */
+  readonly categoryAddress?: (category: string) => string;
+}
+
+/**
+ * The whole page of one product. The same enhancer as the block's brings it to life, by `data-enhance`;
+ * without script its pictures scroll and the form posts (rules PURCHASE-1, PURCHASE-8).
+ */
+export function ProductDetailView({ product, site, categoryAddress }: ProductDetailProps) {
+  const { language } = site;
+  const messages = messagesFor(language);
+  return (
+    <article className="product-detail" data-enhance="product">
+      <ProductPictures product={product} language={language} />
+      <div className="product-words">
+        <h1 className="product-detail-title">{product.title}</h1>
+        <ProductPrice product={product} language={language} />
+        {product.excerpt !== '' && <p className="product-excerpt">{product.excerpt}</p>}
+        <PurchaseForm product={product} language={language} />
+        {product.description.content.length > 0 && (
+          <div className="product-description">
+            <RichTextView text={product.description} language={language} />
+          </div>
+        )}
+        {product.categories.length > 0 && (
+          <ul className="product-categories" aria-label={messages.listedIn}>
+            {product.categories.map(category => (
+              <li key={category}>
+                {categoryAddress ? <a href={categoryAddress(category)}>{category}</a> : category}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A strip that snaps from picture to picture; the small ones below are links to its places. */
+function ProductPictures({ product, language }: { product: ProductDetail; language: string }) {
+  const { images, title } = product;
+  if (images.length === 0) return null;
+  const messages = messagesFor(language);
+  const numbered = byPlace(images).map(({ key, item }) => ({ number: Number(key) + 1, image: item }));
+  const nameOf = (number: number) => fillMessage(messages.imageOf, { number, total: images.length });
+  const isMany = images.length > 1;
+  return (
+    <div className="product-pictures">
+      <div
+        className="product-strip"
+        {...(isMany ? scrollable(fillMessage(messages.imagesOf, { title })) : {})}
+      >
+        {numbered.map(({ number, image }) => (
+          <div key={number} className="product-strip-place" id={`product-image-${number}`}>
+            <Picture
+              className="product-strip-picture"
+              asset={image}
+              alt={image.alt || (number === 1 ? title : `${title}: ${nameOf(number)}`)}
+              share={{ desktop: 0.55, phone: 1 }}
+              priority={number === 1}
+            />
+          </div>
+        ))}
+      </div>
+      {isMany && (
+        <ul className="product-thumbs">
+          {numbered.map(({ number, image }) => (
+            <li key={number}>
+              <a className="product-thumb" href={`#product-image-${number}`} aria-label={nameOf(number)}>
+                <Picture asset={image} alt="" sizes="72px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { ashBowl, mugOnSale, tallJug } from '@vitrine/widgets/price/product.samples.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { site } from '../site.samples.ts';
+import { block } from './product.block.ts';
+import { View } from './product.view.tsx';
+import { ProductDetailView } from './product-detail.view.tsx';
+import { purchaseFacts } from './purchase-facts.ts';
+
+const html = (product: ProductDetail, language = 'en') =>
+  renderToStaticMarkup(
+    <View
+      id="p"
+      settings={block.settings.parse({ product: product.id })}
+      data={{ product }}
+      site={{ ...site, language }}
+      isEditing={false}
+    />,
+  );
+
+describe('product block', () => {
+  it('PURCHASE-1: posts the form without script', () => {
+    const one = html(mugOnSale);
+    expect(one).toMatch(/<form class="purchase" [^>]* action="\/cart\/entries" method="post">/);
+    expect(one).toContain('<input type="hidden" name="variantId" value="m2k4h8x1v000000000000007"/>');
+    expect(one).toContain('name="quantity"');
+    expect(one).not.toContain('<select');
+    const many = html(ashBowl);
+    expect(many.match(/<select name="variantId">/g)).toHaveLength(1);
+    expect(many).toContain(
+      '<option value="m2k4h8x1v000000000000001" selected="">Small / Ash — €39.00</option>',
+    );
+    expect(many).not.toContain('type="hidden"');
+  });
+
+  it('PURCHASE-1: fields that only script uses are not sent and not seen', () => {
+    const many = html(ashBowl);
+    expect(many).toContain('<div class="purchase-options" hidden="">');
+    expect(many.match(/ name="/g)).toHaveLength(2);
+  });
+
+  it('PURCHASE-2: what is sold out cannot be chosen', () => {
+    expect(html(ashBowl)).toContain(
+      '<option value="m2k4h8x1v000000000000002" disabled="">Small / Iron — €48.00 — Sold out</option>',
+    );
+    expect(html(tallJug)).toContain('<p class="purchase-sold-out">Sold out</p>');
+    expect(html(tallJug)).not.toContain('<form');
+    const gone = { ...ashBowl, variants: ashBowl.variants.map(variant => ({ ...variant, isSoldOut: true })) };
+    expect(html(gone)).not.toContain('<form');
+  });
+
+  it('PURCHASE-3 and PURCHASE-4: says from, and what it cost', () => {
+    expect(html(ashBowl)).toContain('from €39.00');
+    expect(html(mugOnSale)).toContain('<del class="price-before">€32.00</del>');
+    expect(html(mugOnSale, 'de')).toContain('In den Warenkorb');
+  });
+
+  it('PURCHASE-5: hands every text of the choice to the script', () => {
+    expect(purchaseFacts(ashBowl, 'en').variants.slice(0, 3)).toEqual([
+      {
+        id: 'm2k4h8x1v000000000000001',
+        values: ['Small', 'Ash'],
+        price: '€39.00',
+        before: '€48.00',
+        isSoldOut: false,
+        note: '',
+      },
+      {
+        id: 'm2k4h8x1v000000000000002',
+        values: ['Small', 'Iron'],
+        price: '€48.00',
+        before: null,
+        isSoldOut: true,
+        note: '',
+      },
+      {
+        id: 'm2k4h8x1v000000000000003',
+        values: ['Large', 'Ash'],
+        price: '€72.00',
+        before: null,
+        isSoldOut: false,
+        note: 'Only 2 left',
+      },
+    ]);
+  });
+});
+
+describe('product page', () => {
+  const page = renderToStaticMarkup(<ProductDetailView product={ashBowl} site={site} />);
+
+  it('PURCHASE-8: pictures are reached without script', () => {
+    for (const number of [1, 2, 3]) {
+      expect(page).toContain(`id="product-image-${number}"`);
+      expect(page).toContain(`href="#product-image-${number}" aria-label="Image ${number} of 3"`);
+    }
+  });
+
+  it('PURCHASE-1: has the same form, and is marked for the same script', () => {
+    expect(page).toContain('data-enhance="product"');
+    expect(page).toContain('action="/cart/entries"');
+    expect(page).toContain('<h1 class="product-detail-title">Ash bowl</h1>');
+  });
+
+  it('PURCHASE-8: one picture needs no thumbnails, none no strip', () => {
+    const one = renderToStaticMarkup(<ProductDetailView product={mugOnSale} site={site} />);
+    expect(one).not.toContain('product-thumb');
+    const none = renderToStaticMarkup(
+      <ProductDetailView product={{ ...mugOnSale, images: [] }} site={site} />,
+    );
+    expect(none).not.toContain('product-strip');
+  });
+
+  it('links its categories where there is a place for them', () => {
+    expect(page).toContain('<li>Bowls</li>');
+    const linked = renderToStaticMarkup(
+      <ProductDetailView product={ashBowl} site={site} categoryAddress={name => `/shop?category=${name}`} />,
+    );
+    expect(linked).toContain('<a href="/shop?category=Bowls">Bowls</a>');
+  });
+});

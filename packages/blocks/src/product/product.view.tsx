@@ -1,0 +1,64 @@
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
+import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { Price } from '@vitrine/widgets/price/price.view.tsx';
+import type { PropsOf } from '../settings-of.ts';
+import type { block } from './product.block.ts';
+import { PurchaseForm } from './purchase-form.view.tsx';
+
+type Props = PropsOf<typeof block, { product: ProductDetail | null }>;
+
+export function View({ settings, data, site, isEditing }: Props) {
+  const { product } = data;
+  if (!product)
+    return isEditing ? <EmptyState title="Product" hint="Choose a product of your store." /> : null;
+  const { language } = site;
+  const hasPicture = settings.showImage && product.image !== null;
+  return (
+    <article className={hasPicture ? 'product product-pictured' : 'product'}>
+      {hasPicture && product.image && (
+        <div className="product-frame">
+          <Picture
+            className="product-picture"
+            asset={product.image}
+            alt={product.image.alt || product.title}
+            share={{ desktop: 0.5, phone: 1 }}
+            priority
+          />
+          {product.isOnSale && !product.isSoldOut && (
+            <span className="product-badge">{messagesFor(language).sale}</span>
+          )}
+        </div>
+      )}
+      <div className="product-words">
+        {settings.showTitle && (
+          <h2 className="product-title">
+            <a className="product-link" href={product.address}>
+              {product.title}
+            </a>
+          </h2>
+        )}
+        {settings.showPrice && <ProductPrice product={product} language={language} />}
+        {settings.showExcerpt && product.excerpt !== '' && (
+          <p className="product-excerpt">{product.excerpt}</p>
+        )}
+        {settings.showAddToCart && <PurchaseForm product={product} language={language} />}
+      </div>
+    </article>
+  );
+}
+
+/** The price of the product; with script, of the variant that is chosen. */
+export function ProductPrice({ product, language }: { product: ProductDetail; language: string }) {
+  return (
+    <p className="product-price" data-price="">
+      <Price
+        price={product.startingPrice}
+        before={product.priceBeforeSale}
+        isFrom={product.hasVariedPrices}
+        language={language}
+      />
+    </p>
+  );
+}

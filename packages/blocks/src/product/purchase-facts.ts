@@ -1,0 +1,62 @@
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
+import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+
+/** A variant as the enhancer needs it: every text is worded by the view, so that it carries no catalogue. */
+export interface PurchaseVariant {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly price: string;
+  readonly before: string | null;
+  readonly isSoldOut: boolean;
+  /** «Only 2 left», or empty. */
+  readonly note: string;
+}
+
+export interface PurchaseFacts {
+  readonly variants: readonly PurchaseVariant[];
+  readonly words: {
+    readonly added: string;
+    readonly addToCart: string;
+    readonly formerPrice: string;
+    readonly salePrice: string;
+    readonly soldOut: string;
+    readonly unreachable: string;
+    readonly viewCart: string;
+  };
+}
+
+export function purchaseFacts(product: ProductDetail, language: string): PurchaseFacts {
+  const messages = messagesFor(language);
+  return {
+    variants: product.variants.map(variant => {
+      const { now, before } = pricesOf(variant);
+      return {
+        id: variant.id,
+        values: variant.optionValues,
+        price: formatMoney(now, language),
+        before: before && formatMoney(before, language),
+        isSoldOut: variant.isSoldOut,
+        note: variant.fewLeft === null ? '' : fillMessage(messages.fewLeft, { count: variant.fewLeft }),
+      };
+    }),
+    words: {
+      added: messages.addedToCart,
+      addToCart: messages.addToCart,
+      formerPrice: messages.formerPrice,
+      salePrice: messages.salePrice,
+      soldOut: messages.soldOut,
+      unreachable: messages.cartUnreachable,
+      viewCart: messages.viewCart,
+    },
+  };
+}
+
+/** What a variant costs now, and before its sale when it is on sale. */
+export function pricesOf(variant: Pick<VariantView, 'price' | 'salePrice' | 'isOnSale'>) {
+  const isOnSale = variant.isOnSale && variant.salePrice !== null;
+  return {
+    now: isOnSale && variant.salePrice ? variant.salePrice : variant.price,
+    before: isOnSale ? variant.price : null,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { type PurchaseFacts, purchaseFacts } from './purchase-facts.ts';
+
+export interface PurchaseFormProps {
+  readonly product: ProductDetail;
+  readonly language: string;
+}
+
+/**
+ * Puts a product into the cart, as a plain form post where there is no script: one list of the variants. The
+ * enhancer shows a list for each option in its place (rules PURCHASE-1, PURCHASE-5).
+ */
+export function PurchaseForm({ product, language }: PurchaseFormProps) {
+  const messages = messagesFor(language);
+  const facts = purchaseFacts(product, language);
+  const first = facts.variants.find(variant => !variant.isSoldOut);
+  if (!first || product.isSoldOut) return <p className="purchase-sold-out">{messages.soldOut}</p>;
+  const isSingle = facts.variants.length === 1;
+  return (
+    <form className="purchase" method="post" action="/cart/entries" data-purchase={JSON.stringify(facts)}>
+      {isSingle ? (
+        <input type="hidden" name="variantId" value={first.id} />
+      ) : (
+        <VariantList facts={facts} first={first.id} label={messages.chooseOption} />
+      )}
+      {!isSingle && product.optionNames.length > 0 && <OptionLists product={product} chosen={first.values} />}
+      <div className="purchase-row">
+        <label className="field purchase-quantity">
+          <span className="field-label">{messages.quantity}</span>
+          <input
+            type="number"
+            name="quantity"
+            min={1}
+            max={9999}
+            defaultValue={1}
+            inputMode="numeric"
+            required
+          />
+        </label>
+        <button className="button purchase-add" type="submit">
+          {messages.addToCart}
+        </button>
+      </div>
+      <p className="purchase-left">{isSingle ? first.note : ''}</p>
+      <p className="purchase-answer" role="status" />
+    </form>
+  );
+}
+
+function VariantList({ facts, first, label }: { facts: PurchaseFacts; first: string; label: string }) {
+  return (
+    <label className="field purchase-variant">
+      <span className="field-label">{label}</span>
+      <select name="variantId" defaultValue={first}>
+        {facts.variants.map(variant => (
+          <option key={variant.id} value={variant.id} disabled={variant.isSoldOut}>
+            {wordsOf(variant, facts.words.soldOut)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function wordsOf(variant: PurchaseFacts['variants'][number], soldOut: string): string {
+  return [variant.values.join(' / '), variant.price, variant.isSoldOut ? soldOut : '']
+    .filter(Boolean)
+    .join(' — ');
+}
+
+/** Without a name they are not sent; the enhancer shows them and keeps the list above in step. */
+function OptionLists({ product, chosen }: { product: ProductDetail; chosen: readonly string[] }) {
+  return (
+    <div className="purchase-options" hidden>
+      {byPlace(product.optionNames).map(({ key, item: name }) => {
+        const option = Number(key);
+        const values = [...new Set(product.variants.map(variant => variant.optionValues[option] ?? ''))];
+        return (
+          <label key={key} className="field">
+            <span className="field-label">{name}</span>
+            <select data-option={option} defaultValue={chosen[option] ?? ''}>
+              {values.map(value => (
+                <option key={value} value={value}>
+                  {value}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
