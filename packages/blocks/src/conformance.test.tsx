@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import type { BlockDefinition, BlockSample } from '@vitrine/core/blocks/define-block.ts';
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { blockDefinitions, currentVersion, readSettings } from './block-definitions.ts';
+import { blockEnhancers } from './block-enhancers.ts';
+import { blockIslands } from './block-islands.ts';
+import { blockPanels } from './block-panels.ts';
+import { samplesOf } from './block-samples.ts';
+import { stylesOf } from './block-styles.ts';
+import { viewOf } from './block-views.ts';
+import { findStyleFaults } from './find-style-faults.ts';
+import { site } from './site.samples.ts';
+
+/** Numbers of services that are gone (docs/specification/blocks.md). */
+const reserved = [6, 7, 10, 11, 13, 17, 24, 25, 42, 45, 46, 58, 63];
+const defaultBudget = { css: 1536, js: 2048 };
+
+const sources = import.meta.glob<string>('./*/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const definitionFiles = Object.keys(sources).filter(path => path.endsWith('.block.ts'));
+const blocks = [...blockDefinitions.values()];
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // React writes `/>`, camel-cased attributes and `""` for booleans; all of it is valid HTML.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // Values handed to the style sheet, and regions that scroll, which no native element is.
+    'no-inline-style': 'off',
+    'prefer-native-element': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    // `name` of <details>, which is an exclusive group.
+    'form-dup-name': 'off',
+    'element-permitted-content': 'error',
+  },
+});
+
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+
+function render(definition: BlockDefinition, sample: BlockSample, isEditing: boolean): string {
+  const View = viewOf(definition.type);
+  const { settings } = readSettings({
+    type: definition.type,
+    version: currentVersion(definition),
+    settings: sample.settings,
+  });
+  if (!View || !settings) throw new Error(`${definition.name} has no view`);
+  return renderToStaticMarkup(
+    <View
+      id="m2k4h8x1b00000000000000a"
+      settings={settings}
+      data={sample.data ?? {}}
+      site={site}
+      isEditing={isEditing}
+    />,
+  );
+}
+
+describe('all blocks', () => {
+  it('BLOCK-1: each folder is one block, named like it', () => {
+    expect(definitionFiles.map(path => path.split('/')[1]).sort()).toEqual(
+      blocks.map(block => block.name).sort(),
+    );
+    for (const path of definitionFiles)
+      expect(path).toBe(`./${path.split('/')[1]}/${path.split('/')[1]}.block.ts`);
+  });
+
+  it('BLOCK-2: numbers are unique and none is one of a service that is gone', () => {
+    expect(blockDefinitions.size).toBe(definitionFiles.length);
+    for (const block of blocks) expect(reserved).not.toContain(block.type);
+  });
+
+  it('BLOCK-8: what runs in a browser belongs to a block that says so', () => {
+    const scripted = (kind: string) => blocks.filter(block => block.script === kind).map(block => block.name);
+    expect([...blockEnhancers.keys()].sort()).toEqual(scripted('enhance').sort());
+    expect([...blockIslands.keys()].sort()).toEqual(scripted('island').sort());
+    const names = blocks.map(block => block.name);
+    for (const name of blockPanels.keys()) expect(names).toContain(name);
+  });
+});
+
+describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, definition) => {
+  const samples = samplesOf(definition.type);
+
+  it('BLOCK-3: its defaults parse, and survive being stored', () => {
+    const defaults = definition.settings.parse({});
+    expect(definition.settings.parse(JSON.parse(JSON.stringify(defaults)))).toEqual(defaults);
+  });
+
+  it('BLOCK-7: every setting has a label', () => {
+    const schema = definition.settings;
+    const fields = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+    for (const [field, one] of fields)
+      expect({ field, label: one.meta()?.label }).toEqual({ field, label: expect.stringMatching(/\S/) });
+    expect(definition.label).not.toBe('');
+    expect(definition.description).toMatch(/\.$/);
+    expect(definition.icon).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
+  });
+
+  it('BLOCK-6: it has samples, named once, that say everything they need', () => {
+    expect(samples.length).toBeGreaterThan(0);
+    expect(new Set(samples.map(sample => sample.name)).size).toBe(samples.length);
+    for (const sample of samples) {
+      const settings = definition.settings.parse(sample.settings);
+      expect(definition.settings.parse(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+      const needed = Object.keys(definition.needs?.(settings) ?? {});
+      expect(Object.keys(sample.data ?? {})).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  it('BLOCK-3: unreadable settings fall back and are named', () => {
+    for (const settings of [
+      {},
+      { anything: 1 },
+      Object.fromEntries(Object.keys(definition.settings.parse({}) ?? {}).map(key => [key, { wrong: true }])),
+    ]) {
+      const read = readSettings({ type: definition.type, version: 0, settings });
+      expect(read.settings).toEqual(definition.settings.parse({}));
+    }
+  });
+
+  it('BLOCK-4: its migrations are named once and each is told of in a test of its folder', () => {
+    const names = (definition.migrations ?? []).map(step => step.name);
+    expect(new Set(names).size).toBe(names.length);
+    const tests = Object.entries(sources).filter(
+      ([path]) => path.startsWith(`./${name}/`) && path.includes('.test.'),
+    );
+    for (const step of names) expect(tests.some(([, source]) => source.includes(step))).toBe(true);
+  });
+
+  it.each(samples.map(sample => [sample.name, sample] as const))('BLOCK-5: «%s»', async (_, sample) => {
+    const published = render(definition, sample, false);
+    const canvas = render(definition, sample, true);
+    expect(published).not.toContain('data-empty');
+    expect(render(definition, sample, false)).toBe(published);
+    const isPlaceholder = canvas.includes('data-empty=""') || canvas.includes('data-inert=""');
+    if (isPlaceholder && !definition.requiresScriptRole) expect(published).toBe('');
+    if (!isPlaceholder) expect(canvas.replace(/ data-edit="[^"]*"/g, '')).toBe(published);
+    for (const html of [published, canvas]) {
+      const report = await validator.validateString(html);
+      const faults = report.results.flatMap(result =>
+        result.messages.map(one => `${one.ruleId}: ${one.message}`),
+      );
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it('BLOCK-10: its styles know design tokens and its own variables only', () => {
+    expect(findStyleFaults(stylesOf(definition.type), name)).toEqual([]);
+  });
+
+  it('BLOCK-9: its styles keep their budget', () => {
+    expect(gzipped(stylesOf(definition.type))).toBeLessThanOrEqual(
+      definition.budget?.css ?? defaultBudget.css,
+    );
+  });
+
+  it.runIf(definition.script === 'enhance')(
+    'BLOCK-9: its script keeps its budget and answers its own undo',
+    async () => {
+      const enhance = await blockEnhancers.get(name)?.();
+      expect(enhance).toBeTypeOf('function');
+      const code = await bundle(`${import.meta.dirname}/${name}/${name}.enhance.ts`);
+      expect(gzipped(code)).toBeLessThanOrEqual(definition.budget?.js ?? defaultBudget.js);
+      expect(code).not.toMatch(/\beval\(|new Function\(|innerHTML/);
+    },
+    30_000,
+  );
+});
+
+async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'enhance' } },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap(one =>
+    'output' in one ? one.output : [],
+  );
+  return outputs.map(output => (output.type === 'chunk' ? output.code : '')).join('');
+}

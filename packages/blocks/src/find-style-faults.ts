@@ -1,0 +1,36 @@
+/** The tokens a renderer defines for every page; what else a style sheet names must be its own. */
+const tokens = new Set([
+  ...['paper', 'ink', 'muted', 'line', 'accent', 'on-accent', 'surface'].map(name => `--color-${name}`),
+  ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl'].map(step => `--text-${step}`),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map(step => `--space-${step}`),
+  ...['--font-heading', '--font-body', '--heading-weight', '--radius', '--gutter', '--row'],
+]);
+
+const colourWords =
+  /(?:^|[\s,(:])(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|brown|silver|gold|navy)(?:$|[\s,);])/i;
+
+/**
+ * What a block's style sheet may not hold: colours that do not follow the palette, tokens that nobody
+ * defines, sides that do not turn round with the writing (rule BLOCK-10).
+ */
+export function findStyleFaults(css: string, block: string): string[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""');
+  const faults: string[] = [];
+  for (const [, property = '', value = ''] of plain.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)) {
+    if (/#[0-9a-f]{3,8}\b/i.test(value) || /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i.test(value))
+      faults.push(`${property}: ${value.trim()}: a colour outside the palette`);
+    if (/color|background|border|outline|shadow|fill|stroke/.test(property) && colourWords.test(value))
+      faults.push(`${property}: ${value.trim()}: a colour outside the palette`);
+    if (/^(?:margin|padding|border)-(?:left|right)$|^(?:left|right)$/.test(property))
+      faults.push(`${property}: use the logical side`);
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (!tokens.has(name) && !name.startsWith(`--${block}-`))
+        faults.push(`${property}: nobody defines ${name}`);
+    }
+  }
+  for (const [, keyframes = ''] of plain.matchAll(/@keyframes\s+([\w-]+)/g)) {
+    if (!keyframes.startsWith(`${block}-`))
+      faults.push(`@keyframes ${keyframes}: begin its name with ${block}-`);
+  }
+  return faults;
+}

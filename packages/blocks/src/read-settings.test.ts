@@ -1,0 +1,80 @@
+import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readSettings } from './block-definitions.ts';
+import { currentVersion, readSettingsOf } from './read-settings.ts';
+
+const definition = defineBlock({
+  type: 2001,
+  name: 'lamp',
+  label: 'Lamp',
+  description: 'A lamp.',
+  category: 'layout',
+  icon: 'M0 0',
+  settings: z.object({ brightness: z.number().max(100).default(80), shade: z.string().default('paper') }),
+  migrations: [
+    {
+      name: 'watts-to-brightness',
+      migrate: ({ watts, ...rest }) => ({ ...rest, brightness: Number(watts) }),
+    },
+    {
+      name: 'cover-to-shade',
+      migrate: ({ cover, ...rest }) => {
+        if (cover === 'broken') throw new Error('cannot');
+        return cover === undefined ? rest : { ...rest, shade: cover };
+      },
+    },
+  ],
+  size: { desktop: { w: 4, h: 4 }, phone: { w: 4, h: 4 } },
+});
+
+describe('readSettings', () => {
+  it('BLOCK-4: takes stored settings through the steps they have not seen, in order', () => {
+    expect(currentVersion(definition)).toBe(2);
+    expect(readSettingsOf(definition, { version: 0, settings: { watts: 40, cover: 'glass' } })).toEqual({
+      settings: { brightness: 40, shade: 'glass' },
+      problems: [],
+    });
+    expect(readSettingsOf(definition, { version: 1, settings: { brightness: 30, cover: 'tin' } })).toEqual({
+      settings: { brightness: 30, shade: 'tin' },
+      problems: [],
+    });
+    expect(readSettingsOf(definition, { version: 2, settings: { brightness: 30 } })).toEqual({
+      settings: { brightness: 30, shade: 'paper' },
+      problems: [],
+    });
+  });
+
+  it('BLOCK-4: leaves what is stored untouched', () => {
+    const stored = { version: 0, settings: Object.freeze({ watts: 40, cover: 'glass' }) };
+    readSettingsOf(definition, stored);
+    expect(stored.settings).toEqual({ watts: 40, cover: 'glass' });
+  });
+
+  it('BLOCK-4: a step that fails and a version from the future are told, not thrown', () => {
+    expect(readSettingsOf(definition, { version: 1, settings: { brightness: 30, cover: 'broken' } })).toEqual(
+      {
+        settings: { brightness: 30, shade: 'paper' },
+        problems: ['lamp: the step «cover-to-shade» could not read the saved settings.'],
+      },
+    );
+    expect(readSettingsOf(definition, { version: 9, settings: { brightness: 30, glow: 1 } })).toEqual({
+      settings: { brightness: 30, shade: 'paper' },
+      problems: ['lamp: saved by a newer version; what is not known here is left out.'],
+    });
+  });
+
+  it('BLOCK-3: one broken field falls back alone', () => {
+    const read = readSettingsOf(definition, { version: 2, settings: { brightness: 400, shade: 'silk' } });
+    expect(read.settings).toEqual({ brightness: 80, shade: 'silk' });
+    expect(read.problems).toHaveLength(1);
+    expect(read.problems[0]).toMatch(/^lamp: brightness: /);
+  });
+
+  it('BLOCK-3: a number no block has answers null', () => {
+    expect(readSettings({ type: 999, version: 0, settings: {} })).toEqual({
+      settings: null,
+      problems: ['No block has the number 999.'],
+    });
+  });
+});
