@@ -1,0 +1,104 @@
+import type { sectionThemes } from '../page/page-document.ts';
+import { contrast, type Hex, mix, withContrast, withLightness } from './color.ts';
+import type { PaletteId, SiteStyles } from './site-styles.ts';
+
+export type Palette = Readonly<Record<PaletteId, Hex>>;
+export type SectionTheme = (typeof sectionThemes)[number];
+
+/** What a section theme paints with; every pair of words and ground keeps 4.5:1 (rule PALETTE-4). */
+export interface ThemeColors {
+  readonly paper: Hex;
+  /** Cards, fields and code, a little apart from the paper. */
+  readonly surface: Hex;
+  readonly ink: Hex;
+  readonly muted: Hex;
+  /** Hairlines: they part, they say nothing. */
+  readonly line: Hex;
+  readonly accent: Hex;
+  readonly onAccent: Hex;
+}
+
+/** The contrast of text, WCAG 2.2 AA (1.4.3). */
+export const textContrast = 4.5;
+
+/** All ten colours from what the owner chose (rules PALETTE-1 to PALETTE-3). */
+export function derivePalette(chosen: SiteStyles['palette']): Palette {
+  const { white, black, accent } = lower(chosen);
+  const lightAccent = chosen.lightAccent?.toLowerCase() ?? mix(white, accent, 0.09);
+  const darkAccent = chosen.darkAccent?.toLowerCase() ?? withLightness(accent, 0.27, 0.45);
+  const onWhite = (color: Hex) => safe(color, [white]);
+  const onBlack = (color: Hex) => safe(color, [black]);
+  return {
+    white,
+    black,
+    accent,
+    lightAccent,
+    darkAccent,
+    safeLightAccent: onWhite(lightAccent),
+    safeDarkAccent: onWhite(darkAccent),
+    safeInverseAccent: onBlack(accent),
+    safeInverseLightAccent: onBlack(lightAccent),
+    safeInverseDarkAccent: onBlack(darkAccent),
+  };
+}
+
+export function themeColors(palette: Palette, theme: SectionTheme): ThemeColors {
+  const paper = paperOf(palette, theme);
+  const wanted = inkOf(palette, paper);
+  const tinted = mix(paper, wanted, 0.05);
+  // A middling paper leaves no room for a second ground between it and its ink.
+  const surface = withContrast(wanted, [paper, tinted], textContrast) === null ? paper : tinted;
+  const grounds = [paper, surface];
+  const ink = safe(wanted, grounds);
+  const accent = theme === 'bright' ? ink : safe(palette.accent, grounds);
+  return {
+    paper,
+    surface,
+    ink,
+    muted: safe(mix(ink, paper, 0.3), grounds),
+    line: mix(paper, ink, 0.16),
+    accent,
+    onAccent: theme === 'bright' ? paper : safe(better(accent, palette.white, palette.black), [accent]),
+  };
+}
+
+function paperOf(palette: Palette, theme: SectionTheme): Hex {
+  switch (theme) {
+    case 'lightest':
+      return palette.white;
+    case 'light':
+      return palette.lightAccent;
+    case 'bright':
+      return palette.accent;
+    case 'dark':
+      return palette.darkAccent;
+    case 'darkest':
+      return palette.black;
+  }
+}
+
+function inkOf(palette: Palette, paper: Hex): Hex {
+  return better(paper, palette.black, palette.white);
+}
+
+/** The first of the two when it can be read on the ground, else the one that can be read better. */
+function better(ground: Hex, first: Hex, second: Hex): Hex {
+  const [one, other] = [contrast(first, ground), contrast(second, ground)];
+  return one >= textContrast || one >= other ? first : second;
+}
+
+/**
+ * The colour, moved in lightness until it can be read on the grounds. On one ground there is always such a
+ * lightness, because black or white has 4.58:1 on whatever colour (rule PALETTE-3).
+ */
+function safe(color: Hex, grounds: readonly Hex[]): Hex {
+  return (
+    withContrast(color, grounds, textContrast) ??
+    withContrast(color, grounds.slice(0, 1), textContrast) ??
+    color
+  );
+}
+
+function lower({ white, black, accent }: SiteStyles['palette']): { white: Hex; black: Hex; accent: Hex } {
+  return { white: white.toLowerCase(), black: black.toLowerCase(), accent: accent.toLowerCase() };
+}
