@@ -53,11 +53,12 @@ export const linkSchema = z
   .refine(isSafeLink, 'Links must start with https://, http://, mailto:, tel:, sms:, / or #.');
 
 export function isSafeLink(href: string): boolean {
+  // A browser drops control letters and takes a backslash for a slash: `/\host` leads away like `//host`.
   const plain = [...href]
     .filter(letter => letter > ' ')
     .join('')
     .toLowerCase();
-  return /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#)/.test(plain);
+  return /^(https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#)/.test(plain);
 }
 
 const markSchema = z.union([
