@@ -75,7 +75,7 @@ describe('parseMarkdown', () => {
 
   it('MARKDOWN-2: tables', () => {
     expect(html('| A | B |\n|---|:-:|\n| 1 \\| 2 | **3** |\n| 4 |\n\nx')).toBe(
-      '<div class="rich-text-table" role="region" tabindex="0" aria-label="Table"><table>' +
+      '<div class="rich-text-table" role="group" tabindex="0" aria-label="Table"><table>' +
         '<thead><tr><th scope="col"><p>A</p></th><th scope="col"><p>B</p></th></tr></thead>' +
         '<tbody><tr><td><p>1 | 2</p></td><td><p><strong>3</strong></p></td></tr>' +
         '<tr><td><p>4</p></td><td><p><br/></p></td></tr></tbody></table></div><p>x</p>',

@@ -101,6 +101,10 @@ function offerOptions(
   return () => {
     listLabel.hidden = false;
     options.hidden = true;
+    for (const choice of lists.flatMap(one => [...one.options])) {
+      choice.disabled = false;
+      choice.textContent = choice.value;
+    }
     price?.replaceChildren(...priceBefore);
     if (note) note.textContent = '';
     if (add) add.disabled = false;

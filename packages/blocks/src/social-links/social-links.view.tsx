@@ -18,26 +18,25 @@ export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
     return <EmptyState title="Social links" hint="Add your profiles under Settings; they appear here." />;
   }
   return (
-    <nav aria-label={messagesFor(site.language).socialNavigation}>
-      <ul
-        className={`social-links social-links-${alignment}`}
-        style={cssVariables({ 'social-links-size': `${size}px` })}
-      >
-        {links.map(({ key, item, link }) => (
-          <li key={key}>
-            <a className="social-links-link" {...link} rel="me noopener">
-              {style !== 'text' && (
-                <svg className="social-links-icon" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={socialIcon(item)} />
-                </svg>
-              )}
-              <span className={style === 'icon' ? 'visually-hidden' : 'social-links-name'}>
-                {item.name || item.address}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul
+      aria-label={messagesFor(site.language).socialNavigation}
+      className={`social-links social-links-${alignment}`}
+      style={cssVariables({ 'social-links-size': `${size}px` })}
+    >
+      {links.map(({ key, item, link }) => (
+        <li key={key}>
+          <a className="social-links-link" {...link} rel="me noopener">
+            {style !== 'text' && (
+              <svg className="social-links-icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={socialIcon(item)} />
+              </svg>
+            )}
+            <span className={style === 'icon' ? 'visually-hidden' : 'social-links-name'}>
+              {item.name || item.address}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

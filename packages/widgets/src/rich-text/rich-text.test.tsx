@@ -88,7 +88,7 @@ describe('RichTextView', () => {
         ],
       }),
     ).toBe(
-      '<div class="rich-text-table" role="region" tabindex="0" aria-label="Table"><table>' +
+      '<div class="rich-text-table" role="group" tabindex="0" aria-label="Table"><table>' +
         '<thead><tr><th scope="col"><p>Day</p></th><th scope="col"><p>Open</p></th></tr></thead>' +
         '<tbody><tr><th scope="row"><p>Mon</p></th><td><p>9–5</p></td></tr></tbody></table></div>',
     );

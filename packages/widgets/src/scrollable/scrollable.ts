@@ -1,4 +1,4 @@
-/** Attributes of a region that scrolls sideways, so that a keyboard can reach and scroll it. */
-export function scrollable(label: string): { role: 'region'; tabIndex: 0; 'aria-label': string } {
-  return { role: 'region', tabIndex: 0, 'aria-label': label };
+/** Attributes of what scrolls sideways, so that a keyboard reaches it; a group, since a page may have many. */
+export function scrollable(label: string): { role: 'group'; tabIndex: 0; 'aria-label': string } {
+  return { role: 'group', tabIndex: 0, 'aria-label': label };
 }
