@@ -32,6 +32,11 @@ export const databaseErrors = declareErrors('database', {
     message:
       'PostgreSQL refuses to run as root, so it runs as the user {user}, who may not enter {directory}. Allow it with chmod o+x {directory}, or choose a folder elsewhere with DATA_DIR, such as /var/lib/vitrine, or start the server as an ordinary user.',
   },
+  cannotRun: {
+    status: 500,
+    message:
+      'PostgreSQL refuses to run as root, so it runs as the user {user}, who may not enter {directory} on the way to its programs in {binaries}. Install PostgreSQL from the system’s packages, or allow it with chmod o+x {directory}, or start the server as an ordinary user.',
+  },
   foreignOwner: {
     status: 500,
     message:

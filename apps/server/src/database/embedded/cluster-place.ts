@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { socketFile } from './postmaster-pid.ts';
-import { checkEntry, chooseUser, giveTo, type RunAs } from './run-as.ts';
+import { chooseUser, closedDirectory, giveTo, type RunAs } from './run-as.ts';
 
 /** Where the database of one data directory lives, and who runs it. */
 export interface ClusterPlace {
@@ -37,8 +37,10 @@ export async function prepareClusterPlace(dataDir: string): Promise<Result<Clust
     await mkdir(home, { mode: 0o700 }).catch(unlessThere);
     await giveTo(user, home);
     await giveTo(user, cluster);
-    const entered = await checkEntry(user, home);
-    if (!entered.ok) return entered;
+    const closed = await closedDirectory(user, home);
+    if (user !== null && closed !== null) {
+      return fail(databaseErrors.cannotEnter, { user: user.name, directory: closed });
+    }
     const socketDirectory = socketDirectoryOf(real);
     const place = { dataDir: real, home, cluster, socketDirectory, user };
     return succeed({ ...place, startLock: join(home, 'start.lock'), log: join(home, 'postgres.log') });

@@ -12,6 +12,8 @@ export interface EmbeddedPostgres {
     readonly user: string;
     readonly database: string;
     readonly port: number;
+    /** Said outright, because the environment may ask for encryption, which a socket does not have. */
+    readonly ssl: false;
   };
   /** Ends our use; the last user stops the postmaster. Close your own connections first. */
   close(): Promise<void>;
@@ -53,7 +55,7 @@ export async function openEmbeddedPostgres(
   const watch = options.role === 'server' ? keepRunning() : null;
 
   return succeed({
-    connection: { host: socketDirectory, port, user: databaseName, database: databaseName },
+    connection: { host: socketDirectory, port, user: databaseName, database: databaseName, ssl: false },
     adopted: membership.isAdopted,
     get postmasterPid() {
       return membership.postmaster.pid;

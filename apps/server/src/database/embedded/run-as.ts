@@ -53,16 +53,14 @@ export async function giveTo(user: RunAs | null, path: string): Promise<void> {
   }
 }
 
-/** Refuses with the first directory on the way that the user may not enter; the system itself is asked. */
-export async function checkEntry(user: RunAs | null, directory: string): Promise<Result<null>> {
-  if (user === null) return succeed(null);
+/** The first directory on the way that the user may not enter; null when none. The system itself is asked. */
+export async function closedDirectory(user: RunAs | null, directory: string): Promise<string | null> {
+  if (user === null) return null;
   const way = [directory];
   while (dirname(way[0] ?? '/') !== way[0]) way.unshift(dirname(way[0] ?? '/'));
   const script = 'for d in "$@"; do cd -- "$d" 2>/dev/null || { printf %s "$d"; exit 0; }; done';
   const { stdout } = await run('/bin/sh', ['-c', script, 'sh', ...way], { cwd: '/', ...identityOf(user) });
-  return stdout === ''
-    ? succeed(null)
-    : fail(databaseErrors.cannotEnter, { user: user.name, directory: stdout });
+  return stdout === '' ? null : stdout;
 }
 
 async function numberOf(flag: '-u' | '-g', name: string): Promise<number | null> {

@@ -10,7 +10,7 @@ import { findBinaries } from './find-binaries.ts';
 import { clusterVersion, makeCluster } from './make-cluster.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { disownPidFile, findPostmaster, isPostmasterOf, type Postmaster } from './postmaster-pid.ts';
-import { checkEntry, identityOf } from './run-as.ts';
+import { closedDirectory, identityOf } from './run-as.ts';
 
 export interface StartOptions {
   readonly log: (message: string) => void;
@@ -35,8 +35,10 @@ export async function startPostmaster(
   const binaries = await findBinaries(made, options.binaries);
   if (!binaries.ok) return binaries;
   const { directory, major } = binaries.value;
-  const entered = await checkEntry(place.user, directory);
-  if (!entered.ok) return entered;
+  const closed = await closedDirectory(place.user, directory);
+  if (place.user !== null && closed !== null) {
+    return fail(databaseErrors.cannotRun, { user: place.user.name, directory: closed, binaries: directory });
+  }
   if (made === null) {
     options.log(`Making the database in ${place.cluster} with PostgreSQL ${major} of ${directory}.`);
     const cluster = await makeCluster(place, directory);
@@ -77,7 +79,7 @@ type Launch = { readonly pid: number } | { readonly pid: null; readonly reason: 
  * closed its connections, and it outlives a killed server to be adopted (rules EMBEDDED-7 and EMBEDDED-18).
  */
 async function launch(place: ClusterPlace, binaries: string, isDurable: boolean): Promise<Launch> {
-  const log = await openLog(place.log);
+  const log = await openLog(place);
   try {
     const begin = (await log.stat()).size;
     const child = spawn(join(binaries, 'postgres'), argumentsOf(place, isDurable), {
@@ -145,11 +147,13 @@ async function isReady(place: ClusterPlace, pid: number): Promise<boolean> {
 }
 
 /** As root we write in a directory that is another user's, so a link put there is not followed. */
-async function openLog(path: string) {
+async function openLog({ log: path, user }: ClusterPlace) {
   const size = (await lstat(path).catch(() => null))?.size ?? 0;
   if (size > maxLogBytes) await rename(path, `${path}.old`);
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
-  return open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600);
+  const log = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600);
+  if (user !== null) await log.chown(user.uid, user.gid);
+  return log;
 }
 
 function fatalLineOf(text: string): string | null {

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import {
+  postmasterOf,
+  removeDirectories,
+  startHolder,
+  temporaryDirectory,
+  until,
+} from './holder-process.fixture.ts';
+import { processStart } from './process-identity.ts';
+import { withStartLock } from './start-lock.ts';
+
+afterAll(removeDirectories);
+
+it('EMBEDDED-7: the postmaster of a killed server is adopted with every acknowledged row', async () => {
+  const dataDir = await temporaryDirectory();
+  const killed = await startHolder({ dataDir, role: 'server' });
+  await killed.ask('CREATE TABLE note (id int)');
+  for (let id = 1; id <= 20; id += 1) await killed.ask(`INSERT INTO note VALUES (${id})`);
+  await killed.kill();
+  const next = await startHolder({ dataDir, role: 'server' });
+  expect(next.opened).toMatchObject({ adopted: true, postmasterPid: killed.opened.postmasterPid });
+  expect(await next.ask('SELECT count(*)::int AS rows FROM note')).toEqual([{ rows: 20 }]);
+  await next.close();
+  expect(await processStart(next.opened.postmasterPid)).toBeNull();
+});
+
+it('EMBEDDED-7: server and postmaster killed together, the next start recovers every acknowledged row', async () => {
+  const dataDir = await temporaryDirectory();
+  const killed = await startHolder({ dataDir, role: 'server' });
+  await killed.ask('CREATE TABLE note (id int)');
+  for (let id = 1; id <= 20; id += 1) await killed.ask(`INSERT INTO note VALUES (${id})`);
+  process.kill(killed.opened.postmasterPid, 'SIGKILL');
+  await killed.kill();
+  const next = await startHolder({ dataDir, role: 'server' });
+  expect(next.opened.adopted).toBe(false);
+  expect(await next.ask('SELECT count(*)::int AS rows FROM note')).toEqual([{ rows: 20 }]);
+  await next.close();
+});
+
+it('EMBEDDED-4: a second server is told which directory and process, and the first goes on', async () => {
+  const dataDir = await temporaryDirectory();
+  const first = await startHolder({ dataDir, role: 'server' });
+  const second = await startHolder({ dataDir, role: 'server' });
+  expect(second.refusal).toMatchObject({
+    code: 'database.inUse',
+    message: `A server (process ${first.process.pid}) already uses the data directory ${dataDir}, and one data directory serves one server. Stop that server first, or give this one a directory of its own with DATA_DIR.`,
+  });
+  expect(await first.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await postmasterOf(dataDir)).toBe(first.opened.postmasterPid);
+  await first.close();
+});
+
+it('EMBEDDED-6: of four that start at once one makes the database and all share it', async () => {
+  const dataDir = await temporaryDirectory();
+  const roles = ['server', 'command', 'command', 'server'] as const;
+  const holders = await Promise.all(roles.map(role => startHolder({ dataDir, role })));
+  const running = holders.filter(holder => holder.refusal === null);
+  expect(running).toHaveLength(3);
+  expect(new Set(running.map(holder => holder.opened.postmasterPid)).size).toBe(1);
+  expect(running.filter(holder => !holder.opened.adopted).length).toBeLessThanOrEqual(1);
+  for (const holder of running) expect(await holder.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await Promise.all(running.map(holder => holder.close()));
+  expect(await postmasterOf(dataDir)).toBe(0);
+});
+
+it('EMBEDDED-6: the claim of a killed process holds nobody up, the claim of a living one does', async () => {
+  const dataDir = await temporaryDirectory();
+  const place = { dataDir, startLock: join(dataDir, 'start.lock'), user: null };
+  await mkdir(place.startLock);
+  // A living process under a number whose former bearer began at another time.
+  await writeFile(join(place.startLock, `${process.pid}.1.abc`), '');
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} in`);
+    await readdir(dataDir);
+    order.push(`${name} out`);
+    return { ok: true as const, value: name };
+  };
+  const names = ['one', 'two', 'three'];
+  const results = await Promise.all(names.map(name => withStartLock(place, work(name))));
+  expect(results.map(result => result.ok && result.value)).toEqual(names);
+  for (let at = 0; at < order.length; at += 2) {
+    expect(order[at + 1]).toBe(order[at]?.replace(' in', ' out'));
+  }
+  expect(await readdir(place.startLock)).toEqual([]);
+  expect((await readdir(dataDir)).filter(name => name !== 'start.lock')).toEqual([]);
+});
+
+it('EMBEDDED-5: what a killed first start left is cleared away, never taken for a database', async () => {
+  const dataDir = await temporaryDirectory();
+  const leaving = join(dataDir, 'postgres', 'cluster.new-abc');
+  await mkdir(leaving, { recursive: true });
+  await writeFile(join(leaving, 'PG_VERSION'), '15\n');
+  const holder = await startHolder({ dataDir, role: 'server' });
+  expect(await holder.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect((await readdir(join(dataDir, 'postgres'))).filter(name => name.startsWith('cluster'))).toEqual([
+    'cluster',
+  ]);
+  await holder.close();
+});
+
+it('EMBEDDED-8: the file of a dead postmaster does not hinder the start, nor does an empty one', async () => {
+  const dataDir = await temporaryDirectory();
+  const gone = await endedProcess();
+  for (const text of [`${gone}\n/elsewhere\n1\n5432\n\n\n`, '']) {
+    const holder = await startHolder({ dataDir, role: 'server' });
+    await holder.close();
+    await leavePidFile(dataDir, text);
+    const next = await startHolder({ dataDir, role: 'server' });
+    expect(next.opened.adopted).toBe(false);
+    expect(await next.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await next.close();
+  }
+});
+
+it('EMBEDDED-9: a number that another process bears now is not the postmaster, and gets no signal', async () => {
+  const dataDir = await temporaryDirectory();
+  const holder = await startHolder({ dataDir, role: 'server' });
+  await holder.ask('CREATE TABLE note AS SELECT 7 AS id');
+  process.kill(holder.opened.postmasterPid, 'SIGKILL');
+  const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const left = await readFile(pidFile, 'utf8');
+  await holder.kill();
+  const { uid, gid } = await stat(pidFile);
+  const bystander = spawn('sleep', ['600'], { cwd: '/', uid, gid });
+  await leavePidFile(dataDir, left.replace(/^\d+/, String(bystander.pid)));
+  // The socket's own lock file names the same number.
+  await writeFile(join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), `${bystander.pid}\n`);
+
+  const next = await startHolder({ dataDir, role: 'server' });
+  expect(next.refusal).toBeNull();
+  expect(next.opened.postmasterPid).not.toBe(bystander.pid);
+  expect(await next.ask('SELECT id FROM note')).toEqual([{ id: 7 }]);
+  await next.close();
+  expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+  bystander.kill('SIGKILL');
+});
+
+it('EMBEDDED-18: a signal to the process group of the server does not reach the postmaster', async () => {
+  const dataDir = await temporaryDirectory();
+  const holder = await startHolder({ dataDir, role: 'server', spawned: { detached: true } });
+  const group = holder.process.pid ?? 0;
+  process.kill(-group, 'SIGINT');
+  await until(async () => holder.process.signalCode === 'SIGINT');
+  expect(await processStart(holder.opened.postmasterPid)).not.toBeNull();
+  const next = await startHolder({ dataDir, role: 'server' });
+  expect(next.opened).toMatchObject({ adopted: true, postmasterPid: holder.opened.postmasterPid });
+  await next.close();
+});
+
+it('EMBEDDED-20: settings of another PostgreSQL in the environment change nothing', async () => {
+  const dataDir = await temporaryDirectory();
+  const env = {
+    PGHOST: '127.0.0.1',
+    PGPORT: '1',
+    PGDATA: '/nowhere',
+    PGUSER: 'nobody',
+    PGSSLMODE: 'require',
+  };
+  const spawned = { env: { ...process.env, ...env, LC_ALL: 'xx_XX', LANG: 'xx_XX' } };
+  const holder = await startHolder({ dataDir, role: 'server', spawned });
+  expect(await holder.ask("SELECT current_user::text AS who, lower('Ä') AS small")).toEqual([
+    { who: 'vitrine', small: 'ä' },
+  ]);
+  await holder.close();
+});
+
+async function leavePidFile(dataDir: string, text: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const { uid, gid } = await stat(cluster);
+  await writeFile(join(cluster, 'postmaster.pid'), text, { mode: 0o600 });
+  await chown(join(cluster, 'postmaster.pid'), uid, gid);
+}
+
+/** The number of a process that is gone. */
+async function endedProcess(): Promise<number> {
+  const child = spawn('true');
+  await new Promise(resolve => child.once('exit', resolve));
+  return child.pid ?? 0;
+}
