@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const configurationErrors = declareErrors('configuration', {
   invalid: { status: 500, message: 'The environment has settings that cannot be used:\n{faults}' },
+  cannotStart: { status: 500, message: 'The server cannot start. {why}' },
 });
 
 /** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
@@ -58,6 +59,16 @@ export const configurationSchema = z.object({
     .email()
     .default('owner@vitrine.localhost')
     .describe('E-mail of the account made at the first start.'),
+  IS_SIGN_UP_OPEN: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform(value => value === 'true')
+    .describe('Whether anybody may make an account on the platform.'),
+  IS_RATE_LIMITED: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform(value => value === 'true')
+    .describe('Whether calls are limited by address and account; turn it off for load tests only.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { Notifications } from './database/notifications.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** Who acts: a visitor, a signed-in account with its roles on this website, or the operator's own commands. */
 export type Actor =
@@ -31,6 +34,9 @@ export interface Services {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly secrets: Secrets;
+  readonly notifications: Notifications;
+  readonly limits: Limits;
 }
 
 /** What a verb on the platform is given as its first argument. Never ambient. */
@@ -47,4 +53,11 @@ export interface Context extends PlatformContext {
 /** The same context on a transaction's connection, for verbs that call each other inside one. */
 export function within<C extends PlatformContext>(context: C, database: Database): C {
   return { ...context, database };
+}
+
+/** The same without the website, for acts and mail of the platform that began on a website’s host. */
+export function onPlatform(context: Context | PlatformContext): PlatformContext {
+  if (!('website' in context)) return context;
+  const { website: _, ...platform } = context;
+  return platform;
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Context } from '../context.ts';
+import type { Context, PlatformContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
 /** A kind of background work; its rows live in PostgreSQL and survive a restart. */
@@ -13,6 +13,8 @@ export interface JobDefinition {
   readonly timeoutSeconds?: number;
   /** Runs every so often on each website (cron, UTC) instead of on request. */
   readonly cron?: string;
+  /** Work of the platform itself is given a context without a website. */
+  readonly isOfPlatform?: boolean;
 }
 
 export interface JobKind<Data> {
@@ -32,6 +34,15 @@ export function job<Data>(
   return { name: kind.name, run, ...options };
 }
 
+/** Like `job`, for work that belongs to no website; enqueued with `websiteId: null`. */
+export function platformJob<Data>(
+  kind: JobKind<Data>,
+  run: (context: PlatformContext, data: Data) => Promise<void>,
+  options: Omit<JobDefinition, 'name' | 'run' | 'isOfPlatform'> = {},
+): JobDefinition {
+  return { name: kind.name, run, isOfPlatform: true, ...options };
+}
+
 export interface Jobs {
   /**
    * Enqueues on the given connection: inside a transaction the job exists only if it commits. `after` delays
@@ -40,6 +51,6 @@ export interface Jobs {
   enqueue<Data extends object>(
     database: Database,
     kind: JobKind<Data>,
-    job: { websiteId: Id; data: Data; after?: Date; key?: string },
+    job: { websiteId: Id | null; data: Data; after?: Date; key?: string },
   ): Promise<void>;
 }

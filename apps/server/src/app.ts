@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { newId } from '@vitrine/core/id/id.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createWebsiteDirectory } from './capabilities/tenancy/index.ts';
+import type { Capability } from './capability.ts';
+import type { Services } from './context.ts';
+import { registerOriginCheck } from './http/check-origin.ts';
+import { registerErrorReplies } from './http/error-replies.ts';
+import { registerFormBodies } from './http/form-bodies.ts';
+import { registerHealth } from './http/health.ts';
+import { registerApiReference } from './http/openapi.routes.ts';
+import { registerCalls } from './http/register-calls.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerRequestScope } from './http/request-scope.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerStaticAssets } from './http/static-assets.ts';
+import { registerStudio } from './http/studio.routes.ts';
+
+const megabyte = 1024 * 1024;
+
+export interface AppOptions {
+  readonly capabilities: readonly Capability[];
+  /** The folder that holds the built `studio` and `visitor`. */
+  readonly assetsDir: string;
+}
+
+/** The HTTP side of the server. Everything it needs is given; it opens nothing but its routes. */
+export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { configuration, log } = services;
+  const { capabilities, assetsDir } = options;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    // Only as many hops as configured may say whom they speak for (rule HTTP-12).
+    trustProxy: configuration.TRUSTED_PROXIES > 0 && ((_, hop) => hop < configuration.TRUSTED_PROXIES),
+    bodyLimit: 4 * megabyte,
+    // A client that sends nothing for a minute is let go; a long upload may take its hour.
+    connectionTimeout: 60_000,
+    requestTimeout: 3_600_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  await registerSecurityHeaders(app, configuration);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 20,
+      fieldSize: 64 * 1024,
+      fileSize: Math.max(configuration.MAX_FILE_MB, configuration.MAX_VIDEO_MB) * megabyte,
+      headerPairs: 100,
+    },
+  });
+  registerRequestLog(app);
+  registerErrorReplies(app);
+  registerFormBodies(app);
+  registerRequestScope(app, createWebsiteDirectory(services));
+  registerOriginCheck(app);
+
+  const calls = capabilities.flatMap(capability => capability.calls ?? []);
+  registerHealth(app, services, capabilities);
+  registerCalls(app, services, calls);
+  registerApiReference(
+    app,
+    calls.map(bound => bound.call),
+  );
+  registerStaticAssets(app, assetsDir);
+  registerStudio(app, services, assetsDir);
+  for (const capability of capabilities) await capability.routes?.(app, services);
+  return app;
+}

@@ -1,0 +1,17 @@
+import { accountsCapability } from './capabilities/accounts/index.ts';
+import { auditCapability } from './capabilities/audit/index.ts';
+import { mailCapability } from './capabilities/mail/index.ts';
+import { tenancyCapability } from './capabilities/tenancy/index.ts';
+import type { Capability } from './capability.ts';
+
+/**
+ * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
+ * tenancy, mail, accounts, media, collections, products, inventory, pages, publishing, cart, payments,
+ * orders, checkout, importing, starters.
+ */
+export const capabilities: readonly Capability[] = [
+  auditCapability,
+  tenancyCapability,
+  mailCapability,
+  accountsCapability,
+];

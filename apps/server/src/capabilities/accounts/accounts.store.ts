@@ -1,0 +1,48 @@
+import type { Account } from '@vitrine/core/accounts/account.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface AccountRow extends Account {
+  readonly password_hash: string | null;
+  readonly created_at: Date;
+}
+
+const columns = 'id, email, name, password_hash, created_at';
+
+export async function readAccount(database: Database, accountId: Id): Promise<AccountRow | null> {
+  const [row] = await database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = $1`, [
+    accountId,
+  ]);
+  return row ?? null;
+}
+
+/** `email` in lower case, as `emailSchema` leaves it. */
+export async function findAccount(database: Database, email: string): Promise<AccountRow | null> {
+  const [row] = await database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE email = $1`, [email]);
+  return row ?? null;
+}
+
+export async function listAccounts(database: Database): Promise<AccountRow[]> {
+  return database.query<AccountRow>(`SELECT ${columns} FROM accounts ORDER BY email`);
+}
+
+export async function readAccounts(database: Database, ids: readonly Id[]): Promise<AccountRow[]> {
+  return database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = ANY ($1)`, [ids]);
+}
+
+/** False when the e-mail has an account already. */
+export async function insertAccount(
+  database: Database,
+  account: Account & { passwordHash: string | null; createdAt: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `INSERT INTO accounts (id, email, name, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [account.id, account.email, account.name, account.passwordHash, account.createdAt],
+  );
+  return rows.length === 1;
+}
+
+export async function updatePassword(database: Database, accountId: Id, passwordHash: string): Promise<void> {
+  await database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
+}

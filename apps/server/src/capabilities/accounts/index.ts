@@ -1,0 +1,24 @@
+import type { Capability } from '../../capability.ts';
+import { accountRoutes } from './accounts.routes.ts';
+
+export { findAccount, listAccounts } from './accounts.store.ts';
+export { createAccount } from './create-account.ts';
+export { addMember, changeMember } from './members.ts';
+export {
+  continueSession,
+  crumbCookie,
+  crumbOf,
+  sessionCookie,
+  setSessionCookie,
+} from './sessions.ts';
+export { enterWithTicket } from './tickets.ts';
+
+export const accountsCapability: Capability = {
+  name: 'accounts',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: accountRoutes,
+};

@@ -1,0 +1,108 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface SessionRow {
+  id: string;
+  /** The website whose host the session is on, or 'platform'. */
+  website_id: string;
+  account_id: string;
+  is_remembered: boolean;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  address: string;
+  user_agent: string;
+}
+
+/** A session with what the account may do on its host. */
+export interface FoundSession extends SessionRow {
+  email: string;
+  name: string;
+  roles: number[] | null;
+}
+
+export async function insertSession(
+  database: Database,
+  session: SessionRow & { tokenHash: string },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO sessions (website_id, token_hash, id, kind, account_id, is_remembered, created_at, last_seen_at, expires_at, address, user_agent)
+     VALUES ($1, $2, $3, 'account', $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      session.website_id,
+      session.tokenHash,
+      session.id,
+      session.account_id,
+      session.is_remembered,
+      session.created_at,
+      session.last_seen_at,
+      session.expires_at,
+      session.address,
+      session.user_agent,
+    ],
+  );
+}
+
+/** Found on its own host alone; roles are read anew each time, so that losing one is felt at once. */
+export async function findSession(
+  database: Database,
+  websiteId: string,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<FoundSession | null> {
+  const [row] = await database.query<FoundSession>(
+    `SELECT sessions.*, accounts.email, accounts.name, website_members.roles
+     FROM sessions JOIN accounts ON accounts.id = sessions.account_id
+     LEFT JOIN website_members ON website_members.website_id = sessions.website_id
+       AND website_members.account_id = sessions.account_id
+     WHERE sessions.website_id = $1 AND token_hash = $2 AND expires_at > $3`,
+    [websiteId, tokenHash, now],
+  );
+  return row ?? null;
+}
+
+export async function extendSession(
+  database: Database,
+  websiteId: string,
+  { tokenHash, now, expiresAt }: { tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await database.query(
+    'UPDATE sessions SET last_seen_at = $3, expires_at = $4 WHERE website_id = $1 AND token_hash = $2',
+    [websiteId, tokenHash, now, expiresAt],
+  );
+}
+
+export async function listSessions(database: Database, accountId: Id, now: Date): Promise<SessionRow[]> {
+  return database.query<SessionRow>(
+    'SELECT * FROM sessions WHERE account_id = $1 AND expires_at > $2 ORDER BY id DESC',
+    [accountId, now],
+  );
+}
+
+export async function deleteSession(database: Database, accountId: Id, sessionId: Id): Promise<boolean> {
+  const rows = await database.query('DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id', [
+    accountId,
+    sessionId,
+  ]);
+  return rows.length === 1;
+}
+
+/** Ends every session of the account but one; all of them when `except` is null. */
+export async function deleteSessions(database: Database, accountId: Id, except: Id | null): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE account_id = $1 AND id IS DISTINCT FROM $2', [
+    accountId,
+    except,
+  ]);
+}
+
+export async function deleteSessionsOn(database: Database, websiteId: Id, accountId: Id): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE website_id = $1 AND account_id = $2', [
+    websiteId,
+    accountId,
+  ]);
+}
+
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+  await database.query('DELETE FROM password_tokens WHERE expires_at <= $1', [now]);
+  await database.query('DELETE FROM entry_tickets WHERE expires_at <= $1', [now]);
+}

@@ -1,0 +1,90 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context, PlatformContext, Services } from '../../context.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
+import { hashToken, newToken } from '../../secrets/tokens.ts';
+import { extendSession, type FoundSession, findSession, insertSession } from './sessions.store.ts';
+
+export const sessionCookie = 'SS_SESSION_ID';
+export const crumbCookie = 'crumb';
+
+const rememberedSeconds = 30 * 86_400;
+const shortSeconds = 12 * 3600;
+/** How old «last seen» may grow before it is written again. */
+const staleMilliseconds = 60_000;
+
+type Cookies = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers'>;
+
+/** The host a session belongs to: a website's id or 'platform'. */
+export function placeOf(context: Context | PlatformContext): string {
+  return 'website' in context ? context.website.id : 'platform';
+}
+
+/**
+ * Begins a session on this context's host with a new token, never one that a browser brought (SESSION-3), and
+ * sets its cookies. Returns the session's id.
+ */
+export async function beginSession(
+  context: Context | PlatformContext,
+  { accountId, isRemembered }: { accountId: Id; isRemembered: boolean },
+  cookies: Cookies,
+): Promise<Id> {
+  const token = newToken();
+  const now = context.clock.now();
+  const id = newId();
+  await insertSession(context.database, {
+    tokenHash: hashToken(token),
+    id,
+    website_id: placeOf(context),
+    account_id: accountId,
+    is_remembered: isRemembered,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiryOf(now, isRemembered),
+    address: context.actor.address,
+    user_agent: String(cookies.headers['user-agent'] ?? '').slice(0, 300),
+  });
+  setSessionCookie(cookies, token, isRemembered);
+  cookies.setCookie(crumbCookie, crumbOf(context, id), { httpOnly: false });
+  return id;
+}
+
+/** The live session of a token on this host; seen again it lives longer, at most one write a minute (SESSION-4). */
+export async function continueSession(
+  services: Services,
+  place: string,
+  token: string,
+): Promise<{ session: FoundSession; isExtended: boolean } | null> {
+  const now = services.clock.now();
+  const tokenHash = hashToken(token);
+  const session = await findSession(services.database, place, { tokenHash, now });
+  if (session === null) return null;
+  const isExtended = now.getTime() - session.last_seen_at.getTime() > staleMilliseconds;
+  if (isExtended) {
+    const expiresAt = expiryOf(now, session.is_remembered);
+    await extendSession(services.database, place, { tokenHash, now, expiresAt });
+  }
+  return { session, isExtended };
+}
+
+export function setSessionCookie(
+  cookies: Pick<CallExtras, 'setCookie'>,
+  token: string,
+  isRemembered: boolean,
+): void {
+  cookies.setCookie(sessionCookie, token, {
+    httpOnly: true,
+    ...(isRemembered ? { maxAge: rememberedSeconds } : {}),
+  });
+}
+
+/**
+ * The anti-forgery crumb of a session. It follows from the session's id under the platform's key, so that a
+ * cookie planted from a neighbouring subdomain can never make a forged call pass (rule SESSION-6).
+ */
+export function crumbOf(services: Pick<Services, 'secrets'>, sessionId: Id): string {
+  return services.secrets.sign('crumb', sessionId).slice(0, 32);
+}
+
+function expiryOf(now: Date, isRemembered: boolean): Date {
+  return new Date(now.getTime() + (isRemembered ? rememberedSeconds : shortSeconds) * 1000);
+}

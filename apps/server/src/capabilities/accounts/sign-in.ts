@@ -1,0 +1,39 @@
+import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Context, PlatformContext } from '../../context.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
+import { recordAct } from '../audit/index.ts';
+import { type AccountRow, findAccount } from './accounts.store.ts';
+import { isPassword } from './passwords.ts';
+import { beginSession } from './sessions.ts';
+
+/** Wrong passwords for one e-mail, from wherever they come (rule ACCOUNT-6). */
+const faultLimit = { max: 20, seconds: 900 };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** Opens a session on this host. An unknown e-mail and a wrong password answer the same (rule ACCOUNT-5). */
+export async function signIn(
+  context: Context | PlatformContext,
+  { email, password, rememberMe }: Credentials,
+  extras: CallExtras,
+): Promise<Result<{ account: AccountRow; sessionId: string }>> {
+  const key = `wrong password ${email}`;
+  const seconds = context.limits.look(key, faultLimit);
+  if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
+  const account = await findAccount(context.database, email);
+  const isRight = await isPassword(account?.password_hash ?? null, password);
+  if (account === null || !isRight) {
+    context.limits.take(key, faultLimit);
+    await recordAct(context, 'account.signInRefused', { email });
+    return fail(accountErrors.wrongCredentials);
+  }
+  const sessionId = await beginSession(context, { accountId: account.id, isRemembered: rememberMe }, extras);
+  await recordAct(context, 'account.signedIn', { accountId: account.id, email });
+  return succeed({ account, sessionId });
+}

@@ -1,0 +1,33 @@
+import type { whoAmISchema } from '@vitrine/core/accounts/accounts.calls.ts';
+import { hasPermission, permissions } from '@vitrine/core/accounts/roles.ts';
+import type { z } from 'zod';
+import type { Context, PlatformContext } from '../../context.ts';
+import { listWebsites } from '../tenancy/index.ts';
+import { readAccount } from './accounts.store.ts';
+import { crumbOf } from './sessions.ts';
+
+export type WhoAmI = z.infer<typeof whoAmISchema>;
+
+/** What the studio asks first: who is signed in on this host and what that allows. */
+export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI> {
+  const { actor } = context;
+  const website =
+    'website' in context
+      ? { id: context.website.id, subdomain: context.website.subdomain, title: context.website.title }
+      : null;
+  if (actor.kind !== 'account') {
+    return { account: null, roles: [], permissions: [], website, websites: [], crumb: null };
+  }
+  const account = await readAccount(context.database, actor.accountId);
+  const websites = await listWebsites(context);
+  return {
+    account: { id: actor.accountId, email: actor.email, name: account?.name ?? '' },
+    roles: [...actor.roles],
+    permissions: permissions.filter(permission => hasPermission(actor.roles, permission)),
+    website,
+    websites: websites
+      .filter(one => one.deletedAt === null)
+      .map(({ id, subdomain, title, address }) => ({ id, subdomain, title, address })),
+    crumb: crumbOf(context, actor.sessionId),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import nodemailer, { type Transporter } from 'nodemailer';
+import type { PlatformContext } from '../../context.ts';
+import { platformJob } from '../../jobs/jobs.ts';
+import { type MailRow, markFault, markSent, readMail } from './mail.store.ts';
+import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
+
+/** Tries over about a day, with growing pauses, before a mail counts as failed (rule MAIL-3). */
+const retries = 12;
+
+export const deliverMailJob = platformJob(deliverMail, deliver, {
+  retries,
+  concurrency: 2,
+  timeoutSeconds: 120,
+});
+
+const transports = new Map<string, Transporter>();
+
+async function deliver(context: PlatformContext, { mailId, websiteId }: { mailId: Id; websiteId: string }) {
+  const { configuration, database, clock } = context;
+  const mail = await readMail(database, websiteId, mailId);
+  if (mail === null || mail.state === 'sent' || configuration.SMTP_URL === undefined) return;
+  try {
+    await transportTo(configuration.SMTP_URL).sendMail(messageOf(context, mail));
+  } catch (error) {
+    const isFinal = isRefusedForGood(error) || mail.tries >= retries;
+    await markFault(database, websiteId, { mailId, fault: faultOf(error), isFinal });
+    if (isFinal) return;
+    throw error;
+  }
+  await markSent(database, websiteId, { mailId, at: clock.now() });
+}
+
+function messageOf({ secrets }: PlatformContext, mail: MailRow) {
+  const open = (body: string) => (mail.is_secret ? secrets.decrypt(mailSecretPurpose, body) : body);
+  return {
+    from: mail.sender,
+    to: mail.recipient,
+    ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+    subject: mail.subject,
+    html: open(mail.html),
+    text: open(mail.body_text),
+    // A try whose answer was lost may send twice; the same id lets the recipient’s server drop the second.
+    messageId: `<${mail.id}@vitrine>`,
+  };
+}
+
+function transportTo(url: string): Transporter {
+  const known = transports.get(url);
+  if (known) return known;
+  const transport = nodemailer.createTransport(url, {});
+  transports.set(url, transport);
+  return transport;
+}
+
+/** A 5xx answer of the mail server to this recipient will not change by asking again. */
+function isRefusedForGood(error: unknown): boolean {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return status >= 500 && status < 600 && status !== 535 && status !== 530;
+}
+
+function faultOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

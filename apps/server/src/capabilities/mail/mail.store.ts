@@ -1,0 +1,91 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Mail } from '@vitrine/core/mail/mail.calls.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface MailRow {
+  id: string;
+  kind: string;
+  sender: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  body_text: string;
+  is_secret: boolean;
+  state: Mail['state'];
+  created_at: Date;
+  sent_at: Date | null;
+  fault: string | null;
+  tries: number;
+}
+
+/** `websiteId` is 'platform' for mail of the platform itself, here and below. */
+export async function insertMail(
+  database: Database,
+  websiteId: string,
+  mail: Omit<MailRow, 'sent_at' | 'fault' | 'tries'>,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO outbox (website_id, id, kind, sender, recipient, reply_to, subject, html, body_text, is_secret, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      websiteId,
+      mail.id,
+      mail.kind,
+      mail.sender,
+      mail.recipient,
+      mail.reply_to,
+      mail.subject,
+      mail.html,
+      mail.body_text,
+      mail.is_secret,
+      mail.state,
+      mail.created_at,
+    ],
+  );
+}
+
+export async function readMail(database: Database, websiteId: string, mailId: Id): Promise<MailRow | null> {
+  const [row] = await database.query<MailRow>('SELECT * FROM outbox WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    mailId,
+  ]);
+  return row ?? null;
+}
+
+/** Newest first; one more than the limit when there are more. */
+export async function listMail(
+  database: Database,
+  websiteId: string,
+  { limit, before }: { limit: number; before?: Id | undefined },
+): Promise<MailRow[]> {
+  return database.query<MailRow>(
+    `SELECT * FROM outbox WHERE website_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+    [websiteId, before ?? null, limit + 1],
+  );
+}
+
+/** The body of a mail with a one-use link is not kept once it is on its way (rule MAIL-4). */
+export async function markSent(
+  database: Database,
+  websiteId: string,
+  { mailId, at }: { mailId: Id; at: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE outbox SET state = 'sent', sent_at = $3, fault = NULL,
+       html = CASE WHEN is_secret THEN '' ELSE html END, body_text = CASE WHEN is_secret THEN '' ELSE body_text END
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, mailId, at],
+  );
+}
+
+export async function markFault(
+  database: Database,
+  websiteId: string,
+  { mailId, fault, isFinal }: { mailId: Id; fault: string; isFinal: boolean },
+): Promise<void> {
+  await database.query(
+    `UPDATE outbox SET fault = $3, tries = tries + 1, state = CASE WHEN $4 THEN 'failed' ELSE state END WHERE website_id = $1 AND id = $2`,
+    [websiteId, mailId, fault, isFinal],
+  );
+}

@@ -1,0 +1,66 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context, PlatformContext } from '../../context.ts';
+import { insertMail } from './mail.store.ts';
+import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
+
+/** What a mail says; made by a function of its own beside whoever sends it. */
+export interface MailContent {
+  readonly subject: string;
+  /** A complete HTML document. */
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface NewMail extends MailContent {
+  /** `noun.name`, such as `orders.confirmation`. */
+  readonly kind: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  /** Carries a one-use link: the body is encrypted at rest and dropped once sent. */
+  readonly isSecret?: boolean;
+}
+
+/**
+ * Puts a mail into the outbox on the context's connection: inside a transaction it is sent only if that
+ * commits (rule MAIL-1). Mail of a website shows its title as the sender’s name. Returns the mail’s id.
+ */
+export async function queueMail(context: Context | PlatformContext, mail: NewMail): Promise<Id> {
+  const { clock, configuration, database, jobs, secrets } = context;
+  const websiteId = 'website' in context ? context.website.id : null;
+  const seal = (body: string) => (mail.isSecret ? secrets.encrypt(mailSecretPurpose, body) : body);
+  const id = newId();
+  const hasServer = configuration.SMTP_URL !== undefined;
+  await insertMail(database, websiteId ?? 'platform', {
+    id,
+    kind: mail.kind,
+    sender:
+      'website' in context
+        ? namedSender(configuration.MAIL_FROM, context.website.title)
+        : configuration.MAIL_FROM,
+    recipient: oneLine(mail.to),
+    reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+    subject: oneLine(mail.subject),
+    html: seal(mail.html),
+    body_text: seal(mail.text),
+    is_secret: mail.isSecret ?? false,
+    state: hasServer ? 'queued' : 'kept',
+    created_at: clock.now(),
+  });
+  if (hasServer) {
+    await jobs.enqueue(database, deliverMail, {
+      websiteId: null,
+      data: { mailId: id, websiteId: websiteId ?? 'platform' },
+    });
+  }
+  return id;
+}
+
+function namedSender(from: string, name: string): string {
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`;
+}
+
+/** A line break in a header would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ').trim();
+}

@@ -1,0 +1,18 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { raiseContentVersion, updatePublishedRevision } from './tenancy.store.ts';
+
+/**
+ * Says that something every page may show has changed, so that finished pages are made anew (TENANCY-8). Call
+ * it last in a transaction: it locks the website's row until the end.
+ */
+export async function bumpContentVersion(context: Context): Promise<void> {
+  await raiseContentVersion(context.database, context.website.id);
+  await context.notifications.tell(context.database, { kind: 'website', websiteId: context.website.id });
+}
+
+/** Makes a revision the one that visitors see. */
+export async function setPublishedRevision(context: Context, revisionId: Id): Promise<void> {
+  await updatePublishedRevision(context.database, context.website.id, revisionId);
+  await context.notifications.tell(context.database, { kind: 'website', websiteId: context.website.id });
+}

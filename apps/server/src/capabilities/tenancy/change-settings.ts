@@ -1,0 +1,52 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Website, type WebsiteSettings, websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
+import { lockWebsite, updateSettings } from './tenancy.store.ts';
+
+export interface SettingsChange {
+  readonly title?: string | undefined;
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Merges the change into the settings as they are now and checks the whole (rule TENANCY-5). */
+export async function changeSettings(context: Context, change: SettingsChange): Promise<Result<Website>> {
+  return transactionOf<Result<Website>>(context.database, async transaction => {
+    const website = await lockWebsite(transaction, context.website.id);
+    if (website === null) return fail(callErrors.notFound);
+    const checked = merged(website.settings, change.settings ?? {});
+    if (!checked.ok) return checked;
+    const next = { ...website, title: change.title ?? website.title, settings: checked.value };
+    await updateSettings(transaction, website.id, next);
+    await recordAct(within(context, transaction), 'website.settingsChanged', {
+      settings: Object.keys(change.settings ?? {}),
+      ...(change.title === undefined ? {} : { title: change.title }),
+    });
+    await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+    return succeed({ ...next, contentVersion: website.contentVersion + 1 });
+  });
+}
+
+function merged(
+  settings: WebsiteSettings,
+  change: Readonly<Record<string, unknown>>,
+): Result<WebsiteSettings> {
+  const parsed = websiteSettingsSchema.safeParse(merge(settings, change));
+  if (parsed.success) return succeed(parsed.data);
+  const errors = Object.fromEntries(
+    parsed.error.issues.map(issue => [['settings', ...issue.path].join('.'), issue.message]),
+  );
+  return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+}
+
+function merge(old: unknown, change: unknown): unknown {
+  if (!isPlain(old) || !isPlain(change)) return change;
+  const entries = Object.entries(change).map(([key, value]) => [key, merge(old[key], value)]);
+  return { ...old, ...Object.fromEntries(entries) };
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

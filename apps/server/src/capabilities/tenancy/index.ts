@@ -1,0 +1,42 @@
+import type { Capability } from '../../capability.ts';
+import { tenancyRoutes } from './tenancy.routes.ts';
+
+export { bumpContentVersion, setPublishedRevision } from './bump-content-version.ts';
+export { addDomain, removeDomain } from './change-domains.ts';
+export { changeSettings } from './change-settings.ts';
+export { createWebsite } from './create-website.ts';
+export { deleteWebsite, restoreWebsite } from './delete-website.ts';
+export { listDomains } from './domains.store.ts';
+export { listWebsites } from './list-websites.ts';
+export {
+  deleteMember,
+  hasOtherAdmin,
+  insertMember,
+  listMembers,
+  type MemberRow,
+  readMember,
+  updateMember,
+} from './members.store.ts';
+export { claimPlatformState } from './platform-state.store.ts';
+export { websiteCreated } from './tenancy.events.ts';
+export {
+  findBySubdomain,
+  listAll,
+  listWebsiteIds,
+  lockWebsite,
+  readWebsite,
+  readWebsiteRecord,
+  type WebsiteRecord,
+} from './tenancy.store.ts';
+export { platformAddress, websiteAddress } from './website-addresses.ts';
+export { createWebsiteDirectory, type HostScope, type WebsiteDirectory } from './website-directory.ts';
+
+export const tenancyCapability: Capability = {
+  name: 'tenancy',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: tenancyRoutes,
+};

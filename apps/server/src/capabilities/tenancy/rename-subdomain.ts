@@ -1,0 +1,23 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
+import { updateSubdomain } from './tenancy.store.ts';
+
+/** Moves the website to another name; the old one is free at once (rule TENANCY-2). */
+export async function renameSubdomain(context: Context, subdomain: string): Promise<Result<Website>> {
+  const { website } = context;
+  return transactionOf<Result<Website>>(context.database, async transaction => {
+    if (!(await updateSubdomain(transaction, website.id, subdomain))) {
+      return fail(tenancyErrors.subdomainTaken, { subdomain });
+    }
+    await recordAct(within(context, transaction), 'website.renamed', {
+      from: website.subdomain,
+      to: subdomain,
+    });
+    await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+    return succeed({ ...website, subdomain });
+  });
+}

@@ -1,0 +1,55 @@
+import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { tenancyCalls as calls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Context } from '../../context.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { addDomain, removeDomain } from './change-domains.ts';
+import { changeSettings } from './change-settings.ts';
+import { createWebsite } from './create-website.ts';
+import { deleteWebsite, restoreWebsite } from './delete-website.ts';
+import { listDomains } from './domains.store.ts';
+import { listingOf, listWebsites } from './list-websites.ts';
+import { renameSubdomain } from './rename-subdomain.ts';
+import { websiteAddress } from './website-addresses.ts';
+
+const adminAlone = [websiteRoles.admin];
+
+export const tenancyRoutes: readonly BoundCall[] = [
+  bindCall(calls.listWebsites, async context => succeed({ websites: await listWebsites(context) })),
+  bindCall(calls.createWebsite, async (context, { body }) => {
+    const ownerId = context.actor.kind === 'account' ? context.actor.accountId : null;
+    const made = await createWebsite(context, { ...body, ownerId });
+    return made.ok
+      ? succeed({ website: listingOf(context, { ...made.value, deletedAt: null }, adminAlone) })
+      : made;
+  }),
+  bindCall(calls.deleteWebsite, (context, { params }) => deleteWebsite(context, params.websiteId)),
+  bindCall(calls.restoreWebsite, async (context, { params }) => {
+    const restored = await restoreWebsite(context, params.websiteId);
+    return restored.ok ? succeed({ website: listingOf(context, restored.value, adminAlone) }) : restored;
+  }),
+  bindCall(calls.getSettings, async context => succeed(settingsView(context, context.website))),
+  bindCall(calls.changeSettings, async (context, { body }) =>
+    view(context, await changeSettings(context, body)),
+  ),
+  bindCall(calls.renameSubdomain, async (context, { body }) =>
+    view(context, await renameSubdomain(context, body.subdomain)),
+  ),
+  bindCall(calls.listDomains, async context => {
+    const domains = await listDomains(context.database, context.website.id);
+    return succeed({
+      domains: domains.map(({ host, addedAt }) => ({ host, addedAt: addedAt.toISOString() })),
+    });
+  }),
+  bindCall(calls.addDomain, (context, { body }) => addDomain(context, body.host)),
+  bindCall(calls.removeDomain, (context, { params }) => removeDomain(context, params.host)),
+];
+
+function view(context: Context, changed: Result<Website>) {
+  return changed.ok ? succeed(settingsView(context, changed.value)) : changed;
+}
+
+function settingsView(context: Context, { title, subdomain, settings }: Website) {
+  return { title, subdomain, settings, address: websiteAddress(context.configuration, subdomain) };
+}

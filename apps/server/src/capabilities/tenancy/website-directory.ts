@@ -1,0 +1,92 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Services } from '../../context.ts';
+import { findByDomain, findBySubdomain } from './tenancy.store.ts';
+
+/** What a request's Host stands for. */
+export type HostScope =
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'website'; readonly website: Website }
+  | { readonly kind: 'unknown' };
+
+export interface WebsiteDirectory {
+  /** `host` as the request names it, with or without a port. */
+  find(host: string): Promise<HostScope>;
+}
+
+interface Entry {
+  readonly website: Website | null;
+  readonly at: number;
+}
+
+const maxEntries = 10_000;
+const freshMilliseconds = 60_000;
+/** Unknown hosts, and all while no notices arrive, are asked about again soon. */
+const shortMilliseconds = 2000;
+
+/**
+ * Finds the website of a host, from memory when it can: a notice drops what has changed, and while the
+ * database is away what was known stays known (rules TENANCY-3 and TENANCY-4).
+ */
+export function createWebsiteDirectory(
+  services: Pick<Services, 'database' | 'configuration' | 'notifications' | 'clock'>,
+): WebsiteDirectory {
+  const { database, configuration, notifications } = services;
+  const platformHost = withoutPort(configuration.APP_DOMAIN);
+  const entries = new Map<string, Entry>();
+
+  notifications.on('website', notice => {
+    if (notice === null || notice.websiteId === null) entries.clear();
+    else drop(notice.websiteId);
+  });
+
+  function drop(websiteId: Id): void {
+    for (const [host, entry] of entries) {
+      if (entry.website === null || entry.website.id === websiteId) entries.delete(host);
+    }
+  }
+
+  async function find(given: string): Promise<HostScope> {
+    const host = withoutPort(given);
+    if (host === platformHost) return { kind: 'platform' };
+    const known = entries.get(host);
+    if (known && isFresh(known)) return scopeOf(known.website);
+    try {
+      const website = await look(host);
+      remember(host, website);
+      return scopeOf(website);
+    } catch (error) {
+      if (known) return scopeOf(known.website);
+      throw error;
+    }
+  }
+
+  function isFresh({ website, at }: Entry): boolean {
+    const limit = website !== null && notifications.isListening() ? freshMilliseconds : shortMilliseconds;
+    return performance.now() - at < limit;
+  }
+
+  async function look(host: string): Promise<Website | null> {
+    const subdomain = host.endsWith(`.${platformHost}`) ? host.slice(0, -platformHost.length - 1) : null;
+    if (subdomain === null) return findByDomain(database, host);
+    const found = await findBySubdomain(database, subdomain);
+    return found && found.deletedAt === null ? found.website : null;
+  }
+
+  function remember(host: string, website: Website | null): void {
+    const oldest = entries.keys().next();
+    if (entries.size >= maxEntries && !oldest.done) entries.delete(oldest.value);
+    entries.set(host, { website, at: performance.now() });
+  }
+
+  return { find };
+}
+
+function scopeOf(website: Website | null): HostScope {
+  return website === null ? { kind: 'unknown' } : { kind: 'website', website };
+}
+
+/** Ports are left out of the comparison: a proxy in front may listen on another one. */
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}

@@ -1,0 +1,107 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import pg, { type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database } from './database.ts';
+
+const channel = 'vitrine';
+
+const noticeSchema = z.object({
+  kind: z.string(),
+  websiteId: z.string().nullable(),
+  name: z.string().optional(),
+});
+
+/** A word from one process to all of them, itself included: something of this kind changed on this website. */
+export type Notice = z.infer<typeof noticeSchema>;
+
+export interface Notifications {
+  /**
+   * Sent with the transaction: every process hears of it after the commit and never after a rollback, this
+   * one at once (rule NOTICE-1).
+   */
+  tell(database: Database, notice: { kind: string; websiteId: Id | null; name?: string }): Promise<void>;
+  /** Every notice of this kind; `null` when some may have been missed, so that everything cached is doubtful. */
+  on(kind: string, receive: (notice: Notice | null) => void): void;
+  /** Whether notices arrive now; while they do not, whatever is cached must be looked up again. */
+  isListening(): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One connection of its own that listens, and comes back by itself when it is lost (rule NOTICE-2). */
+export function createNotifications(connection: ClientConfig, log: Logger): Notifications {
+  const receivers: { kind: string; receive: (notice: Notice | null) => void }[] = [];
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  let pause = 100;
+
+  const tellAll = () => {
+    for (const { receive } of receivers) receive(null);
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'vitrine notices', keepAlive: true });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    next.on('notification', message => receive(message.payload ?? ''));
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    client = next;
+    pause = 100;
+    tellAll();
+  }
+
+  function receive(payload: string): void {
+    const notice = readNotice(payload);
+    if (notice !== null) deliver(notice);
+  }
+
+  function deliver(notice: Notice): void {
+    for (const one of receivers) if (one.kind === notice.kind) one.receive(notice);
+  }
+
+  function lost(which: pg.Client): void {
+    if (client !== which) return;
+    client = null;
+    if (isStopped) return;
+    log.warn('the listening connection to the database was lost');
+    comeBack();
+  }
+
+  function comeBack(): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      if (isStopped) return;
+      connect().catch(() => {
+        pause = Math.min(pause * 2, 5000);
+        comeBack();
+      });
+    }, pause);
+    retry.unref();
+  }
+
+  return {
+    tell: async (database, notice) => {
+      await database.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(notice)]);
+      database.afterCommit(() => deliver(notice));
+    },
+    on: (kind, receive) => void receivers.push({ kind, receive }),
+    isListening: () => client !== null,
+    start: connect,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function readNotice(payload: string): Notice | null {
+  try {
+    return noticeSchema.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}

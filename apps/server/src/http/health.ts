@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../capability.ts';
+import type { Services } from '../context.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+
+const answerMilliseconds = 2000;
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, with its database there and up to date (rule HTTP-10). */
+export function registerHealth(
+  app: FastifyInstance,
+  { database, log }: Services,
+  capabilities: readonly Capability[],
+): void {
+  app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const fault = await Promise.race([faultOf(), late()]);
+    if (fault === null) return reply.send({ status: 'ready' });
+    return reply.status(503).header('Retry-After', 5).send({ status: 'unavailable', message: fault });
+  });
+
+  async function faultOf(): Promise<string | null> {
+    try {
+      const pending = await pendingMigrations(database, capabilities);
+      return pending.length === 0 ? null : `${pending.length} migrations are not applied.`;
+    } catch (error) {
+      log.warn({ error }, 'the database does not answer');
+      return 'The database does not answer.';
+    }
+  }
+}
+
+function late(): Promise<string> {
+  return new Promise(resolve => {
+    setTimeout(() => resolve('The database does not answer in time.'), answerMilliseconds).unref();
+  });
+}

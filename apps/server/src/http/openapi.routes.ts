@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@vitrine/core/calls/define-call.ts';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../capabilities/mail/index.ts';
+import { openApiOf } from './openapi.ts';
+
+const style =
+  'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1d1f;background:#fff}h2{margin-top:2.5rem;text-transform:capitalize}details{border-top:1px solid #ddd;padding:.6rem 0}summary{cursor:pointer}code,pre{font:.9em ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f5f5f4}b{display:inline-block;min-width:4.5rem}small{color:#595959}@media (prefers-color-scheme:dark){body{color:#f5f5f4;background:#1c1b1a}pre{background:#2a2826}small{color:#b3b0ac}details{border-color:#444}}';
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** `/api/openapi.json` for programs and `/api/` for people, with nothing loaded from anywhere. */
+export function registerApiReference(app: FastifyInstance, calls: readonly Call[]): void {
+  const document = JSON.stringify(openApiOf(calls), null, 2);
+  const page = pageOf(calls);
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(document),
+  );
+  app.get('/api/', async (_, reply) =>
+    reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page),
+  );
+}
+
+function pageOf(calls: readonly Call[]): string {
+  const { paths } = openApiOf(calls);
+  const nouns = new Map<string, Call[]>();
+  for (const call of calls) {
+    const [noun = ''] = call.name.split('.');
+    nouns.set(noun, [...(nouns.get(noun) ?? []), call]);
+  }
+  const chapters = [...nouns].map(
+    ([noun, own]) => `<h2 id="${noun}">${noun}</h2>${own.map(call => entryOf(call, paths)).join('')}`,
+  );
+  const contents = [...nouns.keys()].map(noun => `<a href="#${noun}">${noun}</a>`).join(' · ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of Vitrine</title><style>${style}</style></head><body><h1>Calls</h1><p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p><nav aria-label="Nouns">${contents}</nav>${chapters.join('')}</body></html>`;
+}
+
+function entryOf(call: Call, paths: unknown): string {
+  const path = call.path.replace(/:(\w+)/g, '{$1}');
+  const operation = (paths as Record<string, Record<string, unknown>>)[path]?.[call.method.toLowerCase()];
+  const { parameters, requestBody, responses } = (operation ?? {}) as Record<string, unknown>;
+  const detail = escapeHtml(JSON.stringify({ parameters, requestBody, responses }, null, 2));
+  return `<details id="${call.name}"><summary><b>${call.method}</b> <code>${escapeHtml(path)}</code><br><small>${escapeHtml(call.summary)}</small></summary><p>On: ${call.scope}. Needs: ${call.access}.</p><pre tabindex="0">${detail}</pre></details>`;
+}

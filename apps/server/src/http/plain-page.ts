@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../capabilities/mail/index.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  403: 'Not allowed',
+  404: 'Not found',
+  429: 'Too many requests',
+  503: 'Back in a moment',
+};
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1d1d1f;background:#fafaf9}main{max-width:34rem}h1{font-size:1.6rem;line-height:1.2}p{margin:.75rem 0}small{color:#595959}a{color:inherit}@media (prefers-color-scheme:dark){body{color:#f5f5f4;background:#1c1b1a}small{color:#b3b0ac}}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export interface PlainPage {
+  readonly status: number;
+  readonly message: string;
+  /** For whoever reads the log. */
+  readonly key?: string;
+  readonly link?: { readonly address: string; readonly label: string };
+}
+
+/** A page that needs nothing but itself, for what happens before any website can answer. */
+export function plainPage(reply: FastifyReply, { status, message, key, link }: PlainPage): FastifyReply {
+  const title = titles[status] ?? 'Something went wrong';
+  const rest = [
+    ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...(key ? [`<p><small>Key for the operator: ${escapeHtml(key)}</small></p>`] : []),
+  ].join('');
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>${rest}</main></body></html>`,
+    );
+}

@@ -1,0 +1,118 @@
+import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context, PlatformContext, Services } from '../context.ts';
+import type { BoundCall, CallExtras } from './bind-call.ts';
+import { refusalOfAccess } from './call-access.ts';
+import { cookiesOf } from './cookies.ts';
+import { replyWithRefusal } from './error-replies.ts';
+import { refusal } from './refusal.ts';
+import { actorOf, platformContext } from './request-scope.ts';
+
+/** Binds every call to its address: scope, limits, session, crumb, access, input, verb, reply, in this order. */
+export function registerCalls(app: FastifyInstance, services: Services, bound: readonly BoundCall[]): void {
+  for (const one of bound) {
+    app.route({
+      method: one.call.method,
+      url: one.call.path,
+      // A call answers a program; whatever it answers is nobody else's.
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        return carryOut(services, one, { request, reply });
+      },
+    });
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function carryOut(
+  services: Services,
+  { call, handle }: BoundCall,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const refuse = (refused: Refusal) => replyWithRefusal(reply, refused);
+  if (!isInScope(call, request)) return refuse(refusal(callErrors.notFound));
+  const tooMany = limited(services, call, `address ${request.ip}`);
+  if (tooMany) return refuse(tooMany);
+  const actor = await actorOf(services, request, reply);
+  const noAccess = refusalOfAccess(services, call, { actor, request, reply });
+  if (noAccess) return refuse(noAccess);
+  const tooManyOfAccount = actor.kind === 'account' && limited(services, call, `account ${actor.accountId}`);
+  if (tooManyOfAccount) return refuse(tooManyOfAccount);
+
+  const input = readInput(call, request);
+  if (!input.ok) return refuse(input.error);
+  const context = await contextOf(services, { request, reply });
+  const extras = await extrasOf(services, call, { request, reply });
+  const result = await handle(context, input.value, extras);
+  if (!result.ok) return refuse(result.error);
+  // Parsing leaves out what the contract does not name; an answer that breaks it is a bug (rule HTTP-6).
+  const answer = call.reply.parse(result.value);
+  return answer === null || answer === undefined ? reply.status(204).send() : reply.send(answer);
+}
+
+function isInScope({ scope }: Call, request: FastifyRequest): boolean {
+  const { kind } = request.scope;
+  return kind !== 'unknown' && (scope === 'anywhere' || scope === kind);
+}
+
+/** Limits count by address and by account (rule LIMIT-1). */
+function limited({ limits }: Services, call: Call, who: string): Refusal | null {
+  if (!call.rateLimit) return null;
+  const seconds = limits.take(`${call.name} ${who}`, call.rateLimit);
+  return seconds === null
+    ? null
+    : refusal(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
+}
+
+/** A refusal names each field by its path in the body, the query or the address (rule HTTP-5). */
+function readInput(call: Call, request: FastifyRequest): Result<unknown> {
+  const errors: Record<string, string> = {};
+  const read = (schema: z.ZodType | undefined, value: unknown, rest: unknown) => {
+    if (!schema) return rest;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      errors[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+    return rest;
+  };
+  const input = {
+    params: read(call.params, request.params, {}),
+    query: read(call.query, request.query, {}),
+    body: call.upload ? undefined : read(call.body, request.body, undefined),
+  };
+  const fields = Object.keys(errors).join(', ');
+  return fields === '' ? succeed(input) : fail(callErrors.invalid, { fields }, { errors });
+}
+
+/** A verb of a website is given the website too; one that may be called anywhere finds it where there is one. */
+async function contextOf(services: Services, { request, reply }: Exchange): Promise<Context> {
+  const platform: PlatformContext = await platformContext(services, request, reply);
+  const context =
+    request.scope.kind === 'website' ? { ...platform, website: request.scope.website } : platform;
+  return context as Context;
+}
+
+async function extrasOf(services: Services, call: Call, { request, reply }: Exchange): Promise<CallExtras> {
+  const extras: CallExtras = {
+    headers: request.headers,
+    cookies: request.cookies,
+    ...cookiesOf(services, reply),
+  };
+  if (!call.upload) return extras;
+  const file = request.isMultipart() ? await request.file() : undefined;
+  if (!file) return extras;
+  const fields = Object.entries(file.fields).flatMap(([name, field]) =>
+    field && !Array.isArray(field) && field.type === 'field' ? [[name, String(field.value)] as const] : [],
+  );
+  return {
+    ...extras,
+    upload: { fileName: file.filename, stream: file.file, fields: Object.fromEntries(fields) },
+  };
+}

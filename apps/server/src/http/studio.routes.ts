@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { enterWithTicket } from '../capabilities/accounts/index.ts';
+import { platformAddress } from '../capabilities/tenancy/index.ts';
+import type { Services } from '../context.ts';
+import { cookiesOf } from './cookies.ts';
+import { replyNotFound, wantsPage } from './error-replies.ts';
+import { plainPage } from './plain-page.ts';
+import { websiteContext } from './request-scope.ts';
+
+const entry = 'src/main.tsx';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.string().array().optional(),
+    imports: z.string().array().optional(),
+  }),
+);
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * The studio's one page: `/config` and below on a website, everything that is no call on the app domain. What
+ * nobody else answers ends here too.
+ */
+export function registerStudio(app: FastifyInstance, services: Services, assetsDir: string): void {
+  const { configuration } = services;
+
+  app.get('/config', (request, reply) => showOnWebsite(request, reply));
+  app.get('/config/*', (request, reply) => showOnWebsite(request, reply));
+  app.get<{ Querystring: { ticket?: string } }>('/config/enter', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const ticket = typeof request.query.ticket === 'string' ? request.query.ticket : '';
+    const extras = { headers: request.headers, cookies: request.cookies, ...cookiesOf(services, reply) };
+    const isIn = ticket !== '' && (await enterWithTicket(context, ticket, extras));
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+    return reply.redirect(isIn ? '/config' : '/config/sign-in', 303);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPageRequest =
+      request.method === 'GET' && wantsPage(request) && !request.url.startsWith('/_assets/');
+    if (request.scope.kind === 'platform' && isPageRequest) return show(reply);
+    if (request.scope.kind === 'unknown' && isPageRequest) {
+      return plainPage(reply, {
+        status: 404,
+        message: `There is no website at ${request.host}.`,
+        link: { address: platformAddress(configuration), label: 'To the platform' },
+      });
+    }
+    return replyNotFound(request, reply);
+  });
+
+  function showOnWebsite(request: FastifyRequest, reply: FastifyReply) {
+    return request.scope.kind === 'unknown' ? reply.callNotFound() : show(reply);
+  }
+
+  async function show(reply: FastifyReply): Promise<FastifyReply> {
+    const manifest = await readManifest(assetsDir);
+    const chunk = manifest?.[entry];
+    if (!manifest || !chunk) {
+      return plainPage(reply, {
+        status: 503,
+        message: 'The studio is not built yet. Run npm run build, or npm start, which does it by itself.',
+      });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('Content-Security-Policy', policyOf(nonce))
+      .header('Cache-Control', 'no-store')
+      .header('Referrer-Policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(manifest, chunk.file, nonce));
+  }
+}
+
+/** Scripts are the studio's own files alone; styles may also be made at run time, by whoever knows the nonce (STUDIO-2). */
+function policyOf(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Places on the canvas are style attributes of the very markup that is published.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function pageOf(manifest: Manifest, file: string, nonce: string): string {
+  const at = (path: string) => `/_assets/studio/${path}`;
+  const { css, preloads } = dependenciesOf(manifest, entry);
+  const links = [
+    ...css.map(path => `<link rel="stylesheet" href="${at(path)}">`),
+    ...preloads.map(path => `<link rel="modulepreload" href="${at(path)}">`),
+  ].join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>Vitrine</title>${links}<script type="module" src="${at(file)}"></script></head><body><div id="root"></div><noscript>The studio needs JavaScript.</noscript></body></html>`;
+}
+
+function dependenciesOf(manifest: Manifest, start: string): { css: string[]; preloads: string[] } {
+  const seen = new Set<string>();
+  const css = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const path of chunk.css ?? []) css.add(path);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  visit(start);
+  seen.delete(start);
+  const preloads = [...seen].flatMap(name => manifest[name]?.file ?? []);
+  return { css: [...css], preloads };
+}
+
+async function readManifest(assetsDir: string): Promise<Manifest | null> {
+  const text = await readFile(join(assetsDir, 'studio', '.vite', 'manifest.json'), 'utf8').catch(() => null);
+  return text === null ? null : manifestSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,53 @@
+import type { Clock } from './clock.ts';
+
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Counts what somebody may do only so often, within one process and a bounded memory (rule LIMIT-2). */
+export interface Limits {
+  /** Counts one more; the seconds to wait when that was too many, else null. */
+  take(key: string, limit: Limit): number | null;
+  /** The seconds to wait when no more is left, without counting. */
+  look(key: string, limit: Limit): number | null;
+}
+
+interface Count {
+  used: number;
+  readonly endsAt: number;
+}
+
+const maxKeys = 50_000;
+
+/** Fixed windows by the given clock. When memory is full, the windows that began first are forgotten. */
+export function createLimits(clock: Clock, isOn: boolean): Limits {
+  const counts = new Map<string, Count>();
+
+  function current(key: string): Count | undefined {
+    const count = counts.get(key);
+    if (count === undefined || count.endsAt > clock.now().getTime()) return count;
+    counts.delete(key);
+    return undefined;
+  }
+
+  const wait = (count: Count) => Math.max(1, Math.ceil((count.endsAt - clock.now().getTime()) / 1000));
+
+  return {
+    take(key, { max, seconds }) {
+      if (!isOn) return null;
+      const count = current(key) ?? { used: 0, endsAt: clock.now().getTime() + seconds * 1000 };
+      count.used += 1;
+      if (!counts.has(key)) {
+        const oldest = counts.keys().next();
+        if (counts.size >= maxKeys && !oldest.done) counts.delete(oldest.value);
+        counts.set(key, count);
+      }
+      return count.used > max ? wait(count) : null;
+    },
+    look(key, { max }) {
+      const count = isOn ? current(key) : undefined;
+      return count !== undefined && count.used >= max ? wait(count) : null;
+    },
+  };
+}

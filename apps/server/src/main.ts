@@ -1,0 +1,55 @@
+import { capabilities } from './capabilities.ts';
+import { readConfiguration } from './configuration.ts';
+import { createLog } from './log.ts';
+import { assetsFolder, type RunningServer, startServer } from './start-server.ts';
+
+const read = readConfiguration(process.env);
+if (!read.ok) {
+  console.error(read.error.message);
+  process.exit(1);
+}
+const configuration = read.value;
+const log = createLog(configuration);
+const started = await startServer({ configuration, capabilities, assetsDir: assetsFolder(), log });
+if (!started.ok) {
+  console.error(started.error.message);
+  process.exit(1);
+}
+stopOnSignals(started.value);
+greet(started.value);
+
+/** The first signal ends gracefully, the second at once (rule START-3). */
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    server.stop().then(
+      () => process.exit(0),
+      error => {
+        log.error({ error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** The last lines on the terminal say what to open and with what. */
+function greet({ address, firstStart }: RunningServer): void {
+  const lines = [
+    '',
+    `  Vitrine is running: ${address}`,
+    ...(firstStart
+      ? [
+          `  Sign in as ${firstStart.email}`,
+          `  Password   ${firstStart.password}   (shown this once; change it after signing in)`,
+        ]
+      : []),
+    `  Data       ${configuration.DATABASE_URL === undefined ? configuration.DATA_DIR : 'the database of DATABASE_URL'}`,
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+
+/** The key of the environment, or one made once and kept beside the data, readable by its owner alone (SECRET-1). */
+export async function readSecretKey({
+  SECRET_KEY,
+  DATA_DIR,
+}: Pick<Configuration, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> {
+  if (SECRET_KEY !== undefined) return SECRET_KEY;
+  const path = join(DATA_DIR, 'secret.key');
+  await mkdir(DATA_DIR, { recursive: true });
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+  }
+  const key = (await readFile(path, 'utf8')).trim();
+  if (key.length < 32) {
+    throw new Error(
+      `${path} holds no usable key. Restore it from a backup: secrets at rest need the same key.`,
+    );
+  }
+  return key;
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { newId } from '@vitrine/core/id/id.ts';
+
+import pg, { type ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { listWebsiteIds, readWebsite } from './capabilities/tenancy/index.ts';
+import type { Capability } from './capability.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Context, PlatformContext, Services } from './context.ts';
+import { databaseOn } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createNotifications } from './database/notifications.ts';
+import { createEvents } from './events.ts';
+import { folderFiles } from './files/folder-files.ts';
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { createLimits } from './limits.ts';
+import { readSecretKey } from './secrets/secret-key.ts';
+import { createSecrets } from './secrets/secrets.ts';
+
+export interface OpenServicesOptions {
+  readonly configuration: Configuration;
+  /** How `pg` reaches the database. */
+  readonly connection: ClientConfig;
+  readonly capabilities: readonly Capability[];
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface OpenServices {
+  readonly services: Services;
+  readonly jobRunner: JobRunner;
+  /** Names of the migrations applied just now. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Connects, migrates, opens the job queue and listens: everything but the HTTP server. */
+export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
+  const { configuration, connection, capabilities, clock, log } = options;
+  const pool = new pg.Pool({
+    ...connection,
+    max: configuration.DATABASE_POOL,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'vitrine',
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', error => log.warn({ error }, 'a connection to the database broke'));
+  try {
+    const migrated = await migrate(pool, capabilities);
+    const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
+    const notifications = createNotifications(connection, log);
+    const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
+    const jobRunner = createJobRunner({ pool, definitions, clock, log, notifications });
+    const services: Services = {
+      configuration,
+      database,
+      clock,
+      log,
+      events: createEvents(
+        capabilities.flatMap(capability => capability.subscriptions ?? []),
+        { database },
+      ),
+      jobs: jobRunner,
+      files: folderFiles(configuration.MEDIA_URL ?? join(configuration.DATA_DIR, 'media')),
+      secrets: createSecrets(await readSecretKey(configuration)),
+      notifications,
+      limits: createLimits(clock, configuration.IS_RATE_LIMITED),
+    };
+    await jobRunner.open({
+      website: websiteId => operatorContext(services, websiteId),
+      platform: () => operatorOf(services),
+      listWebsiteIds: () => listWebsiteIds(database),
+    });
+    await notifications.start();
+    return {
+      services,
+      jobRunner,
+      migrated,
+      close: async () => {
+        await jobRunner.close();
+        await notifications.stop();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** The operator's context of the platform: for commands, jobs and the first start. */
+export function operatorOf(services: Services): PlatformContext {
+  return { ...services, actor: { kind: 'operator', address: 'local' }, requestId: newId() };
+}
+
+/** The operator's context of one website; null when there is none or it is deleted. */
+export async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
+  const website = await readWebsite(services.database, websiteId);
+  return website === null ? null : { ...operatorOf(services), website };
+}

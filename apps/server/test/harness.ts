@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import { createApp } from '../src/app.ts';
+import { insertAccount } from '../src/capabilities/accounts/accounts.store.ts';
+import { hashPassword } from '../src/capabilities/accounts/passwords.ts';
+import { createWebsite, insertMember, readWebsite } from '../src/capabilities/tenancy/index.ts';
+import { capabilities as allCapabilities } from '../src/capabilities.ts';
+import type { Capability } from '../src/capability.ts';
+import type { Clock } from '../src/clock.ts';
+import { type Configuration, readConfiguration } from '../src/configuration.ts';
+import type { Actor, Context, Services } from '../src/context.ts';
+import { createLog } from '../src/log.ts';
+import { openServices, operatorOf } from '../src/services.ts';
+import { freshDatabase, templateDatabase } from './fresh-database.ts';
+import { TestClient } from './test-client.ts';
+
+export { type TestAnswer, TestClient } from './test-client.ts';
+
+export interface TestServerOptions {
+  /** Where the clock begins; it stands still unless moved. */
+  readonly now?: Date;
+  /** Settings beside the defaults of a test, by their names in the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly capabilities?: readonly Capability[];
+  readonly assetsDir?: string;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly configuration: Configuration;
+  readonly connection: ClientConfig;
+  readonly dataDir: string;
+  /** Makes a website without content; `subdomain` is made up when it does not matter. */
+  createWebsite(options?: { subdomain?: string; title?: string; starter?: string | null }): Promise<Website>;
+  /** The website as it is now. */
+  reload(website: Website): Promise<Website>;
+  /** Makes an account; with a website and a role it is a member there. */
+  createAccount(options?: NewTestAccount): Promise<TestAccount>;
+  /** A browser on the website's host, or on the platform's without one; it has no session yet. */
+  client(website?: Website | null): TestClient;
+  /** A browser that has signed in on the website's host as a new member of that role. */
+  signIn(website: Website, role?: RoleName): Promise<TestClient & { account: TestAccount }>;
+  /** What verbs are given; the operator acts unless another actor is named. */
+  context(website: Website, actor?: Actor): Context;
+  moveClock(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
+  /** Carries out all jobs due by the clock; how many ran. With `retries` failed ones are tried again. */
+  runJobs(options?: { retries?: boolean }): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface NewTestAccount {
+  readonly email?: string;
+  readonly password?: string;
+  readonly name?: string;
+  readonly website?: Website;
+  readonly role?: RoleName;
+}
+
+export interface TestAccount {
+  readonly id: Id;
+  readonly email: string;
+  readonly password: string;
+}
+
+const appDomain = 'vitrine.test';
+export const testPassword = 'correct horse battery staple';
+/** Hashing is slow by design; all test accounts without a password of their own have this one. */
+let testPasswordHash: Promise<string> | undefined;
+
+/** A whole server on a database of its own, with a clock that stands still; requests go in by `inject`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const capabilities = options.capabilities ?? allCapabilities;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-test-'));
+  const configuration = testConfiguration({ DATA_DIR: dataDir, ...options.environment });
+  const fresh = await freshDatabase(
+    capabilities === allCapabilities ? { template: await migratedTemplate() } : {},
+  );
+  let now = options.now ?? new Date('2026-03-02T10:00:00.000Z');
+  const clock: Clock = { now: () => now };
+  const log = createLog(configuration);
+  const opened = await openServices({ configuration, connection: fresh.config, capabilities, clock, log });
+  const { services } = opened;
+  const assetsDir = options.assetsDir ?? join(dataDir, 'dist');
+  const app = await createApp(services, { capabilities, assetsDir });
+  await app.ready();
+
+  const client = (website: Website | null = null) =>
+    new TestClient(app, website ? `${website.subdomain}.${appDomain}` : appDomain);
+
+  async function createAccount({
+    email,
+    password,
+    name,
+    website,
+    role,
+  }: NewTestAccount = {}): Promise<TestAccount> {
+    testPasswordHash ??= hashPassword(testPassword);
+    const account = {
+      id: newId(),
+      email: email ?? `${newId()}@example.com`,
+      password: password ?? testPassword,
+    };
+    const passwordHash = password === undefined ? await testPasswordHash : await hashPassword(password);
+    await insertAccount(services.database, {
+      ...account,
+      name: name ?? 'Test',
+      passwordHash,
+      createdAt: now,
+    });
+    if (website) {
+      const roles = [websiteRoles[role ?? 'admin']];
+      await insertMember(services.database, website.id, { accountId: account.id, roles, addedAt: now });
+    }
+    return account;
+  }
+
+  return {
+    app,
+    services,
+    configuration,
+    connection: fresh.config,
+    dataDir,
+    createAccount,
+    client,
+    createWebsite: async ({ subdomain, title, starter } = {}) => {
+      const made = await createWebsite(operatorOf(services), {
+        subdomain: subdomain ?? `site-${newId().slice(-12)}`,
+        title: title ?? 'Test website',
+        starter: starter ?? null,
+        ownerId: null,
+      });
+      if (!made.ok) throw new Error(made.error.message);
+      return (await readWebsite(services.database, made.value.website.id)) ?? made.value.website;
+    },
+    reload: async website => {
+      const found = await readWebsite(services.database, website.id);
+      if (found === null) throw new Error(`The website ${website.subdomain} is gone.`);
+      return found;
+    },
+    signIn: async (website, role = 'admin') => {
+      const account = await createAccount({ website, role });
+      const browser = client(website);
+      await browser.signIn(account);
+      return Object.assign(browser, { account });
+    },
+    context: (website, actor) => ({ ...operatorOf(services), website, ...(actor ? { actor } : {}) }),
+    moveClock: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      now = new Date(now.getTime() + (seconds + 60 * minutes + 3600 * hours + 86_400 * days) * 1000);
+    },
+    runJobs: given => opened.jobRunner.runDue(given),
+    stop: async () => {
+      await app.close();
+      await opened.close();
+      await fresh.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a test: everything by default, silent, and without limits unless a test is about them. */
+export function testConfiguration(environment: Readonly<Record<string, string>>): Configuration {
+  const read = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    APP_DOMAIN: appDomain,
+    DATABASE_POOL: '8',
+    IS_RATE_LIMITED: 'false',
+    SECRET_KEY: 'a key for tests alone, 32 characters or more',
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+/** Migrated once a run, with the job queue's schema; each test file begins with a copy. */
+function migratedTemplate(): Promise<string> {
+  return templateDatabase('migrated', async connection => {
+    const configuration = testConfiguration({ DATA_DIR: join(tmpdir(), 'vitrine-server-test-template') });
+    const clock: Clock = { now: () => new Date() };
+    const log = createLog(configuration);
+    const opened = await openServices({
+      configuration,
+      connection,
+      capabilities: allCapabilities,
+      clock,
+      log,
+    });
+    await opened.close();
+  });
+}

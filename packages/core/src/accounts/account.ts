@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { roleNumberSchema } from './roles.ts';
+
+/** Addresses are compared without case: they arrive trimmed and in lower case (rule ACCOUNT-1). */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Must have at most 254 characters.')
+  .pipe(z.email('Must be an e-mail address, such as ada@example.com.'));
+
+/** Length alone is demanded, and bounded so that hashing stays cheap (rule ACCOUNT-2). */
+export const newPasswordSchema = z
+  .string()
+  .min(10, 'Must have at least 10 characters.')
+  .max(256, 'Must have at most 256 characters.');
+
+export const givenPasswordSchema = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(256, 'Must have at most 256 characters.');
+
+export const accountSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
+export type Account = z.infer<typeof accountSchema>;
+
+/** At least one role, none twice. */
+export const rolesSchema = roleNumberSchema
+  .array()
+  .min(1, 'Choose a role.')
+  .max(14)
+  .refine(roles => new Set(roles).size === roles.length, 'Each role counts once.');
+
+export const memberSchema = z.object({
+  accountId: idSchema,
+  email: z.string(),
+  name: z.string(),
+  roles: z.number().int().array(),
+  addedAt: z.iso.datetime(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const sessionViewSchema = z.object({
+  id: idSchema,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  address: z.string(),
+  userAgent: z.string(),
+  /** The website the session is on; null on the platform. */
+  websiteId: idSchema.nullable(),
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;

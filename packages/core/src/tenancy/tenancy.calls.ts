@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { tenancyErrors } from './tenancy.errors.ts';
+import { subdomainSchema, websiteSettingsSchema } from './website.ts';
+
+/** Days in which a deleted website can be brought back (rule TENANCY-6). */
+export const restoreDays = 30;
+
+export const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain, such as www.example.com.');
+
+export const titleSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(120, 'Must have at most 120 characters.');
+
+export const websiteListingSchema = z.object({
+  id: idSchema,
+  subdomain: z.string(),
+  title: z.string(),
+  /** Where visitors reach it, with scheme and port. */
+  address: z.string(),
+  roles: z.number().int().array(),
+  isPublished: z.boolean(),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type WebsiteListing = z.infer<typeof websiteListingSchema>;
+
+export const settingsViewSchema = z.object({
+  title: z.string(),
+  subdomain: z.string(),
+  address: z.string(),
+  settings: websiteSettingsSchema,
+});
+
+export const tenancyCalls = {
+  listWebsites: defineCall({
+    name: 'tenancy.listWebsites',
+    method: 'GET',
+    path: '/api/websites',
+    summary: 'The websites the account has a role on, and those it deleted that can still be brought back.',
+    scope: 'platform',
+    access: 'account',
+    reply: z.object({ websites: websiteListingSchema.array() }),
+  }),
+  createWebsite: defineCall({
+    name: 'tenancy.createWebsite',
+    method: 'POST',
+    path: '/api/websites',
+    summary: 'Makes a website from a starter; the account becomes its admin.',
+    scope: 'platform',
+    access: 'account',
+    body: z.object({
+      title: titleSchema,
+      subdomain: subdomainSchema,
+      starter: z.string().max(40).nullable().default(null),
+    }),
+    reply: z.object({ website: websiteListingSchema }),
+    errors: [tenancyErrors.subdomainTaken],
+    rateLimit: { max: 20, seconds: 3600 },
+  }),
+  deleteWebsite: defineCall({
+    name: 'tenancy.deleteWebsite',
+    method: 'DELETE',
+    path: '/api/websites/:websiteId',
+    summary: 'Takes a website offline; an admin may bring it back for 30 days.',
+    scope: 'platform',
+    access: 'account',
+    params: z.object({ websiteId: idSchema }),
+    reply: z.null(),
+  }),
+  restoreWebsite: defineCall({
+    name: 'tenancy.restoreWebsite',
+    method: 'POST',
+    path: '/api/websites/:websiteId/restore',
+    summary: 'Brings a deleted website back as it was.',
+    scope: 'platform',
+    access: 'account',
+    params: z.object({ websiteId: idSchema }),
+    reply: z.object({ website: websiteListingSchema }),
+    errors: [tenancyErrors.restoreTooLate],
+  }),
+  getSettings: defineCall({
+    name: 'tenancy.getSettings',
+    method: 'GET',
+    path: '/api/website/settings',
+    summary: 'Title, address and settings of this website.',
+    scope: 'website',
+    access: 'readSite',
+    reply: settingsViewSchema,
+  }),
+  changeSettings: defineCall({
+    name: 'tenancy.changeSettings',
+    method: 'PATCH',
+    path: '/api/website/settings',
+    summary: 'Changes the given settings and leaves the others; objects are merged, lists replaced.',
+    scope: 'website',
+    access: 'manageWebsite',
+    body: z.object({
+      title: titleSchema.optional(),
+      /** Any part of the settings, checked as a whole once merged. */
+      settings: z.record(z.string(), z.unknown()).optional(),
+    }),
+    reply: settingsViewSchema,
+  }),
+  renameSubdomain: defineCall({
+    name: 'tenancy.renameSubdomain',
+    method: 'PUT',
+    path: '/api/website/subdomain',
+    summary: 'Moves the website to another address of the platform.',
+    scope: 'website',
+    access: 'manageWebsite',
+    body: z.object({ subdomain: subdomainSchema }),
+    reply: settingsViewSchema,
+    errors: [tenancyErrors.subdomainTaken],
+  }),
+  listDomains: defineCall({
+    name: 'tenancy.listDomains',
+    method: 'GET',
+    path: '/api/website/domains',
+    summary: 'The domains of its own that the website answers to.',
+    scope: 'website',
+    access: 'manageWebsite',
+    reply: z.object({ domains: z.object({ host: z.string(), addedAt: z.iso.datetime() }).array() }),
+  }),
+  addDomain: defineCall({
+    name: 'tenancy.addDomain',
+    method: 'POST',
+    path: '/api/website/domains',
+    summary: 'Lets the website answer to a domain of its own.',
+    scope: 'website',
+    access: 'manageWebsite',
+    body: z.object({ host: hostSchema }),
+    reply: z.null(),
+    errors: [tenancyErrors.domainTaken, tenancyErrors.domainOfPlatform],
+  }),
+  removeDomain: defineCall({
+    name: 'tenancy.removeDomain',
+    method: 'DELETE',
+    path: '/api/website/domains/:host',
+    summary: 'Stops answering to a domain.',
+    scope: 'website',
+    access: 'manageWebsite',
+    params: z.object({ host: hostSchema }),
+    reply: z.null(),
+  }),
+} as const;

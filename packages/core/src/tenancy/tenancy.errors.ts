@@ -1,0 +1,14 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+export const tenancyErrors = declareErrors('tenancy', {
+  subdomainTaken: { status: 409, message: 'The address «{subdomain}» is taken. Choose another.' },
+  domainTaken: { status: 409, message: 'The domain «{host}» is in use on this platform already.' },
+  domainOfPlatform: {
+    status: 400,
+    message: 'The domain «{host}» belongs to the platform itself. Use a domain of your own.',
+  },
+  restoreTooLate: {
+    status: 409,
+    message: 'This website was deleted more than {days} days ago and cannot be brought back.',
+  },
+});
