@@ -13,35 +13,37 @@ function html(source: string): string {
   return /^<div class="rich-text">(.*)<\/div>$/s.exec(markup)?.[1] ?? '';
 }
 
+const blocks: [string, string][] = [
+  ['# One', '<h1>One</h1>'],
+  ['###### Six ##', '<h4>Six</h4>'],
+  ['Under\n=====', '<h1>Under</h1>'],
+  ['Under\n---', '<h2>Under</h2>'],
+  ['#hash', '<p>#hash</p>'],
+  ['a\nb\n\nc', '<p>a b</p><p>c</p>'],
+  ['a  \nb\\\nc', '<p>a<br/>b<br/>c</p>'],
+  ['***', '<hr/>'],
+  ['a\n***\nb', '<p>a</p><hr/><p>b</p>'],
+  ['```js\nif (a < b) {}\n\n```\nx', '<pre><code>if (a &lt; b) {}\n</code></pre><p>x</p>'],
+  ['```\n[a]: /b\n```', '<pre><code>[a]: /b</code></pre>'],
+  ['~~~\nopen', '<pre><code>open</code></pre>'],
+  ['    code\n\n    more\n', '<pre><code>code\n\nmore</code></pre>'],
+  ['> a\nlazy\n> > b', '<blockquote><p>a lazy</p><blockquote><p>b</p></blockquote></blockquote>'],
+  ['> # h\n> - a', '<blockquote><h1>h</h1><ul><li><p>a</p></li></ul></blockquote>'],
+  ['- a\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  ['* a\n\n  second\n* b', '<ul><li><p>a</p><p>second</p></li><li><p>b</p></li></ul>'],
+  ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
+  [
+    '- a\n  1. b\n  2. c\n- d',
+    '<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul>',
+  ],
+  ['- a\n+ b', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
+  ['-\n', '<ul><li><p><br/></p></li></ul>'],
+  ['The year\n1986. Great.', '<p>The year 1986. Great.</p>'],
+  ['\t- no list', '<pre><code>- no list</code></pre>'],
+];
+
 describe('parseMarkdown', () => {
-  it.each([
-    ['# One', '<h1>One</h1>'],
-    ['###### Six ##', '<h4>Six</h4>'],
-    ['Under\n=====', '<h1>Under</h1>'],
-    ['Under\n---', '<h2>Under</h2>'],
-    ['#hash', '<p>#hash</p>'],
-    ['a\nb\n\nc', '<p>a b</p><p>c</p>'],
-    ['a  \nb\\\nc', '<p>a<br/>b<br/>c</p>'],
-    ['***', '<hr/>'],
-    ['a\n***\nb', '<p>a</p><hr/><p>b</p>'],
-    ['```js\nif (a < b) {}\n\n```\nx', '<pre><code>if (a &lt; b) {}\n</code></pre><p>x</p>'],
-    ['```\n[a]: /b\n```', '<pre><code>[a]: /b</code></pre>'],
-    ['~~~\nopen', '<pre><code>open</code></pre>'],
-    ['    code\n\n    more\n', '<pre><code>code\n\nmore</code></pre>'],
-    ['> a\nlazy\n> > b', '<blockquote><p>a lazy</p><blockquote><p>b</p></blockquote></blockquote>'],
-    ['> # h\n> - a', '<blockquote><h1>h</h1><ul><li><p>a</p></li></ul></blockquote>'],
-    ['- a\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
-    ['* a\n\n  second\n* b', '<ul><li><p>a</p><p>second</p></li><li><p>b</p></li></ul>'],
-    ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
-    [
-      '- a\n  1. b\n  2. c\n- d',
-      '<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul>',
-    ],
-    ['- a\n+ b', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
-    ['-\n', '<ul><li><p><br/></p></li></ul>'],
-    ['The year\n1986. Great.', '<p>The year 1986. Great.</p>'],
-    ['\t- no list', '<pre><code>- no list</code></pre>'],
-  ])('MARKDOWN-1: blocks of %j', (source, expected) => {
+  it.each(blocks)('MARKDOWN-1: blocks of %j', (source, expected) => {
     expect(html(source)).toBe(expected);
   });
 

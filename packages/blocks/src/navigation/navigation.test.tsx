@@ -24,6 +24,7 @@ describe('navigation block', () => {
       '<nav class="navigation navigation-inline navigation-main" aria-label="Main">',
     );
     expect(html({ place: 'footer' })).toContain('aria-label="Footer"');
+    expect(html({ design: 'stacked' })).toContain('aria-label="Pages"');
   });
 
   it('NAVIGATION-1: marks the page a visitor is on', () => {

@@ -15,7 +15,9 @@ export function View({ id, settings, data, site, isEditing }: Props) {
     ) : null;
   }
   const messages = messagesFor(site.language);
-  const label = place === 'main' ? messages.mainNavigation : messages.footerNavigation;
+  // A header's and a footer's navigation may hold the same links; landmarks of one page differ in name.
+  const main = design === 'inline' ? messages.mainNavigation : messages.pagesNavigation;
+  const label = place === 'main' ? main : messages.footerNavigation;
   const list = <NavigationList links={data.links} group={`navigation-group-${id}`} />;
   const className = `navigation navigation-${design} navigation-${place}`;
   if (place === 'footer' || design === 'stacked') {

@@ -18,6 +18,7 @@ export const de: Messages = {
   menu: 'Menü',
   openLink: '{address} öffnen',
   opensNewWindow: 'öffnet ein neues Fenster',
+  pagesNavigation: 'Seiten',
   playVideo: 'Video abspielen: {title}',
   playVideoUntitled: 'Video abspielen',
   quantity: 'Anzahl',

@@ -17,6 +17,7 @@ export const en = {
   menu: 'Menu',
   openLink: 'Open {address}',
   opensNewWindow: 'opens in a new window',
+  pagesNavigation: 'Pages',
   playVideo: 'Play video: {title}',
   playVideoUntitled: 'Play video',
   quantity: 'Quantity',
