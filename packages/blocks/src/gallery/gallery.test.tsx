@@ -44,7 +44,7 @@ describe('gallery block', () => {
   it('GALLERY-3: asks for pictures as wide as they are shown, and only the first at once', () => {
     const markup = html({ slides }, true);
     expect(markup.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
-    expect(markup).toContain('sizes="auto, (min-width: 800px) min(25vw, 300px), 50vw"');
+    expect(markup).toContain('sizes="auto, (min-width: 768px) min(25vw, 300px), 50vw"');
     expect(html({ slides })).not.toContain('fetchPriority="high"');
   });
 });

@@ -26,7 +26,7 @@ export function usePictureFrame(): PictureFrame {
 }
 
 /** Width from which a page shows its desktop grid, in px. */
-const desktopFrom = 800;
+const desktopFrom = 768;
 
 /** The `sizes` of a picture that takes this share of the frame (rule PICTURE-2). */
 export function sizesIn(frame: PictureFrame, share: PictureShare = { desktop: 1, phone: 1 }): string {

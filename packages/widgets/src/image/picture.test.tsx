@@ -39,8 +39,8 @@ describe('Picture', () => {
   });
 
   it('PICTURE-2: says how much of the window it takes', () => {
-    expect(attribute(html(), 'sizes')).toBe('auto, (min-width: 800px) 100vw, 100vw');
-    expect(sizesIn(half, { desktop: 1 / 3, phone: 0.5 })).toBe('(min-width: 800px) min(17vw, 200px), 50vw');
+    expect(attribute(html(), 'sizes')).toBe('auto, (min-width: 768px) 100vw, 100vw');
+    expect(sizesIn(half, { desktop: 1 / 3, phone: 0.5 })).toBe('(min-width: 768px) min(17vw, 200px), 50vw');
     expect(attribute(html({ sizes: '40px' }), 'sizes')).toBe('auto, 40px');
   });
 
@@ -50,7 +50,7 @@ describe('Picture', () => {
     const first = html({ priority: true }, half);
     expect(attribute(first, 'loading')).toBe('eager');
     expect(attribute(first, 'fetchPriority')).toBe('high');
-    expect(attribute(first, 'sizes')).toBe('(min-width: 800px) min(50vw, 600px), 100vw');
+    expect(attribute(first, 'sizes')).toBe('(min-width: 768px) min(50vw, 600px), 100vw');
   });
 
   it('PICTURE-4: shows the blurred placeholder, but never where it would stay visible', () => {
