@@ -1,0 +1,72 @@
+import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
+import { viewOf } from '@vitrine/blocks/block-views.ts';
+import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
+import { memo } from 'react';
+import { dataOf, readBlock } from './read-block.ts';
+import type { Drawing } from './section-view.tsx';
+
+export interface BlockViewProps extends Drawing {
+  readonly block: Block;
+  readonly sectionWidth: SectionSettings['width'];
+  readonly isFirstScreen: boolean;
+}
+
+/**
+ * A block where its page has placed it. The canvas adds attributes that say what is edited and changes
+ * nothing else (rules RENDER-1, RENDER-4).
+ */
+export const BlockView = memo(function BlockView(props: BlockViewProps) {
+  const { block, site, data, isEditing, onBlock } = props;
+  const read = readBlock(block);
+  const View = viewOf(block.type);
+  if (!read || !View) return null;
+  if (!isEditing && block.isHidden?.desktop && block.isHidden.phone) return null;
+  const { definition, settings, needs } = read;
+  const { name, script } = definition;
+  const view = (
+    <View
+      id={block.id}
+      settings={settings}
+      data={dataOf(block, needs, data)}
+      site={site}
+      isEditing={isEditing}
+    />
+  );
+  return (
+    <div
+      className={`block block-${name}`}
+      id={`block-${block.id}`}
+      data-block={name}
+      {...(script === 'enhance' ? { 'data-enhance': name } : {})}
+      {...(script === 'island' ? { 'data-island': name } : {})}
+      {...(isEditing ? editingAttributes(block) : {})}
+    >
+      <PictureFrameContext value={frameOf(props)}>
+        {onBlock ? onBlock(block, view) : view}
+      </PictureFrameContext>
+    </div>
+  );
+});
+
+function editingAttributes({ id, type, isHidden }: Block): Record<string, string | number> {
+  const hidden = [isHidden?.desktop ? 'desktop' : '', isHidden?.phone ? 'phone' : ''].filter(Boolean);
+  return {
+    'data-block-id': id,
+    'data-block-type': type,
+    ...(hidden.length > 0 ? { 'data-hidden': hidden.join(' ') } : {}),
+  };
+}
+
+/** How much of the window the block takes, for the `sizes` of its pictures. */
+function frameOf({ block, sectionWidth, isFirstScreen, contentWidth }: BlockViewProps): PictureFrame {
+  const share = block.places.desktop.w / gridColumns.desktop;
+  const most = { narrow: 736, content: contentWidth, wide: contentWidth + 240, full: undefined }[
+    sectionWidth
+  ];
+  return {
+    isFirstScreen,
+    desktop: share * (sectionWidth === 'full' ? 1 : 0.92),
+    desktopMax: most === undefined ? undefined : Math.round(most * share),
+    phone: block.places.phone.w / gridColumns.phone,
+  };
+}

@@ -1,0 +1,21 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { PageData } from './page-data.ts';
+import { dataOf, readBlock } from './read-block.ts';
+
+/** What each island on a page is hydrated with, by block id: the props its view had; null without islands. */
+export function islandProps(
+  documents: readonly PageDocument[],
+  site: SiteFacts,
+  data: PageData,
+): Record<string, unknown> | null {
+  const blocks = documents.flatMap(document => document.sections.flatMap(section => section.blocks));
+  const islands = blocks.flatMap((block): [string, unknown][] => {
+    const read = readBlock(block);
+    if (read?.definition.script !== 'island') return [];
+    const { settings, needs } = read;
+    const props = { id: block.id, settings, data: dataOf(block, needs, data), site, isEditing: false };
+    return [[block.id, props]];
+  });
+  return islands.length > 0 ? Object.fromEntries(islands) : null;
+}

@@ -1,0 +1,17 @@
+import { de } from './de.messages.ts';
+import { en } from './en.messages.ts';
+
+export type MessageName = keyof typeof en;
+export type Messages = Readonly<Record<MessageName, string>>;
+
+const catalogues: Readonly<Record<string, Messages>> = { de, en };
+
+/** The catalogue of a language tag such as `de-AT`; English where there is none (rule RENDER-12). */
+export function messagesFor(language: string): Messages {
+  return catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? en;
+}
+
+/** A message with each `{name}` replaced by its value, as it is. */
+export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

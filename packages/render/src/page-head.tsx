@@ -1,0 +1,128 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { PageContent } from './page-content.ts';
+import { absolute, jsonForScript } from './seo/escape.ts';
+import { pictureAddress, structuredData } from './seo/structured-data.ts';
+
+/** What a page says of itself. */
+export interface PageFacts {
+  /** Its own; the website's title is added to it. */
+  readonly title: string;
+  readonly description: string;
+  /** Its canonical address on the website, such as `/about`. */
+  readonly path: string;
+  /** Such as `https://kiln.example`, without a slash at its end. */
+  readonly origin: string;
+  /** Shown where the page is shared. */
+  readonly image: Asset | null;
+  readonly isIndexed: boolean;
+  readonly feeds: readonly PageFeed[];
+  readonly icon: Asset | null;
+  /** The same page in other languages. */
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+}
+
+export interface PageFeed {
+  readonly title: string;
+  readonly address: string;
+  readonly contentType: 'application/rss+xml' | 'application/feed+json';
+}
+
+/** Files that the page loads, as the server knows them. */
+export interface PageAssets {
+  /** Address of the visitor's script. */
+  readonly script: string;
+  /** `@font-face` rules and the addresses of the files that the first screen needs. */
+  readonly fonts: { readonly css: string; readonly preloads: readonly string[] };
+}
+
+export interface PageHeadProps {
+  readonly facts: PageFacts;
+  readonly site: SiteFacts;
+  readonly content: PageContent;
+  readonly css: string;
+  readonly script: string | null;
+  readonly preloads: readonly string[];
+}
+
+/** Pages that are the visitor's own, or nobody's: never to be found by a search. */
+const privateKinds: readonly PageContent['kind'][] = [
+  'search',
+  'cart',
+  'checkout',
+  'order-confirmed',
+  'lock',
+  'not-found',
+  'error',
+];
+
+export function PageHead({ facts, site, content, css, script, preloads }: PageHeadProps) {
+  const { path, origin, description, feeds, icon, alternates } = facts;
+  const isFound = facts.isIndexed && !privateKinds.includes(content.kind);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{titleOf(facts, site)}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {isFound ? (
+        <link rel="canonical" href={absolute(origin, path)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {alternates.map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(origin, address)} />
+      ))}
+      {preloads.map(address => (
+        <link
+          key={address}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={address}
+        />
+      ))}
+      <style>{css}</style>
+      {script !== null && <script type="module" src={script} />}
+      {icon && <link rel="icon" href={pictureAddress(icon, '')} />}
+      {feeds.map(({ title, address, contentType }) => (
+        <link key={address} rel="alternate" type={contentType} title={title} href={address} />
+      ))}
+      <SharingFacts facts={facts} site={site} content={content} />
+      {structuredData(content, { site, origin, path }).map(data => (
+        <script key={String(data['@type'])} type="application/ld+json">
+          {jsonForScript(data)}
+        </script>
+      ))}
+    </head>
+  );
+}
+
+function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 'site' | 'content'>) {
+  const { title, description, path, origin, image } = facts;
+  return (
+    <>
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:type" content={openGraphType(content)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={absolute(origin, path)} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={pictureAddress(image, origin)} />}
+      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+function openGraphType(content: PageContent): string {
+  if (content.kind === 'post') return 'article';
+  return content.kind === 'product' ? 'product' : 'website';
+}
+
+function titleOf({ title, path }: PageFacts, site: SiteFacts): string {
+  if (title === '' || title === site.title) {
+    return path === '/' && site.tagline !== '' ? `${site.title} — ${site.tagline}` : site.title;
+  }
+  return `${title} — ${site.title}`;
+}

@@ -1,0 +1,83 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import type { ReactNode } from 'react';
+import { CartLink } from './cart-link.tsx';
+import { findFirstPicture } from './first-picture.ts';
+import { messagesFor } from './messages/messages.ts';
+import type { PageData, SiteChrome } from './page-data.ts';
+import { type Drawing, SectionView } from './section-view.tsx';
+
+export interface PageViewProps {
+  /** The page itself; a page that the website makes by itself gives `children` instead or beside it. */
+  readonly document: PageDocument | null;
+  readonly chrome: SiteChrome;
+  readonly styles: SiteStyles;
+  readonly site: SiteFacts;
+  readonly data: PageData;
+  readonly isEditing?: boolean;
+  /** In the canvas: what stands in a block's place, given its view; called for every block. */
+  readonly onBlock?: (block: Block, view: ReactNode) => ReactNode;
+  /** Before and after the document's own sections. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/**
+ * A whole page as visitors and the canvas see it: skip link, header, main, footer. Placement comes from
+ * `placementCss` of the same documents (rules RENDER-1 to RENDER-4).
+ */
+export function PageView({ document, chrome, before, after, ...props }: PageViewProps) {
+  const { site, data, styles, isEditing = false, onBlock } = props;
+  const drawing: Drawing = { site, data, isEditing, onBlock, contentWidth: styles.spacing.contentWidth };
+  const messages = messagesFor(site.language);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {messages.skipToContent}
+      </a>
+      <header className="site-header">
+        <Sections
+          document={chrome.header}
+          drawing={drawing}
+          aside={site.hasStore ? <CartLink language={site.language} /> : null}
+        />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {before}
+        {document && (
+          <Sections
+            document={document}
+            drawing={drawing}
+            firstPicture={before ? null : findFirstPicture(document)}
+          />
+        )}
+        {after}
+      </main>
+      <footer className="site-footer">
+        <Sections document={chrome.footer} drawing={drawing} />
+      </footer>
+    </>
+  );
+}
+
+interface SectionsProps {
+  readonly document: PageDocument;
+  readonly drawing: Drawing;
+  readonly firstPicture?: string | null;
+  readonly aside?: ReactNode;
+}
+
+function Sections({ document, drawing, firstPicture = null, aside = null }: SectionsProps) {
+  const anchors = document.sections.map(section => section.settings.anchor);
+  return document.sections.map((section, at) => (
+    <SectionView
+      key={section.id}
+      section={section}
+      firstPicture={firstPicture}
+      aside={at === 0 ? aside : null}
+      hasAnchor={section.settings.anchor !== 'main' && anchors.indexOf(section.settings.anchor) === at}
+      {...drawing}
+    />
+  ));
+}

@@ -1,0 +1,41 @@
+import { definitionOf, readSettings } from '@vitrine/blocks/block-definitions.ts';
+import type { BlockNeeds, Need } from '@vitrine/core/blocks/block-data.ts';
+import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { Block } from '@vitrine/core/page/page-document.ts';
+import type { PageData } from './page-data.ts';
+
+export interface ReadBlock {
+  readonly definition: BlockDefinition;
+  readonly settings: Record<string, unknown>;
+  readonly needs: BlockNeeds;
+}
+
+/** Documents share what does not change, so a block is read once however often its page is drawn. */
+const readBlocks = new WeakMap<Block, ReadBlock | null>();
+
+/** A stored block as its view takes it; null for a number that no block has (rule RENDER-5). */
+export function readBlock(block: Block): ReadBlock | null {
+  const known = readBlocks.get(block);
+  if (known !== undefined) return known;
+  const read = readAnew(block);
+  readBlocks.set(block, read);
+  return read;
+}
+
+/** What a block's view is given of the page's answers; what was not answered is empty (rule RENDER-6). */
+export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(needs).map(([name, need]) => [name, data[`${block.id}.${name}`] ?? nothingFor(need)]),
+  );
+}
+
+function readAnew(block: Block): ReadBlock | null {
+  const definition = definitionOf(block.type);
+  const { settings } = readSettings(block);
+  if (!definition || !settings) return null;
+  return { definition, settings, needs: definition.needs?.(settings) ?? {} };
+}
+
+function nothingFor(need: Need): unknown {
+  return need.kind === 'asset' || need.kind === 'product' ? null : [];
+}

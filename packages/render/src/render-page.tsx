@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { renderToString } from 'react-dom/server';
+import { islandProps } from './island-props.ts';
+import { documentOf, type PageContent } from './page-content.ts';
+import type { PageData, SiteChrome } from './page-data.ts';
+import { type PageAssets, type PageFacts, PageHead } from './page-head.tsx';
+import { needsScript, stylesFor, usedTypes } from './page-styles.ts';
+import { PageView } from './page-view.tsx';
+import { placementCss } from './placement-css.ts';
+import { jsonForScript } from './seo/escape.ts';
+import { systemParts } from './system/system-parts.tsx';
+
+/** All that a page is made of; nothing in it differs from visitor to visitor, but carts and orders. */
+export interface RenderablePage {
+  readonly content: PageContent;
+  readonly facts: PageFacts;
+  readonly site: SiteFacts;
+  readonly styles: SiteStyles;
+  readonly chrome: SiteChrome;
+  /** Answers to `collectNeeds(documentsOf(content, chrome))`. */
+  readonly data: PageData;
+  readonly assets: PageAssets;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** For the Content-Security-Policy, as `'sha256-…'`; no script of a page is inline. */
+  readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+}
+
+/** The documents a page is drawn from: their needs are asked for in one batch. */
+export function documentsOf(content: PageContent, chrome: SiteChrome): PageDocument[] {
+  const own = documentOf(content);
+  return [chrome.header, ...(own ? [own] : []), chrome.footer];
+}
+
+/** A whole HTML document, complete before any script runs. Pure and synchronous (rules RENDER-1 to RENDER-12). */
+export function renderPage(page: RenderablePage): RenderedPage {
+  const { content, facts, site, styles, chrome, data, assets } = page;
+  const documents = documentsOf(content, chrome);
+  const types = usedTypes(documents, content);
+  const css = safeStyle(
+    [assets.fonts.css, styleCss(styles), stylesFor(types, content.kind), placementCss(documents)].join('\n'),
+  );
+  const islands = islandProps(documents, site, data);
+  const html = renderToString(
+    <html lang={site.language}>
+      <PageHead
+        facts={facts}
+        site={site}
+        content={content}
+        css={css}
+        script={site.hasStore || needsScript(types) ? assets.script : null}
+        preloads={assets.fonts.preloads}
+      />
+      <body>
+        <PageView
+          document={documentOf(content)}
+          chrome={chrome}
+          styles={styles}
+          site={site}
+          data={data}
+          {...systemParts(content, site)}
+        />
+        {islands && (
+          <script type="application/json" id="islands">
+            {jsonForScript(islands)}
+          </script>
+        )}
+      </body>
+    </html>,
+  );
+  return { html: `<!doctype html>${html}`, styleHashes: [hashOf(css)], scriptHashes: [] };
+}
+
+/** No text in a style can end its element. */
+function safeStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,130 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { type Asset, assetAddress, widthsOf } from '@vitrine/core/media/asset.ts';
+import { decimalText } from '@vitrine/core/money/format-money.ts';
+import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
+import type { PriceView, VariantView } from '@vitrine/core/products/product-views.ts';
+import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
+import type { NamedLink, PageContent, PostPageView, ProductPageView } from '../page-content.ts';
+import { absolute } from './escape.ts';
+
+export interface DataFacts {
+  readonly site: SiteFacts;
+  /** Such as `https://kiln.example`. */
+  readonly origin: string;
+  /** The page's own address. */
+  readonly path: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a page says to machines, in the terms of schema.org (rules SEO-6 to SEO-8). */
+export function structuredData(content: PageContent, facts: DataFacts): Data[] {
+  switch (content.kind) {
+    case 'product':
+      return [
+        product(content.page, facts),
+        breadcrumbs([content.page.list, named(content.page.product.title, facts)], facts),
+      ];
+    case 'post':
+      return [
+        post(content.page, facts),
+        breadcrumbs([content.page.list, named(content.page.title, facts)], facts),
+      ];
+    case 'page':
+      return facts.path === '/' ? [organization(facts)] : [];
+    default:
+      return [];
+  }
+}
+
+/** The widest picture that is served, for cards and machines. */
+export function pictureAddress(image: Asset, origin: string): string {
+  return absolute(
+    origin,
+    assetAddress(image, widthsOf(image).findLast(width => width <= 1500) ?? image.width),
+  );
+}
+
+function product({ product: detail, categories }: ProductPageView, { site, origin, path }: DataFacts): Data {
+  const description = plainText(detail.description) || detail.excerpt;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: detail.title,
+    url: absolute(origin, path),
+    ...(description === '' ? {} : { description }),
+    ...(detail.images.length > 0 ? { image: detail.images.map(image => pictureAddress(image, origin)) } : {}),
+    ...(detail.variants[0]?.sku ? { sku: detail.variants[0].sku } : {}),
+    ...(categories[0] ? { category: categories.map(category => category.name).join(', ') } : {}),
+    brand: { '@type': 'Brand', name: site.title },
+    offers: detail.variants.map(variant => offer(variant, absolute(origin, path))),
+  };
+}
+
+function offer(variant: VariantView, url: string): Data {
+  const price = variant.isOnSale && variant.salePrice ? variant.salePrice : variant.price;
+  return {
+    '@type': 'Offer',
+    url,
+    ...(variant.sku === '' ? {} : { sku: variant.sku }),
+    ...(variant.optionValues.length > 0 ? { name: variant.optionValues.join(', ') } : {}),
+    price: priceText(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${variant.isSoldOut ? 'OutOfStock' : 'InStock'}`,
+  };
+}
+
+/** A price as machines read it, with a point and without grouping: `18.50`. */
+function priceText({ amount, currency }: PriceView): string {
+  return decimalText(amount, currencyDecimals[currency as Currency] ?? 2);
+}
+
+function post(page: PostPageView, { site, origin, path }: DataFacts): Data {
+  const { title, excerpt, author, publishedAt, updatedAt, image, categories, tags } = page;
+  const words = [...categories, ...tags].map(link => link.name);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    url: absolute(origin, path),
+    mainEntityOfPage: absolute(origin, path),
+    inLanguage: site.language,
+    ...(excerpt === '' ? {} : { description: excerpt }),
+    ...(publishedAt === null ? {} : { datePublished: publishedAt }),
+    ...(updatedAt === null ? {} : { dateModified: updatedAt }),
+    ...(image ? { image: [pictureAddress(image, origin)] } : {}),
+    ...(author === '' ? {} : { author: { '@type': 'Person', name: author } }),
+    ...(words.length > 0 ? { keywords: words.join(', ') } : {}),
+    publisher: { '@type': 'Organization', name: site.title },
+  };
+}
+
+function organization({ site, origin }: DataFacts): Data {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.title,
+    url: absolute(origin, '/'),
+    ...(site.tagline === '' ? {} : { slogan: site.tagline }),
+    ...(site.logo ? { logo: pictureAddress(site.logo, origin) } : {}),
+    ...(site.socialLinks.length > 0 ? { sameAs: site.socialLinks.map(link => link.address) } : {}),
+  };
+}
+
+function breadcrumbs(links: readonly NamedLink[], { site, origin }: DataFacts): Data {
+  const trail = [{ name: site.title, address: '/' }, ...links];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, address }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(origin, address),
+    })),
+  };
+}
+
+function named(name: string, { path }: DataFacts): NamedLink {
+  return { name, address: path };
+}

@@ -1,0 +1,68 @@
+import type { CheckoutFieldName, CheckoutFieldView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Messages } from '../messages/messages.ts';
+
+interface CheckoutFieldProps {
+  readonly name: CheckoutFieldName;
+  readonly field: CheckoutFieldView;
+  readonly messages: Messages;
+}
+
+/** What a browser may fill each field with (WCAG 1.3.5), and the keyboard a phone shows. */
+const autoComplete: Readonly<Record<CheckoutFieldName, string>> = {
+  email: 'email',
+  name: 'name',
+  company: 'organization',
+  country: 'country',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  phone: 'tel',
+  note: 'off',
+};
+
+const inputType: Readonly<Partial<Record<CheckoutFieldName, string>>> = { email: 'email', phone: 'tel' };
+
+export function fieldId(name: CheckoutFieldName): string {
+  return `checkout-${name}`;
+}
+
+export function CheckoutField({ name, field, messages }: CheckoutFieldProps) {
+  const id = fieldId(name);
+  const { value, error, isRequired, choices } = field;
+  const label = field.label ?? messages[name];
+  const attributes = {
+    id,
+    name,
+    autoComplete: autoComplete[name],
+    ...(isRequired ? { required: true } : {}),
+    ...(error === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
+  };
+  return (
+    <div className={`field field-${name}`}>
+      <label className="field-label" htmlFor={id}>
+        {isRequired ? label : `${label} (${messages.optional})`}
+      </label>
+      {choices ? (
+        <select {...attributes} defaultValue={value}>
+          {!choices.some(choice => choice.value === value) && <option value="">{messages.choose}</option>}
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : name === 'note' ? (
+        <textarea {...attributes} rows={3} defaultValue={value} />
+      ) : (
+        <input {...attributes} type={inputType[name] ?? 'text'} defaultValue={value} />
+      )}
+      {error !== null && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import {
+  type CheckoutFieldName,
+  type CheckoutView,
+  checkoutFieldNames,
+} from '@vitrine/core/checkout/checkout-view.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { CheckoutField, fieldId } from './checkout-field.view.tsx';
+import { Notices, OrderLines, Totals } from './order-parts.view.tsx';
+import { SystemPage } from './system-page.view.tsx';
+
+interface CheckoutPageProps {
+  readonly checkout: CheckoutView;
+  readonly site: Pick<SiteFacts, 'language' | 'currency'>;
+}
+
+/** Currencies of the union, where the button must name the obligation to pay in these very words. */
+const euCurrencies = ['EUR', 'SEK', 'DKK', 'PLN', 'CZK'];
+
+/**
+ * One form: `intent` is `update` or `place`. Enter in a field updates, because its button comes first: an
+ * order is placed by its own button alone (rules RENDER-10, RENDER-11).
+ */
+export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
+  const { language, currency } = site;
+  const messages = messagesFor(language);
+  const { fields, lines, totals, idempotencyKey, canPlace } = checkout;
+  const place = euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
+  const part = (title: string, names: readonly CheckoutFieldName[]) => (
+    <Part title={title}>
+      {names.map(name => {
+        const field = fields[name];
+        return field && <CheckoutField key={name} name={name} field={field} messages={messages} />;
+      })}
+    </Part>
+  );
+  return (
+    <SystemPage title={messages.checkoutTitle}>
+      <Faults checkout={checkout} messages={messages} />
+      <form className="purchase-columns" method="post" action="/checkout" noValidate>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <div className="form">
+          {part(messages.contact, ['email'])}
+          {part(messages.address, [
+            'country',
+            'name',
+            'company',
+            'line1',
+            'line2',
+            'postalCode',
+            'city',
+            'region',
+            'phone',
+          ])}
+          <p className="form-update">
+            <button className="button button-outline" type="submit" name="intent" value="update">
+              {messages.updateTotals}
+            </button>
+            <span>{messages.updateTotalsHint}</span>
+          </p>
+          <Shipping checkout={checkout} messages={messages} language={language} />
+          <Payment checkout={checkout} messages={messages} />
+          {fields.note && part('', ['note'])}
+        </div>
+        <section className="purchase-side" aria-label={messages.yourOrder}>
+          <h2 className="purchase-side-title">{messages.yourOrder}</h2>
+          <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
+          <Totals totals={totals} language={language} />
+          {canPlace && (
+            <button className="button button-wide" type="submit" name="intent" value="place">
+              {place}
+            </button>
+          )}
+          <a className="link" href="/cart">
+            {messages.backToCart}
+          </a>
+        </section>
+      </form>
+    </SystemPage>
+  );
+}
+
+/** What must be mended, first of all and each with the way to it. */
+function Faults({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
+  const faults = checkoutFieldNames.flatMap(name => {
+    const error = checkout.fields[name]?.error;
+    return error ? [{ name, error }] : [];
+  });
+  return (
+    <>
+      <Notices notices={checkout.messages} />
+      {faults.length > 0 && (
+        <div className="notices" role="alert">
+          <p>{messages.errorSummary}</p>
+          <ul>
+            {faults.map(({ name, error }) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`}>{error}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <fieldset className="form-part">
+      {title !== '' && <legend>{title}</legend>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  readonly checkout: CheckoutView;
+  readonly messages: Messages;
+}
+
+function Shipping({ checkout, messages, language }: ChoicesProps & { readonly language: string }) {
+  if (checkout.shippingOptions.length === 0) return null;
+  return (
+    <Part title={messages.delivery}>
+      {checkout.shippingOptions.map(({ id, name, price, isChosen }) => (
+        <label key={id} className="choice">
+          <input type="radio" name="shippingOption" value={id} defaultChecked={isChosen} />
+          <span>{name}</span>
+          <span className="choice-price">
+            {price.amount === 0 ? messages.free : formatMoney(price, language)}
+          </span>
+        </label>
+      ))}
+    </Part>
+  );
+}
+
+function Payment({ checkout, messages }: ChoicesProps) {
+  return (
+    <Part title={messages.payment}>
+      {checkout.paymentMethods.map(({ id, name, description, isChosen }) => (
+        <label key={id} className="choice">
+          <input type="radio" name="paymentMethod" value={id} defaultChecked={isChosen} />
+          <span>
+            {name}
+            {description !== '' && <small>{description}</small>}
+          </span>
+        </label>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,55 @@
+import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import type { CommentView } from '../page-content.ts';
+import { dayText } from './day.ts';
+
+interface CommentsProps {
+  readonly comments: readonly CommentView[];
+  readonly language: string;
+}
+
+/** What others said, answers below what they answer; their words are text and never markup. */
+export function Comments({ comments, language }: CommentsProps) {
+  if (comments.length === 0) return null;
+  const { commentsOne, commentsMany } = messagesFor(language);
+  const n = count(comments);
+  return (
+    <section className="comments" id="comments">
+      <h2>{n === 1 ? commentsOne : fillMessage(commentsMany, { n })}</h2>
+      <CommentList comments={comments} language={language} />
+    </section>
+  );
+}
+
+function CommentList({ comments, language }: CommentsProps) {
+  return (
+    <ol className="comment-list">
+      {comments.map(comment => (
+        <li key={comment.id} id={`comment-${comment.id}`}>
+          <p className="comment-by">
+            <CommentAuthor comment={comment} />
+            {comment.publishedAt !== null && (
+              <time dateTime={comment.publishedAt}>{dayText(comment.publishedAt, language)}</time>
+            )}
+          </p>
+          <div className="comment-text">{comment.text}</div>
+          {comment.replies.length > 0 && <CommentList comments={comment.replies} language={language} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CommentAuthor({ comment: { author, authorAddress } }: { readonly comment: CommentView }) {
+  const isLinked = authorAddress !== null && /^https?:/i.test(authorAddress) && isSafeLink(authorAddress);
+  if (!isLinked) return <b>{author}</b>;
+  return (
+    <a href={authorAddress} rel="nofollow ugc noopener">
+      <b>{author}</b>
+    </a>
+  );
+}
+
+function count(comments: readonly CommentView[]): number {
+  return comments.reduce((sum, comment) => sum + 1 + count(comment.replies), 0);
+}

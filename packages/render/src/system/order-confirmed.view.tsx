@@ -1,0 +1,66 @@
+import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { dayText } from './day.ts';
+import { OrderLines, Totals } from './order-parts.view.tsx';
+import { SystemPage } from './system-page.view.tsx';
+
+interface OrderConfirmedPageProps {
+  readonly order: OrderConfirmedView;
+  readonly language: string;
+}
+
+export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps) {
+  const messages = messagesFor(language);
+  const { number, placedAt, email, lines, totals, sentTo, instructions, paymentState } = order;
+  const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
+  return (
+    <SystemPage title={messages.confirmedTitle} lead={fillMessage(messages.confirmedMail, { email })}>
+      {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
+      {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      <div className="purchase-columns">
+        <div className="confirmed">
+          <dl className="facts">
+            <Fact name={fillMessage(messages.confirmedNumber, { number })}>
+              <time dateTime={placedAt}>{dayText(placedAt, language)}</time>
+            </Fact>
+            {sentTo.length > 0 && (
+              <Fact name={messages.sentTo}>
+                <address>{sentTo.join('\n')}</address>
+              </Fact>
+            )}
+            {order.shippingName !== '' && <Fact name={messages.delivery}>{order.shippingName}</Fact>}
+            <Fact name={messages.payment}>{order.paymentName}</Fact>
+          </dl>
+          {paragraphs.length > 0 && (
+            <section className="instructions">
+              <h2>{messages.howToPay}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+          <a className="link" href="/">
+            {messages.continueShopping}
+          </a>
+        </div>
+        <section className="purchase-side" aria-label={messages.yourOrder}>
+          <h2 className="purchase-side-title">{messages.yourOrder}</h2>
+          <OrderLines
+            lines={lines.map((line, at) => ({ ...line, key: `${at}-${line.title}` }))}
+            language={language}
+          />
+          <Totals totals={totals} language={language} />
+        </section>
+      </div>
+    </SystemPage>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
+import type { OrderLineView } from '@vitrine/core/checkout/checkout-view.ts';
+import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { PriceView } from '@vitrine/core/products/product-views.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+
+export function Notices({ notices }: { readonly notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className="notices" role="alert">
+      {notices.map(notice => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small picture beside words that already say what it shows. */
+export function Thumb({ image }: { readonly image: Asset | null }) {
+  if (!image) return <div className="thumb" />;
+  return (
+    <img
+      className="thumb"
+      alt=""
+      width={96}
+      height={96}
+      src={assetAddress(image, 300)}
+      srcSet={`${assetAddress(image, 100)} 1x, ${assetAddress(image, 300)} 2x`}
+      style={{ backgroundColor: image.color }}
+    />
+  );
+}
+
+export function Totals({ totals, language }: { readonly totals: TotalsView; readonly language: string }) {
+  const messages = messagesFor(language);
+  const { subtotal, discount, shipping, tax, total, isTaxIncluded } = totals;
+  const money = (price: PriceView) => formatMoney(price, language);
+  return (
+    <dl className="totals">
+      <Row name={messages.subtotal} value={money(subtotal)} />
+      {discount && <Row name={messages.discount} value={money({ ...discount, amount: -discount.amount })} />}
+      {shipping && (
+        <Row name={messages.shipping} value={shipping.amount === 0 ? messages.free : money(shipping)} />
+      )}
+      {tax && !isTaxIncluded && <Row name={messages.tax} value={money(tax)} />}
+      <Row name={messages.total} value={money(total)} className="totals-total" />
+      {tax && isTaxIncluded && <Row name={messages.taxIncluded} value={money(tax)} className="totals-note" />}
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly value: string;
+  readonly className?: string;
+}
+
+function Row({ name, value, className }: RowProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+export interface OrderLinesProps {
+  readonly lines: readonly (OrderLineView & { readonly key: string; readonly message?: string | null })[];
+  readonly language: string;
+}
+
+/** Lines that can only be read: at checkout and on the confirmation. */
+export function OrderLines({ lines, language }: OrderLinesProps) {
+  const { times } = messagesFor(language);
+  return (
+    <ul className="order-lines">
+      {lines.map(({ key, title, options, quantity, lineTotal, image, message }) => (
+        <li key={key} className="order-line">
+          <Thumb image={image} />
+          <div>
+            <p className="order-line-title">
+              {fillMessage(times, { n: quantity })} {title}
+            </p>
+            {options !== '' && <p className="line-options">{options}</p>}
+            {message && <p className="line-message">{message}</p>}
+          </div>
+          <p className="line-total">{formatMoney(lineTotal, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import type { NamedLink, PostPageView } from '../page-content.ts';
+import { Comments } from './comments.view.tsx';
+import { dayText } from './day.ts';
+
+export interface PostPartProps {
+  readonly page: PostPageView;
+  readonly language: string;
+}
+
+/** Above the post's own sections: where it belongs, its title, when and by whom, its picture. */
+export function PostHead({ page, language }: PostPartProps) {
+  const messages = messagesFor(language);
+  const { title, excerpt, author, publishedAt, list } = page;
+  return (
+    <div className="section theme-lightest section-content system post-head">
+      <div className="section-inner">
+        <nav className="crumbs" aria-label={messages.breadcrumbs}>
+          <a href={list.address}>{list.name}</a>
+        </nav>
+        <h1 className="system-title">{title}</h1>
+        {excerpt !== '' && <p className="system-lead">{excerpt}</p>}
+        <p className="post-facts">
+          {author !== '' && <span>{fillMessage(messages.writtenBy, { author })}</span>}
+          {publishedAt !== null && <time dateTime={publishedAt}>{dayText(publishedAt, language)}</time>}
+        </p>
+        <PostPicture page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** Below them: what it is filed under, what to read next, what others said. */
+export function PostFoot({ page, language }: PostPartProps) {
+  const messages = messagesFor(language);
+  const { categories, tags, newer, older, comments } = page;
+  const next = [newer, older].filter(link => link !== null);
+  return (
+    <div className="section theme-lightest section-narrow system post-foot">
+      <div className="section-inner">
+        <LinkLine label={messages.filedUnder} links={categories} />
+        <LinkLine label={messages.tagged} links={tags} />
+        {next.length > 0 && (
+          <nav className="read-next" aria-label={messages.readNext}>
+            {next.map(({ name, address }) => (
+              <a key={address} href={address}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        <Comments comments={comments} language={language} />
+      </div>
+    </div>
+  );
+}
+
+function PostPicture({ page: { image } }: Pick<PostPartProps, 'page'>) {
+  if (!image) return null;
+  const widths = widthsOf(image);
+  const plain = widths.find(width => width >= 1000) ?? widths.at(-1);
+  if (plain === undefined) return null;
+  return (
+    <img
+      className="post-picture"
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      srcSet={srcsetOf(image)}
+      sizes="(min-width: 768px) 92vw, 100vw"
+      fetchPriority="high"
+      src={assetAddress(image, plain)}
+      style={{ backgroundColor: image.color }}
+    />
+  );
+}
+
+function LinkLine({ label, links }: { readonly label: string; readonly links: readonly NamedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className="link-line">
+      <span>{label}</span>
+      {links.map(({ name, address }) => (
+        <a key={address} href={address}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { messagesFor } from '../messages/messages.ts';
+import type { ProductListView } from '../page-content.ts';
+import { Cards } from './cards.view.tsx';
+import { Filters, Pages, SystemPage } from './system-page.view.tsx';
+
+export function ProductListPage({
+  list,
+  site,
+}: {
+  readonly list: ProductListView;
+  readonly site: SiteFacts;
+}) {
+  const messages = messagesFor(site.language);
+  return (
+    <SystemPage title={list.title} lead={list.description} width="wide">
+      <Filters label={messages.categories} links={list.categories} />
+      {list.products.length === 0 ? (
+        <p>{messages.noProducts}</p>
+      ) : (
+        <Cards products={list.products} site={site} />
+      )}
+      <Pages pagination={list.pagination} language={site.language} />
+    </SystemPage>
+  );
+}

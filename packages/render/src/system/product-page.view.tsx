@@ -1,0 +1,30 @@
+import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
+import { ProductDetailView } from '@vitrine/blocks/product/product-detail.view.tsx';
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { messagesFor } from '../messages/messages.ts';
+import type { ProductPageView } from '../page-content.ts';
+
+const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
+
+export function ProductPage({ page, site }: { readonly page: ProductPageView; readonly site: SiteFacts }) {
+  const { product, list, categories } = page;
+  const addresses = new Map(categories.map(({ name, address }) => [name, address]));
+  return (
+    <div className="section theme-lightest section-wide system">
+      <div className="section-inner">
+        <nav className="crumbs" aria-label={messagesFor(site.language).breadcrumbs}>
+          <a href={list.address}>{list.name}</a>
+        </nav>
+        <div className="block block-product" data-block="product">
+          <PictureFrameContext value={frame}>
+            <ProductDetailView
+              product={product}
+              site={site}
+              categoryAddress={category => addresses.get(category) ?? list.address}
+            />
+          </PictureFrameContext>
+        </div>
+      </div>
+    </div>
+  );
+}

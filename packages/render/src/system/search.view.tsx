@@ -1,0 +1,57 @@
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import type { SearchView } from '../page-content.ts';
+import { Pages, SystemPage } from './system-page.view.tsx';
+
+export function SearchPage({ search, language }: { readonly search: SearchView; readonly language: string }) {
+  const messages = messagesFor(language);
+  const { query, results, total, pagination } = search;
+  return (
+    <SystemPage title={messages.search} width="narrow">
+      <SearchForm query={query} language={language} />
+      {query !== '' && (
+        <p className="search-count" role="status">
+          {wordsFor(total, query, language)}
+        </p>
+      )}
+      {query !== '' && results.length === 0 && <p>{messages.searchHint}</p>}
+      {results.length > 0 && (
+        <ul className="search-results">
+          {results.map(({ title, address, excerpt }) => (
+            <li key={address}>
+              <h2>
+                <a href={address}>{title}</a>
+              </h2>
+              {excerpt !== '' && <p>{excerpt}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages pagination={pagination} language={language} />
+    </SystemPage>
+  );
+}
+
+export function SearchForm({ query, language }: { readonly query: string; readonly language: string }) {
+  const messages = messagesFor(language);
+  return (
+    <search>
+      <form className="form search-form" action="/search">
+        <div className="field">
+          <label className="field-label" htmlFor="search-query">
+            {messages.searchLabel}
+          </label>
+          <input id="search-query" type="search" name="q" defaultValue={query} maxLength={200} required />
+        </div>
+        <button className="button" type="submit">
+          {messages.search}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function wordsFor(total: number, query: string, language: string): string {
+  const { searchNone, searchOne, searchMany } = messagesFor(language);
+  const message = total === 0 ? searchNone : total === 1 ? searchOne : searchMany;
+  return fillMessage(message, { n: total, query });
+}

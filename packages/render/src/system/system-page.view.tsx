@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import type { FilterLink, Pagination } from '../page-content.ts';
+
+export interface SystemPageProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Measure of the column: words, forms, or lists of pictures. */
+  readonly width?: 'narrow' | 'content' | 'wide';
+  readonly children?: ReactNode;
+}
+
+/** The frame of every page that the website makes by itself: one heading, then what it is for. */
+export function SystemPage({ title, lead, width = 'content', children }: SystemPageProps) {
+  return (
+    <div className={`section theme-lightest section-${width} system`}>
+      <div className="section-inner">
+        <h1 className="system-title">{title}</h1>
+        {lead && <p className="system-lead">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function Filters({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) {
+  if (links.length < 2) return null;
+  return (
+    <nav className="filters" aria-label={label}>
+      <ul>
+        {links.map(({ name, address, isCurrent }) => (
+          <li key={address}>
+            <a href={address} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Pages({
+  pagination,
+  language,
+}: {
+  readonly pagination: Pagination;
+  readonly language: string;
+}) {
+  const { page, pageCount, previousAddress, nextAddress } = pagination;
+  if (pageCount < 2) return null;
+  const messages = messagesFor(language);
+  return (
+    <nav className="pages" aria-label={messages.pages}>
+      {previousAddress !== null && (
+        <a href={previousAddress} rel="prev">
+          ← {messages.previousPage}
+        </a>
+      )}
+      <span>{fillMessage(messages.pageOf, { page, pages: pageCount })}</span>
+      {nextAddress !== null && (
+        <a href={nextAddress} rel="next">
+          {messages.nextPage} →
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { ReactNode } from 'react';
+import type { PageContent } from '../page-content.ts';
+import { CartPage } from './cart.view.tsx';
+import { CheckoutPage } from './checkout.view.tsx';
+import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
+import { OrderConfirmedPage } from './order-confirmed.view.tsx';
+import { PostListPage } from './post-list.view.tsx';
+import { PostFoot, PostHead } from './post-page.view.tsx';
+import { ProductListPage } from './product-list.view.tsx';
+import { ProductPage } from './product-page.view.tsx';
+import { SearchPage } from './search.view.tsx';
+
+/** What stands before and after the page document's own sections, by the kind of page. */
+export function systemParts(content: PageContent, site: SiteFacts): { before: ReactNode; after: ReactNode } {
+  const { language } = site;
+  if (content.kind === 'page') return { before: null, after: null };
+  if (content.kind === 'post') {
+    return {
+      before: <PostHead page={content.page} language={language} />,
+      after: <PostFoot page={content.page} language={language} />,
+    };
+  }
+  return { before: wholePage(content, site), after: null };
+}
+
+type WholePage = Exclude<PageContent, { kind: 'page' | 'post' }>;
+
+function wholePage(content: WholePage, site: SiteFacts): ReactNode {
+  const { language } = site;
+  switch (content.kind) {
+    case 'product-list':
+      return <ProductListPage list={content.list} site={site} />;
+    case 'product':
+      return <ProductPage page={content.page} site={site} />;
+    case 'post-list':
+      return <PostListPage list={content.list} site={site} />;
+    case 'search':
+      return <SearchPage search={content.search} language={language} />;
+    case 'cart':
+      return <CartPage cart={content.cart} language={language} />;
+    case 'checkout':
+      return <CheckoutPage checkout={content.checkout} site={site} />;
+    case 'order-confirmed':
+      return <OrderConfirmedPage order={content.order} language={language} />;
+    case 'lock':
+      return <LockPage lock={content.lock} language={language} />;
+    case 'not-found':
+      return <NotFoundPage language={language} />;
+    case 'error':
+      return <ErrorPage errorKey={content.key} language={language} />;
+  }
+}
