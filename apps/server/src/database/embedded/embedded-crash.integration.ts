@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import {
   postmasterOf,
@@ -11,6 +12,7 @@ import {
 } from './holder-process.fixture.ts';
 import { processStart } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
+import { lockAsServer } from './usage-locks.ts';
 
 afterAll(removeDirectories);
 
@@ -38,6 +40,29 @@ it('EMBEDDED-7: server and postmaster killed together, the next start recovers e
   expect(next.opened.adopted).toBe(false);
   expect(await next.ask('SELECT count(*)::int AS rows FROM note')).toEqual([{ rows: 20 }]);
   await next.close();
+});
+
+it('EMBEDDED-7: the lock of a killed server is waited for, until PostgreSQL has noticed its end', async () => {
+  const dataDir = await temporaryDirectory();
+  const command = await startHolder({ dataDir, role: 'command' });
+  const { host, port } = command.opened.connection;
+  const application_name = `vitrine server ${await endedProcess()}`;
+  const dead = new Client({ host, port, user: 'postgres', database: 'postgres', application_name });
+  await dead.connect();
+  expect(await lockAsServer(dead)).toBe(true);
+  const opening = startHolder({ dataDir, role: 'server' });
+  // It has asked for the lock, was told no, and asks who has it.
+  await until(async () => {
+    const { rows } = await dead.query(
+      "SELECT FROM pg_stat_activity WHERE application_name ~ '^vitrine server' AND query ~ '^SELECT application_name'",
+    );
+    return rows.length > 0;
+  });
+  await dead.end();
+  const server = await opening;
+  expect(server.refusal).toBeNull();
+  await server.close();
+  await command.close();
 });
 
 it('EMBEDDED-4: a second server is told which directory and process, and the first goes on', async () => {
@@ -151,20 +176,22 @@ it('EMBEDDED-18: a signal to the process group of the server does not reach the 
   await next.close();
 });
 
-it('EMBEDDED-20: settings of another PostgreSQL in the environment change nothing', async () => {
+it('EMBEDDED-20: the database gets no secret, no other PostgreSQL’s setting, no locale and no time zone', async () => {
   const dataDir = await temporaryDirectory();
-  const env = {
+  const other = {
     PGHOST: '127.0.0.1',
     PGPORT: '1',
     PGDATA: '/nowhere',
     PGUSER: 'nobody',
     PGSSLMODE: 'require',
   };
-  const spawned = { env: { ...process.env, ...env, LC_ALL: 'xx_XX', LANG: 'xx_XX' } };
+  const machine = { LC_ALL: 'xx_XX', LANG: 'xx_XX', TZ: 'America/New_York' };
+  const spawned = { env: { ...process.env, ...other, ...machine, SECRET_KEY: 'not to be seen' } };
   const holder = await startHolder({ dataDir, role: 'server', spawned });
-  expect(await holder.ask("SELECT current_user::text AS who, lower('Ä') AS small")).toEqual([
-    { who: 'vitrine', small: 'ä' },
-  ]);
+  const sql = "SELECT current_user::text AS who, lower('Ä') AS small, current_setting('timezone') AS zone";
+  expect(await holder.ask(sql)).toEqual([{ who: 'vitrine', small: 'ä', zone: 'UTC' }]);
+  const environment = await readFile(`/proc/${holder.opened.postmasterPid}/environ`, 'utf8').catch(() => '');
+  expect(environment).not.toMatch(/SECRET_KEY|PGPORT|xx_XX|New_York/);
   await holder.close();
 });
 

@@ -1,5 +1,10 @@
-/** What PostgreSQL's programs see: no setting of an operator's own PostgreSQL, messages in English. */
+const passed = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
+
+/**
+ * What PostgreSQL's programs see (rule EMBEDDED-20): no secret of the server, which its processes would show to
+ * whoever runs as their user, no setting of an operator's own PostgreSQL, and messages in English.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const rest = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(rest), LC_ALL: 'C' };
+  const kept = Object.entries(process.env).filter(([name]) => passed.includes(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }

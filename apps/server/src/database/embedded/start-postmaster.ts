@@ -111,6 +111,8 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
     cluster_name: 'vitrine',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
     // Its comings and goings, but no refused statement: those hold what people wrote.
     log_min_messages: 'log',
     logging_collector: 'off',
