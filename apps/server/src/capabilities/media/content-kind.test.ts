@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { contentKindOf } from './content-kind.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+it.each([
+  ['\xff\xd8\xff\xe0', 'image', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'image', 'image/png'],
+  ['GIF89a', 'image', 'image/gif'],
+  ['RIFF\x10\0\0\0WEBPVP8 ', 'image', 'image/webp'],
+  ['\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'image', 'image/avif'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'video', 'video/mp4'],
+  ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'video', 'video/quicktime'],
+  ['\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'audio', 'audio/mp4'],
+  ['ID3\x03', 'audio', 'audio/mpeg'],
+  ['%PDF-1.7', 'file', 'application/pdf'],
+  ['PK\x03\x04', 'file', 'application/zip'],
+  ['hello', 'file', 'text/plain; charset=utf-8'],
+  ['<html><svg></svg></html>', 'file', 'text/plain; charset=utf-8'],
+  ['<?xml version="1.0"?><!-- a --><svg xmlns="x">', 'image', 'image/svg+xml'],
+  ['\x01\0\x02', 'file', 'application/octet-stream'],
+])('MEDIA-4: the content %j is %s, %s, whatever its name', (text, kind, contentType) => {
+  expect(contentKindOf(bytes(text))).toEqual({ kind, contentType });
+});
+
+it.each([
+  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
+  ['BM\x36\xc0\0\0\0\0\0\0', 'unsupported'],
+  ['\0\0\x01\0\x01\0', 'unsupported'],
+  ['\0\0\0\x0cjP  \r\n\x87\n', 'unsupported'],
+])('MEDIA-4: an image that cannot be shown is known: %j is %s', (text, problem) => {
+  expect(contentKindOf(bytes(text))).toMatchObject({ kind: 'image', problem });
+});

@@ -1,0 +1,44 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type AssetListing, mediaCalls as calls } from '@vitrine/core/media/media.calls.ts';
+import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
+import { listAssets, listingOf, readAsset } from './media.store.ts';
+import { replaceAsset } from './replace-asset.ts';
+import { storeAsset } from './store-asset.ts';
+
+export const mediaRoutes: readonly BoundCall[] = [
+  bindCall(calls.upload, async (context, _, { upload }) => {
+    if (!upload) return fail(mediaErrors.noFile);
+    const { fileName, stream, fields } = upload;
+    return view(
+      await storeAsset(context, { fileName, content: stream, alt: fields.alt, caption: fields.caption }),
+    );
+  }),
+  bindCall(calls.list, async ({ database, website }, { query }) => {
+    const rows = await listAssets(database, website.id, query);
+    return succeed({ assets: rows.slice(0, query.limit).map(listingOf), hasMore: rows.length > query.limit });
+  }),
+  bindCall(calls.get, async ({ database, website }, { params }) => {
+    const row = await readAsset(database, website.id, params.assetId);
+    return row === null ? fail(callErrors.notFound) : succeed({ asset: listingOf(row) });
+  }),
+  bindCall(calls.change, async (context, { params, body }) =>
+    view(await changeAsset(context, { ...params, ...body })),
+  ),
+  bindCall(calls.remove, async (context, { params }) => {
+    const deleted = await deleteAsset(context, params.assetId);
+    return deleted.ok ? succeed(null) : deleted;
+  }),
+  bindCall(calls.restore, async (context, { params }) => view(await restoreAsset(context, params.assetId))),
+  bindCall(calls.replace, async (context, { params }, { upload }) => {
+    if (!upload) return fail(mediaErrors.noFile);
+    const { fileName, stream } = upload;
+    return view(await replaceAsset(context, { ...params, fileName, content: stream }));
+  }),
+];
+
+function view(result: Result<AssetListing>) {
+  return result.ok ? succeed({ asset: result.value }) : result;
+}

@@ -1,0 +1,204 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface AssetRow {
+  id: string;
+  kind: Asset['kind'];
+  file_name: string;
+  content_type: string;
+  /** The driver gives 64-bit numbers as text. */
+  bytes: string;
+  sha256: string;
+  width: number;
+  height: number;
+  is_animated: boolean;
+  alt: string;
+  caption: string;
+  focal_x: number;
+  focal_y: number;
+  placeholder: string;
+  color: string;
+  webp_widths: number[];
+  avif_widths: number[];
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at'> & { bytes: number };
+
+export async function insertAsset(database: Database, websiteId: Id, asset: NewAssetRow): Promise<void> {
+  await database.query(
+    `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, width, height, is_animated,
+       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      websiteId,
+      asset.id,
+      asset.kind,
+      asset.file_name,
+      asset.content_type,
+      asset.bytes,
+      asset.sha256,
+      asset.width,
+      asset.height,
+      asset.is_animated,
+      asset.alt,
+      asset.caption,
+      asset.focal_x,
+      asset.focal_y,
+      asset.placeholder,
+      asset.color,
+      asset.webp_widths,
+      asset.created_at,
+    ],
+  );
+}
+
+export async function readAsset(database: Database, websiteId: Id, assetId: Id): Promise<AssetRow | null> {
+  const [row] = await database.query<AssetRow>('SELECT * FROM assets WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    assetId,
+  ]);
+  return row ?? null;
+}
+
+/** Those that are there and not deleted, in no order. */
+export async function readAssets(
+  database: Database,
+  websiteId: Id,
+  assetIds: readonly Id[],
+): Promise<AssetRow[]> {
+  if (assetIds.length === 0) return [];
+  return database.query<AssetRow>(
+    'SELECT * FROM assets WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL',
+    [websiteId, [...new Set(assetIds)]],
+  );
+}
+
+export async function readByContent(
+  database: Database,
+  websiteId: Id,
+  sha256: string,
+): Promise<AssetRow | null> {
+  const [row] = await database.query<AssetRow>(
+    'SELECT * FROM assets WHERE website_id = $1 AND sha256 = $2 AND deleted_at IS NULL ORDER BY id LIMIT 1',
+    [websiteId, sha256],
+  );
+  return row ?? null;
+}
+
+export interface AssetFilter {
+  readonly kind?: Asset['kind'] | undefined;
+  readonly search: string;
+  readonly isDeleted: boolean;
+  readonly limit: number;
+  readonly before?: Id | undefined;
+}
+
+/** Newest first; one more than the limit when there are more. */
+export async function listAssets(
+  database: Database,
+  websiteId: Id,
+  { kind, search, isDeleted, limit, before }: AssetFilter,
+): Promise<AssetRow[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  return database.query<AssetRow>(
+    `SELECT * FROM assets WHERE website_id = $1 AND (deleted_at IS NOT NULL) = $2
+       AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR id < $4)
+       AND ($5 = '%%' OR file_name ILIKE $5 OR alt ILIKE $5 OR caption ILIKE $5)
+     ORDER BY id DESC LIMIT $6`,
+    [websiteId, isDeleted, kind ?? null, before ?? null, pattern, limit + 1],
+  );
+}
+
+export interface AssetChange {
+  readonly fileName?: string | undefined;
+  readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly focalPoint?: Asset['focalPoint'] | undefined;
+}
+
+/** Null when there is no such asset, or it is deleted. */
+export async function updateAsset(
+  database: Database,
+  websiteId: Id,
+  { assetId, fileName, alt, caption, focalPoint }: AssetChange & { assetId: Id },
+): Promise<AssetRow | null> {
+  const [row] = await database.query<AssetRow>(
+    `UPDATE assets SET file_name = coalesce($3, file_name), alt = coalesce($4, alt), caption = coalesce($5, caption),
+       focal_x = coalesce($6, focal_x), focal_y = coalesce($7, focal_y)
+     WHERE website_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING *`,
+    [
+      websiteId,
+      assetId,
+      fileName ?? null,
+      alt ?? null,
+      caption ?? null,
+      focalPoint?.x ?? null,
+      focalPoint?.y ?? null,
+    ],
+  );
+  return row ?? null;
+}
+
+/** Null when there is no such asset in the other state. */
+export async function updateDeletedAt(
+  database: Database,
+  websiteId: Id,
+  { assetId, deletedAt }: { assetId: Id; deletedAt: Date | null },
+): Promise<AssetRow | null> {
+  const [row] = await database.query<AssetRow>(
+    `UPDATE assets SET deleted_at = $3
+     WHERE website_id = $1 AND id = $2 AND (deleted_at IS NULL) = ($3::timestamptz IS NOT NULL) RETURNING *`,
+    [websiteId, assetId, deletedAt],
+  );
+  return row ?? null;
+}
+
+export async function updateWidths(
+  database: Database,
+  websiteId: Id,
+  { assetId, webp, avif }: { assetId: Id; webp: readonly number[]; avif: readonly number[] },
+): Promise<void> {
+  await database.query(
+    'UPDATE assets SET webp_widths = $3, avif_widths = $4 WHERE website_id = $1 AND id = $2',
+    [websiteId, assetId, webp, avif],
+  );
+}
+
+/** Those deleted before a day, which are gone with this call. */
+export async function deleteAssetsBefore(database: Database, websiteId: Id, before: Date): Promise<Id[]> {
+  const rows = await database.query<{ id: string }>(
+    'DELETE FROM assets WHERE website_id = $1 AND deleted_at < $2 RETURNING id',
+    [websiteId, before],
+  );
+  return rows.map(row => row.id);
+}
+
+export function assetOf(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    bytes: Number(row.bytes),
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    caption: row.caption,
+    focalPoint: { x: row.focal_x, y: row.focal_y },
+    placeholder: row.placeholder,
+    color: row.color,
+    hasAvif: row.avif_widths.length > 0,
+  };
+}
+
+export function listingOf(row: AssetRow): AssetListing {
+  return {
+    ...assetOf(row),
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  };
+}

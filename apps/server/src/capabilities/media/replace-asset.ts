@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
+import type { Context } from '../../context.ts';
+import { assetReplaced } from './media.events.ts';
+import { readAsset } from './media.store.ts';
+import { storeAsset } from './store-asset.ts';
+
+/**
+ * The new file gets an id of its own, so that what a cache or a revision holds of the old one stays true; the
+ * drafts are told to use it (rule MEDIA-14).
+ */
+export async function replaceAsset(
+  context: Context,
+  { assetId, fileName, content }: { assetId: Id; fileName: string; content: Readable | Uint8Array },
+): Promise<Result<AssetListing>> {
+  const old = await readAsset(context.database, context.website.id, assetId);
+  if (old === null || old.deleted_at !== null) return fail(callErrors.notFound);
+  const stored = await storeAsset(context, {
+    fileName,
+    content,
+    alt: old.alt,
+    caption: old.caption,
+    focalPoint: { x: old.focal_x, y: old.focal_y },
+  });
+  if (stored.ok) context.events.tell(context, assetReplaced, { from: assetId, to: stored.value.id });
+  return stored;
+}

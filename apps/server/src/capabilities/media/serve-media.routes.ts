@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import { isId } from '@vitrine/core/id/id.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../context.ts';
+import { replyNotFound } from '../../http/error-replies.ts';
+import { originalKey, variantKey } from './asset-keys.ts';
+import type { ImageVariant } from './image-pipeline.ts';
+import type { AssetRow } from './media.store.ts';
+import { readRange } from './read-range.ts';
+import { createServedAssets } from './served-assets.ts';
+
+/** What lies at such an address never changes: a replaced file gets an id of its own. */
+const forever = 'public, max-age=31536000, immutable';
+/** Until the job has made the width that was asked for. */
+const meanwhile = 'public, max-age=60';
+/** Nothing a file holds may load, run or be framed by others (rule MEDIA-15). */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Types that a browser may show in place; everything else is saved (rule MEDIA-15). */
+const shown = /^(video\/(mp4|webm|ogg|quicktime)|audio\/|application\/pdf$|text\/plain;)/;
+
+/** `/media/ID/750w` for pictures, `/s/ID/name.pdf` for files (rules MEDIA-11, MEDIA-15 to MEDIA-17). */
+export function serveMedia(app: FastifyInstance, services: Services): void {
+  const assets = createServedAssets(services);
+  const { files } = services;
+
+  app.get<{ Params: { assetId: string; width: string } }>(
+    '/media/:assetId/:width',
+    async (request, reply) => {
+      const row = await find(request);
+      const wanted = Number(/^(\d{1,5})w?$/.exec(request.params.width)?.[1]);
+      if (row === null || row.kind !== 'image' || !wanted) return replyNotFound(request, reply);
+      return sendPicture({ request, reply }, row, wanted);
+    },
+  );
+
+  app.get<{ Params: { assetId: string; fileName: string } }>(
+    '/s/:assetId/:fileName',
+    async (request, reply) => {
+      const row = await find(request);
+      if (row === null) return replyNotFound(request, reply);
+      const isPicture = row.kind === 'image' && row.content_type !== 'image/svg+xml';
+      // The original of a picture may tell where it was taken; its largest variant shows the same.
+      return isPicture ? sendPicture({ request, reply }, row, 100_000) : sendFile({ request, reply }, row);
+    },
+  );
+
+  async function find(request: FastifyRequest<{ Params: { assetId: string } }>): Promise<AssetRow | null> {
+    const { assetId } = request.params;
+    const { scope } = request;
+    return scope.kind === 'website' && isId(assetId) ? assets.find(scope.website.id, assetId) : null;
+  }
+
+  async function sendPicture({ request, reply }: Exchange, row: AssetRow, wanted: number) {
+    const isAvifWelcome = /image\/avif/.test(request.headers.accept ?? '');
+    const variant = variantFor(row, { wanted, isAvifWelcome });
+    const etag = `"${row.id}-${variant.width}-${variant.format}"`;
+    reply
+      .header('Vary', 'Accept')
+      .header('ETag', etag)
+      .header('Cache-Control', variant.isExact ? forever : meanwhile)
+      .header('Content-Security-Policy', sandbox)
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (isNotModified(request, etag)) return reply.status(304).send();
+    const key = variantKey({ websiteId: scopeId(request), assetId: row.id }, variant);
+    const size = await files.size(key);
+    const body = size === null ? null : await bodyFor(request, key);
+    if (size === null || body === null) return replyNotFound(request, reply.removeHeader('ETag'));
+    return reply.header('Content-Length', size).type(`image/${variant.format}`).send(body);
+  }
+
+  async function sendFile({ request, reply }: Exchange, row: AssetRow) {
+    const size = Number(row.bytes);
+    const etag = `"${row.sha256.slice(0, 32)}"`;
+    reply
+      .header('ETag', etag)
+      .header('Accept-Ranges', 'bytes')
+      .header('Cache-Control', forever)
+      .header('Content-Disposition', dispositionOf(row))
+      .header(
+        'Content-Security-Policy',
+        row.content_type === 'application/pdf' ? "default-src 'none'" : sandbox,
+      )
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type(row.content_type);
+    if (isNotModified(request, etag)) return reply.status(304).send();
+    const range = isRangeWelcome(request, etag) ? readRange(request.headers.range, size) : null;
+    if (range === 'unsatisfiable') {
+      return reply
+        .status(416)
+        .header('Content-Range', `bytes */${size}`)
+        .header('Cache-Control', 'no-store')
+        .send();
+    }
+    const key = originalKey({ websiteId: scopeId(request), assetId: row.id });
+    const length = range === null ? size : range.end - range.start + 1;
+    reply.header('Content-Length', length);
+    if (range !== null) {
+      reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    }
+    const body = await bodyFor(request, key, range ?? undefined);
+    return body === null ? replyNotFound(request, reply.removeHeader('Content-Length')) : reply.send(body);
+  }
+
+  /** HEAD is told the length and sent nothing. */
+  async function bodyFor(
+    request: FastifyRequest,
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<Readable | null> {
+    return request.method === 'HEAD' ? Readable.from([]) : files.read(key, range);
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function scopeId(request: FastifyRequest): string {
+  return request.scope.kind === 'website' ? request.scope.website.id : '';
+}
+
+/** The asked width, else the next larger, else the largest there is yet; AVIF when welcome and made. */
+function variantFor(
+  row: AssetRow,
+  { wanted, isAvifWelcome }: { wanted: number; isAvifWelcome: boolean },
+): Pick<ImageVariant, 'width' | 'format'> & { isExact: boolean } {
+  const target = Math.min(wanted, row.width, 2500);
+  const nearest = (widths: readonly number[]) => widths.find(width => width >= target) ?? widths.at(-1);
+  const avif = isAvifWelcome ? row.avif_widths.find(width => width === target) : undefined;
+  if (avif !== undefined) return { width: avif, format: 'avif', isExact: true };
+  const width = nearest(row.webp_widths.toSorted((a, b) => a - b)) ?? target;
+  // WebP is final only once AVIF has been made too, or will never be for this width.
+  const isFinal = !isAvifWelcome || row.avif_widths.length > 0 || row.is_animated;
+  return { width, format: 'webp', isExact: width === target && isFinal };
+}
+
+function isNotModified(request: FastifyRequest, etag: string): boolean {
+  const tags = request.headers['if-none-match'];
+  return (
+    tags !== undefined &&
+    (tags.trim() === '*' ||
+      tags
+        .replaceAll('W/', '')
+        .split(/\s*,\s*/)
+        .includes(etag))
+  );
+}
+
+/** A part is only sent when the rest, which the client has, is of the same file. */
+function isRangeWelcome(request: FastifyRequest, etag: string): boolean {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === etag;
+}
+
+function dispositionOf({ file_name, content_type }: AssetRow): string {
+  const plain =
+    file_name
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '-') || 'file';
+  const encoded = encodeURIComponent(file_name).replace(
+    /['()*]/g,
+    letter => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  const how = shown.test(content_type) ? 'inline' : 'attachment';
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
+import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
+import type { Context } from '../../context.ts';
+import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { type DecodedImage, decodeImage } from './image-pipeline.ts';
+import { makeVariants } from './media.jobs.ts';
+import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+
+export interface NewAsset {
+  readonly fileName: string;
+  readonly content: Readable | Uint8Array;
+  readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly focalPoint?: Asset['focalPoint'] | undefined;
+  /** When the website has these very bytes already, that asset is the answer; imports ask for it (MEDIA-10). */
+  readonly isShared?: boolean | undefined;
+}
+
+const noPicture: DecodedImage = {
+  width: 0,
+  height: 0,
+  isAnimated: false,
+  placeholder: '',
+  color: '',
+  variants: [],
+};
+
+/**
+ * Stores a file and, of an image, what is needed to show it at once; the other widths and AVIF follow in a
+ * job. A file that is too large, not supported or damaged is refused and leaves nothing (MEDIA-2 to MEDIA-9).
+ */
+export async function storeAsset(context: Context, asset: NewAsset): Promise<Result<AssetListing>> {
+  const { files, configuration, website } = context;
+  const id = newId();
+  const fileName = cleanFileName(asset.fileName);
+  const place = { websiteId: website.id, assetId: id };
+  try {
+    const received = await receiveFile({
+      files,
+      configuration,
+      key: originalKey(place),
+      fileName,
+      content: asset.content,
+    });
+    if (!received.ok) return received;
+    const known = asset.isShared
+      ? await readByContent(context.database, website.id, received.value.sha256)
+      : null;
+    if (known !== null) {
+      await files.remove(assetFolder(place));
+      return succeed(listingOf(known));
+    }
+    const picture = await pictureOf(context, received.value, fileName);
+    if (!picture.ok) return picture;
+    await writeImage(context, place, { received: received.value, picture: picture.value });
+    const row = rowOf(
+      { ...asset, fileName },
+      { id, received: received.value, picture: picture.value, now: context.clock.now() },
+    );
+    await keep(context, row);
+    return succeed(listingOf({ ...row, bytes: String(row.bytes), avif_widths: [], deleted_at: null }));
+  } catch (error) {
+    await files.remove(assetFolder(place)).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function pictureOf(
+  { configuration }: Context,
+  { image, kind }: ReceivedFile,
+  fileName: string,
+): Promise<Result<DecodedImage>> {
+  if (image === null) return succeed(noPicture);
+  const maxPixels = configuration.MAX_IMAGE_MEGAPIXELS * 1_000_000;
+  const decoded = await decodeImage({ bytes: image, contentType: kind.contentType, maxPixels });
+  if (decoded === 'damaged') return fail(mediaErrors.damaged, { fileName });
+  if (decoded === 'tooManyPixels') {
+    return fail(mediaErrors.tooManyPixels, { fileName, maxPixels: configuration.MAX_IMAGE_MEGAPIXELS });
+  }
+  return succeed(decoded);
+}
+
+async function writeImage(
+  { files }: Context,
+  place: { websiteId: string; assetId: string },
+  { received, picture }: { received: ReceivedFile; picture: DecodedImage },
+): Promise<void> {
+  if (received.image === null) return;
+  await files.write(originalKey(place), received.image);
+  for (const variant of picture.variants) await files.write(variantKey(place, variant), variant.bytes);
+}
+
+function rowOf(
+  { fileName, alt, caption, focalPoint }: NewAsset,
+  { id, received, picture, now }: { id: string; received: ReceivedFile; picture: DecodedImage; now: Date },
+): NewAssetRow {
+  return {
+    id,
+    kind: received.kind.kind,
+    file_name: fileName,
+    content_type: received.kind.contentType,
+    bytes: received.bytes,
+    sha256: received.sha256,
+    width: picture.width,
+    height: picture.height,
+    is_animated: picture.isAnimated,
+    alt: alt ?? '',
+    caption: caption ?? '',
+    focal_x: focalPoint?.x ?? 0.5,
+    focal_y: focalPoint?.y ?? 0.5,
+    placeholder: picture.placeholder,
+    color: picture.color,
+    webp_widths: picture.variants.map(variant => variant.width),
+    created_at: now,
+  };
+}
+
+/** The row and the job that makes the rest of it exist together. */
+async function keep({ database, jobs, website }: Context, row: NewAssetRow): Promise<void> {
+  await database.transaction(async transaction => {
+    await insertAsset(transaction, website.id, row);
+    if (row.kind === 'image') {
+      await jobs.enqueue(transaction, makeVariants, { websiteId: website.id, data: { assetId: row.id } });
+    }
+  });
+}

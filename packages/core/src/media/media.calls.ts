@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { assetKinds, assetSchema } from './asset.ts';
+import { mediaErrors } from './media.errors.ts';
+
+/** Days in which a deleted file can be brought back (rule MEDIA-12). */
+export const assetRestoreDays = 30;
+
+export const assetListingSchema = assetSchema.extend({
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type AssetListing = z.infer<typeof assetListingSchema>;
+
+const assetIdParams = z.object({ assetId: idSchema });
+const uploadErrors = [
+  mediaErrors.tooLarge,
+  mediaErrors.tooManyPixels,
+  mediaErrors.unsupported,
+  mediaErrors.heic,
+  mediaErrors.damaged,
+  mediaErrors.empty,
+  mediaErrors.noFile,
+];
+
+export const mediaCalls = {
+  upload: defineCall({
+    name: 'media.upload',
+    method: 'POST',
+    path: '/api/media',
+    summary: 'Stores the one file of a multipart body; fields before it may give `alt` and `caption`.',
+    scope: 'website',
+    access: 'manageMedia',
+    upload: true,
+    reply: z.object({ asset: assetListingSchema }),
+    errors: uploadErrors,
+  }),
+  list: defineCall({
+    name: 'media.list',
+    method: 'GET',
+    path: '/api/media',
+    summary: 'Files of the website, newest first.',
+    scope: 'website',
+    access: 'manageMedia',
+    query: z.object({
+      kind: z.enum(assetKinds).optional(),
+      /** Words in the file name, alt text or caption. */
+      search: z.string().trim().max(100).default(''),
+      isDeleted: z.stringbool().default(false),
+      limit: z.coerce.number().int().min(1).max(200).default(60),
+      /** The id of the last file of the page before. */
+      before: idSchema.optional(),
+    }),
+    reply: z.object({ assets: assetListingSchema.array(), hasMore: z.boolean() }),
+  }),
+  get: defineCall({
+    name: 'media.get',
+    method: 'GET',
+    path: '/api/media/:assetId',
+    summary: 'One file.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: assetIdParams,
+    reply: z.object({ asset: assetListingSchema }),
+  }),
+  change: defineCall({
+    name: 'media.change',
+    method: 'PATCH',
+    path: '/api/media/:assetId',
+    summary: 'Changes what is said about a file; what is not given stays.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: assetIdParams,
+    body: z.object({
+      fileName: z.string().trim().min(1, 'Enter a file name.').max(200).optional(),
+      alt: z.string().trim().max(1000).optional(),
+      caption: z.string().trim().max(2000).optional(),
+      focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+    }),
+    reply: z.object({ asset: assetListingSchema }),
+  }),
+  remove: defineCall({
+    name: 'media.remove',
+    method: 'DELETE',
+    path: '/api/media/:assetId',
+    summary: 'Deletes a file; it can be brought back for 30 days.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: assetIdParams,
+    reply: z.null(),
+  }),
+  restore: defineCall({
+    name: 'media.restore',
+    method: 'POST',
+    path: '/api/media/:assetId/restore',
+    summary: 'Brings a deleted file back.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: assetIdParams,
+    reply: z.object({ asset: assetListingSchema }),
+  }),
+  replace: defineCall({
+    name: 'media.replace',
+    method: 'POST',
+    path: '/api/media/:assetId/replace',
+    summary:
+      'Stores a new file under a new id with the old one’s texts, puts it in its place on every draft, and deletes the old one.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: assetIdParams,
+    upload: true,
+    reply: z.object({ asset: assetListingSchema }),
+    errors: uploadErrors,
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+/** Why a file was not taken; nothing of it is kept (rule MEDIA-3). */
+export const mediaErrors = declareErrors('media', {
+  tooLarge: {
+    status: 413,
+    message: 'The file {fileName} is too large; the maximum allowed file size is {maxSize}.',
+  },
+  tooManyPixels: {
+    status: 413,
+    message:
+      'The file {fileName} is too large; the maximum allowed image size is {maxPixels} megapixels. Make it smaller and upload it again.',
+  },
+  unsupported: {
+    status: 415,
+    message: 'The file {fileName} does not appear to be a supported file type.',
+  },
+  heic: {
+    status: 415,
+    message:
+      'The file {fileName} does not appear to be a supported file type. It is a HEIC photo, which browsers cannot show: export it as JPEG and upload that.',
+  },
+  damaged: {
+    status: 422,
+    message:
+      'The file {fileName} could not be read as an image: it is damaged or cut short. Save it again and upload that.',
+  },
+  empty: { status: 400, message: 'The file {fileName} is empty. Choose another one.' },
+  noFile: { status: 400, message: 'No file was sent. Choose one and upload it again.' },
+});
