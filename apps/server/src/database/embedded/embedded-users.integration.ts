@@ -11,7 +11,6 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ClusterPlace, prepareSocketDirectory, socketDirectoryOf } from './cluster-place.ts';
@@ -169,7 +168,7 @@ it('EMBEDDED-3: a link, a file or a directory open to others in the socket’s p
     error: { code: 'database.unsafeDirectory', message: expect.stringContaining('others may enter it') },
   });
   const linked = await socketPlace();
-  await symlink(await mkdtemp(join(tmpdir(), 'vitrine-embedded-')), linked.directory);
+  await symlink(await temporaryDirectory(), linked.directory);
   expect(await prepareSocketDirectory(linked.place)).toMatchObject({
     error: { code: 'database.unsafeDirectory', message: expect.stringContaining('it is not a directory') },
   });
