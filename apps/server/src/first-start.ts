@@ -31,7 +31,7 @@ export async function seedFirstStart(services: Services): Promise<FirstStart | n
 }
 
 /** Five groups of four: about 99 bit of chance. */
-function newPassword(): string {
+export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return Array.from({ length: 5 }, group).join('-');
 }

@@ -25,6 +25,8 @@ export interface OpenServicesOptions {
   readonly capabilities: readonly Capability[];
   readonly clock: Clock;
   readonly log: Logger;
+  /** A command beside the server leaves the queue’s own upkeep to it. */
+  readonly isCommand?: boolean;
 }
 
 export interface OpenServices {
@@ -52,7 +54,14 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
     const notifications = createNotifications(connection, log);
     const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
-    const jobRunner = createJobRunner({ pool, definitions, clock, log, notifications });
+    const jobRunner = createJobRunner({
+      pool,
+      definitions,
+      clock,
+      log,
+      notifications,
+      isCommand: options.isCommand ?? false,
+    });
     const services: Services = {
       configuration,
       database,

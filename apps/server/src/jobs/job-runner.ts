@@ -47,6 +47,8 @@ export interface JobRunnerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly notifications: Notifications;
+  /** Enqueues only: upkeep and timed jobs are the server’s. */
+  readonly isCommand?: boolean;
 }
 
 /** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to 5). */
@@ -56,6 +58,7 @@ export function createJobRunner({
   clock,
   log,
   notifications,
+  isCommand = false,
 }: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -68,7 +71,8 @@ export function createJobRunner({
     cronWorkerIntervalSeconds: 30,
     clockMonitorIntervalSeconds: 600,
     monitorVacuum: false,
-    schedule: definitions.some(definition => definition.cron !== undefined),
+    supervise: !isCommand,
+    schedule: !isCommand && definitions.some(definition => definition.cron !== undefined),
   });
   boss.on('error', error => log.error({ error }, 'the job queue met an error'));
   const workers = new Map<string, string[]>();

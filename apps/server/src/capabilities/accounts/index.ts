@@ -11,6 +11,7 @@ export {
   sessionCookie,
   setSessionCookie,
 } from './sessions.ts';
+export { setPasswordByOperator } from './set-password-by-operator.ts';
 export { enterWithTicket } from './tickets.ts';
 
 export const accountsCapability: Capability = {

@@ -1,0 +1,19 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type PlatformContext, within } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './reset-password.ts';
+
+/** Needs no current password and ends every session: for whoever runs the machine. */
+export async function setPasswordByOperator(
+  context: PlatformContext,
+  accountId: Id,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    await setPassword(inside, accountId, { passwordHash, keepSession: null });
+    await recordAct(inside, 'account.passwordSet', { accountId });
+  });
+}

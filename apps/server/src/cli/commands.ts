@@ -1,0 +1,7 @@
+import { accountCommands } from './account.commands.ts';
+import type { Command } from './command.ts';
+import { doctorCommand } from './doctor.command.ts';
+import { siteCommands } from './site.commands.ts';
+
+/** Every command of the operator; a capability that brings one adds its line here. */
+export const commands: readonly Command[] = [...siteCommands, ...accountCommands, doctorCommand];

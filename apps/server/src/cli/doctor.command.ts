@@ -1,0 +1,155 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { succeed } from '@vitrine/core/errors/result.ts';
+import pg from 'pg';
+import { capabilities } from '../capabilities.ts';
+import type { Configuration } from '../configuration.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+import { openConnection } from '../database/open-connection.ts';
+import { createLog } from '../log.ts';
+import type { BareCommand } from './command.ts';
+
+interface Check {
+  readonly name: string;
+  readonly isFine: boolean;
+  readonly found: string;
+  /** What to do; empty when all is well. */
+  readonly mend: string;
+}
+
+const lowestNode = [22, 22] as const;
+const lowestPostgres = 150_000;
+const lowestDiskBytes = 1024 ** 3;
+
+/** Looks at everything the server needs and says how to mend what is wrong (rule CLI-4). */
+export const doctorCommand: BareCommand = {
+  name: 'doctor',
+  summary: 'Checks Node, PostgreSQL, the data folder, migrations, disk and port, and says how to mend them.',
+  usage: '',
+  words: 0,
+  options: {},
+  runBare: async configuration => {
+    const folder = await checkFolder(configuration);
+    const checks: Check[] = [
+      checkNode(process.versions.node),
+      folder,
+      ...(folder.isFine ? [await checkDisk(configuration), ...(await checkDatabase(configuration))] : []),
+      await checkPort(configuration),
+    ];
+    const isFine = checks.every(check => check.isFine);
+    return succeed({
+      lines: [
+        ...checks.flatMap(({ name, found, mend, isFine: fine }) => [
+          `${fine ? '✓' : '✗'} ${name}: ${found}`,
+          ...(mend === '' ? [] : [`    ${mend}`]),
+        ]),
+        isFine ? 'All is well.' : 'Something needs attention.',
+      ],
+      json: { isFine, checks },
+      exitCode: isFine ? 0 : 1,
+    });
+  },
+};
+
+export function checkNode(version: string): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isFine = major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1]);
+  return {
+    name: 'Node',
+    isFine,
+    found: version,
+    mend: isFine
+      ? ''
+      : `Node ${lowestNode.join('.')} or newer is needed. Start with npm, which brings its own.`,
+  };
+}
+
+async function checkFolder({ DATA_DIR }: Configuration): Promise<Check> {
+  const path = resolve(DATA_DIR);
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.R_OK | constants.W_OK);
+    return { name: 'Data folder', isFine: true, found: path, mend: '' };
+  } catch (error) {
+    const mend = `Make it writable for this user, or set DATA_DIR to another folder. (${messageOf(error)})`;
+    return { name: 'Data folder', isFine: false, found: `${path} cannot be written`, mend };
+  }
+}
+
+async function checkDisk({ DATA_DIR }: Configuration): Promise<Check> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const isFine = bavail * bsize >= lowestDiskBytes;
+  return {
+    name: 'Disk',
+    isFine,
+    found: `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`,
+    mend: isFine ? '' : 'Free some space or move DATA_DIR: a full disk stops the database.',
+  };
+}
+
+async function checkDatabase(configuration: Configuration): Promise<Check[]> {
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  const opened = await openConnection(configuration, 'command', log);
+  if (!opened.ok)
+    return [{ name: 'PostgreSQL', isFine: false, found: 'not available', mend: opened.error.message }];
+  const pool = new pg.Pool({ ...opened.value.connection, max: 1, connectionTimeoutMillis: 5000 });
+  // The database may end before the last connection has said goodbye.
+  pool.on('error', () => undefined);
+  try {
+    const { rows } = await pool.query<{ version: string; number: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number`,
+    );
+    const version = rows[0]?.version ?? 'unknown';
+    const isFine = Number(rows[0]?.number) >= lowestPostgres;
+    const mend = isFine ? '' : 'PostgreSQL 15 or newer is needed.';
+    return [{ name: 'PostgreSQL', isFine, found: version, mend }, await checkMigrations(pool)];
+  } catch (error) {
+    const mend = `Check DATABASE_URL and whether the database runs. (${messageOf(error)})`;
+    return [{ name: 'PostgreSQL', isFine: false, found: 'does not answer', mend }];
+  } finally {
+    await pool.end();
+    await opened.value.close();
+  }
+}
+
+async function checkMigrations(pool: pg.Pool): Promise<Check> {
+  const pending = await pendingMigrations({ query: async sql => (await pool.query(sql)).rows }, capabilities);
+  const isFine = pending.length === 0;
+  return {
+    name: 'Migrations',
+    isFine,
+    found: isFine ? 'all applied' : `${pending.length} to apply`,
+    mend: isFine ? '' : 'They are applied by the next start of the server.',
+  };
+}
+
+async function checkPort({ HOST, PORT }: Configuration): Promise<Check> {
+  const name = 'Port';
+  if (await isFree(HOST, PORT)) return { name, isFine: true, found: `${HOST}:${PORT} is free`, mend: '' };
+  if (await isOurs(HOST, PORT))
+    return { name, isFine: true, found: `${HOST}:${PORT} is served by Vitrine`, mend: '' };
+  const mend = 'Stop the other program, or set PORT to a free one.';
+  return { name, isFine: false, found: `${HOST}:${PORT} is in use by another program`, mend };
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise(settle => {
+    const server = createServer();
+    server.once('error', () => settle(false));
+    server.listen({ host, port }, () => server.close(() => settle(true)));
+  });
+}
+
+async function isOurs(host: string, port: number): Promise<boolean> {
+  try {
+    const reply = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) });
+    return reply.headers.has('x-request-id') && reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

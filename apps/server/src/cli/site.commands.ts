@@ -1,0 +1,151 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { hostSchema, titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
+import { findAccount } from '../capabilities/accounts/index.ts';
+import {
+  addDomain,
+  createWebsite,
+  deleteWebsite,
+  findBySubdomain,
+  listAll,
+  listDomains,
+  removeDomain,
+  restoreWebsite,
+  type WebsiteRecord,
+  websiteAddress,
+} from '../capabilities/tenancy/index.ts';
+import type { Services } from '../context.ts';
+import { operatorOf } from '../services.ts';
+import { cliErrors } from './cli.errors.ts';
+import { type CommandAnswer, type ServiceCommand, textOf } from './command.ts';
+import { readValue } from './read-value.ts';
+
+const list: ServiceCommand = {
+  name: 'site list',
+  summary: 'Lists all websites, deleted ones too.',
+  usage: '',
+  words: 0,
+  options: {},
+  run: async services => {
+    const sites = (await listAll(services.database)).map(record => viewOf(services, record));
+    return succeed({
+      lines: sites.map(
+        site => `${site.subdomain}\t${site.address}\t${site.title}${site.deletedAt ? '\tdeleted' : ''}`,
+      ),
+      json: { sites },
+    });
+  },
+};
+
+const create: ServiceCommand = {
+  name: 'site create',
+  summary: 'Makes a website, from a starter and with an owner when given.',
+  usage: 'SUBDOMAIN [--title TEXT] [--starter NAME] [--owner EMAIL]',
+  words: 1,
+  options: {
+    title: { type: 'string', description: 'Title; the subdomain when left out.' },
+    starter: { type: 'string', description: 'Starter to begin from, such as kiln; empty when left out.' },
+    owner: { type: 'string', description: 'E-mail of the account that becomes its admin.' },
+  },
+  run: async (services, input) => {
+    const subdomain = readValue(subdomainSchema, 'The subdomain', input.words[0]);
+    if (!subdomain.ok) return subdomain;
+    const title = readValue(titleSchema, 'The title', textOf(input, 'title') ?? subdomain.value);
+    if (!title.ok) return title;
+    const email = textOf(input, 'owner')?.toLowerCase();
+    const owner = email === undefined ? null : await findAccount(services.database, email);
+    if (email !== undefined && owner === null) return fail(cliErrors.noAccount, { email });
+    const made = await createWebsite(operatorOf(services), {
+      title: title.value,
+      subdomain: subdomain.value,
+      starter: textOf(input, 'starter') ?? null,
+      ownerId: owner?.id ?? null,
+    });
+    return made.ok ? succeed(answerOf(services, { ...made.value, deletedAt: null })) : made;
+  },
+};
+
+const remove: ServiceCommand = {
+  name: 'site delete',
+  summary: 'Takes a website offline; it can be brought back for 30 days.',
+  usage: 'SUBDOMAIN',
+  words: 1,
+  options: {},
+  run: (services, { words }) =>
+    withSite(services, words[0], async record => {
+      const done = await deleteWebsite(operatorOf(services), record.website.id);
+      return done.ok ? succeed(answerOf(services, { ...record, deletedAt: services.clock.now() })) : done;
+    }),
+};
+
+const restore: ServiceCommand = {
+  name: 'site restore',
+  summary: 'Brings a deleted website back.',
+  usage: 'SUBDOMAIN',
+  words: 1,
+  options: {},
+  run: (services, { words }) =>
+    withSite(services, words[0], async record => {
+      const done = await restoreWebsite(operatorOf(services), record.website.id);
+      return done.ok ? succeed(answerOf(services, done.value)) : done;
+    }),
+};
+
+const domain: ServiceCommand = {
+  name: 'site domain',
+  summary: 'Lists the domains of a website; adds or removes one.',
+  usage: 'SUBDOMAIN [--add HOST] [--remove HOST]',
+  words: 1,
+  options: {
+    add: { type: 'string', description: 'Domain the website shall answer to.' },
+    remove: { type: 'string', description: 'Domain it shall answer to no more.' },
+  },
+  run: (services, input) =>
+    withSite(services, input.words[0], async ({ website }) => {
+      const context = { ...operatorOf(services), website };
+      for (const [name, change] of [
+        ['add', addDomain],
+        ['remove', removeDomain],
+      ] as const) {
+        const given = textOf(input, name);
+        if (given === undefined) continue;
+        const host = readValue(hostSchema, 'The domain', given);
+        if (!host.ok) return host;
+        const changed = await change(context, host.value);
+        if (!changed.ok) return changed;
+      }
+      const hosts = (await listDomains(services.database, website.id)).map(one => one.host);
+      return succeed({ lines: hosts, json: { subdomain: website.subdomain, domains: hosts } });
+    }),
+};
+
+export const siteCommands: readonly ServiceCommand[] = [list, create, remove, restore, domain];
+
+async function withSite(
+  { database }: Services,
+  subdomain: string | undefined,
+  work: (record: WebsiteRecord) => Promise<Result<CommandAnswer>>,
+): Promise<Result<CommandAnswer>> {
+  const record = await findBySubdomain(database, subdomain ?? '');
+  return record === null ? fail(cliErrors.noSite, { subdomain: subdomain ?? '' }) : work(record);
+}
+
+function answerOf(services: Services, record: WebsiteRecord): CommandAnswer {
+  const site = viewOf(services, record);
+  return {
+    lines: [`${site.subdomain}\t${site.address}${site.deletedAt ? '\tdeleted' : ''}`],
+    json: { site },
+  };
+}
+
+function viewOf({ configuration }: Services, { website, createdAt, deletedAt }: WebsiteRecord) {
+  return {
+    id: website.id,
+    subdomain: website.subdomain,
+    title: website.title,
+    address: websiteAddress(configuration, website.subdomain),
+    isPublished: website.publishedRevisionId !== null,
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}

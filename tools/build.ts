@@ -1,0 +1,5 @@
+/** `npm run build`: the visitor’s script, the studio and the server, where they are missing or stale. */
+import { join } from 'node:path';
+import { buildStale } from './src/build-stale.ts';
+
+await buildStale(join(import.meta.dirname, '..'), message => console.log(message));
