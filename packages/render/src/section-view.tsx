@@ -39,13 +39,14 @@ export function SectionView({
   const { theme, width, height, anchor } = settings;
   const background = drawing.data[backgroundKey(id)];
   const isAnchored = hasAnchor && anchor !== '';
+  const picture = isAsset(background) ? background : null;
   return (
     <div
-      className={`section section-${id} theme-${theme} section-${width} section-height-${height}`}
+      className={`section section-${id} theme-${theme} section-${width} section-height-${height}${pictureClass(section, picture)}`}
       {...(isAnchored ? { id: anchor } : {})}
       {...(drawing.isEditing ? { 'data-section-id': id } : {})}
     >
-      {isAsset(background) && <SectionPicture asset={background} isFirst={firstPicture === id} />}
+      {picture && <SectionPicture asset={picture} isFirst={firstPicture === id} />}
       <div className={aside ? 'section-inner section-inner-aside' : 'section-inner'}>
         <div className="grid">
           {readingOrder(section.blocks, 'phone').map(block => (
@@ -62,6 +63,12 @@ export function SectionView({
       </div>
     </div>
   );
+}
+
+/** Words over a picture that is hardly veiled cannot be read on a phone: there it stands below them (rule RENDER-3). */
+function pictureClass({ settings, blocks }: Section, picture: Asset | null): string {
+  if (!picture) return '';
+  return settings.veil < 0.5 && blocks.length > 0 ? ' section-pictured section-clear' : ' section-pictured';
 }
 
 function isAsset(value: unknown): value is Asset {

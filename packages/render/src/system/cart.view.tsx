@@ -70,40 +70,40 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
           </p>
         )}
         {message !== null && <p className="line-message">{message}</p>}
-        <div className="line-forms">
-          <form method="post" action={action}>
-            <input
-              className="line-quantity"
-              type="number"
-              name="quantity"
-              min={0}
-              max={9999}
-              inputMode="numeric"
-              defaultValue={quantity}
-              aria-label={fillMessage(messages.quantityOf, { title })}
-              required
-            />
-            <button
-              className="line-button"
-              type="submit"
-              aria-label={fillMessage(messages.updateOf, { title })}
-            >
-              {messages.update}
-            </button>
-          </form>
-          <form method="post" action={action}>
-            <input type="hidden" name="quantity" value="0" />
-            <button
-              className="line-button"
-              type="submit"
-              aria-label={fillMessage(messages.removeOf, { title })}
-            >
-              {messages.remove}
-            </button>
-          </form>
-        </div>
       </div>
       <p className="line-total">{formatMoney(line.lineTotal, language)}</p>
+      <div className="line-forms">
+        <form method="post" action={action}>
+          <input
+            className="line-quantity"
+            type="number"
+            name="quantity"
+            min={0}
+            max={9999}
+            inputMode="numeric"
+            defaultValue={quantity}
+            aria-label={fillMessage(messages.quantityOf, { title })}
+            required
+          />
+          <button
+            className="line-button"
+            type="submit"
+            aria-label={fillMessage(messages.updateOf, { title })}
+          >
+            {messages.update}
+          </button>
+        </form>
+        <form method="post" action={action}>
+          <input type="hidden" name="quantity" value="0" />
+          <button
+            className="line-button"
+            type="submit"
+            aria-label={fillMessage(messages.removeOf, { title })}
+          >
+            {messages.remove}
+          </button>
+        </form>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,50 @@
+/** The most that is shown as a number (rule VISITOR-5). */
+const most = 100;
+
+const address = '/api/commerce/shopping-cart/count';
+
+/**
+ * Shows how many pieces are in the cart, in figures and in words, now and on every `vitrine:cart` event. The
+ * server is asked only when the readable cookie `HAS_CART` says that there is one (rules VISITOR-4, VISITOR-5).
+ */
+export async function showCartCount(page: Document): Promise<void> {
+  const links = [...page.querySelectorAll<HTMLElement>('[data-cart-link]')];
+  if (links.length === 0) return;
+  const show = (count: unknown) => {
+    if (typeof count === 'number') for (const link of links) showIn(link, count);
+  };
+  let isTold = false;
+  page.addEventListener('vitrine:cart', event => {
+    isTold = true;
+    show(event instanceof CustomEvent ? event.detail?.totalQuantity : null);
+  });
+  if (!/(?:^|;\s*)HAS_CART=1/.test(page.cookie)) return;
+  const count = await askCount();
+  // An event that came meanwhile knows better than an answer that was under way.
+  if (!isTold) show(count);
+}
+
+async function askCount(): Promise<unknown> {
+  try {
+    const reply = await fetch(address, {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
+    return reply.ok ? (await reply.json())?.totalQuantity : null;
+  } catch {
+    return null;
+  }
+}
+
+function showIn(link: HTMLElement, count: number): void {
+  const words = link.querySelector('[data-cart-words]');
+  const number = link.querySelector<HTMLElement>('[data-cart-count]');
+  const { cartEmpty = words?.textContent ?? '', cartOne = '', cartMany = '', cartMore = '' } = link.dataset;
+  link.dataset.cartEmpty = cartEmpty;
+  const message = count > most ? cartMore : count === 1 ? cartOne : count > 1 ? cartMany : cartEmpty;
+  if (words) words.textContent = message.replace('{n}', String(Math.min(count, most)));
+  if (number) {
+    number.textContent = count > most ? `${most}+` : String(count);
+    number.hidden = count < 1;
+  }
+}

@@ -1,0 +1,9 @@
+import { showCartCount } from './cart-count.ts';
+import { enliven } from './enliven.ts';
+
+/**
+ * The script of a published page: brings its blocks to life when they are needed, and puts the number of
+ * pieces into the cart's link. The page is complete without it.
+ */
+enliven(document);
+void showCartCount(document);
