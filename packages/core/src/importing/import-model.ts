@@ -35,6 +35,8 @@ export interface ImportAuthor {
   readonly login: string;
   readonly name: string;
   readonly email: string;
+  /** False when only items name them; the report counts the declared ones (rule IMPORT-6). */
+  readonly isDeclared: boolean;
 }
 
 export interface ImportTerm {
@@ -42,6 +44,8 @@ export interface ImportTerm {
   readonly name: string;
   readonly parentSlug: string | null;
   readonly description: string;
+  /** False when only items name it; the report counts the declared ones (rule IMPORT-6). */
+  readonly isDeclared: boolean;
 }
 
 export interface ImportAttachment {
@@ -75,7 +79,9 @@ export interface ImportEntry {
   readonly address: string;
   readonly html: string;
   readonly excerpt: string;
+  /** The login of whoever wrote it, and the name readers see; several are joined by a comma. */
   readonly author: string;
+  readonly authorName: string;
   readonly state: ImportState;
   readonly password: string;
   readonly isSticky: boolean;
@@ -86,6 +92,7 @@ export interface ImportEntry {
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly featuredSourceId: string | null;
+  readonly areCommentsOpen: boolean;
   readonly comments: readonly ImportComment[];
   readonly seo: { readonly title: string; readonly description: string };
   /** Podcast and other enclosures. */
@@ -128,6 +135,7 @@ export interface ImportVariant {
 
 export interface ImportProduct {
   readonly sourceId: string;
+  readonly type: 'simple' | 'variable' | 'grouped' | 'external';
   readonly title: string;
   readonly slug: string;
   readonly address: string;
@@ -144,6 +152,8 @@ export interface ImportProduct {
   readonly tags: readonly string[];
   /** Where an external product is bought; empty for our own. */
   readonly externalAddress: string;
+  /** Source ids of the products a grouped one is made of. */
+  readonly groupedSourceIds: readonly string[];
 }
 
 /** A file as a reader gets it: bytes, with its name for messages only. */

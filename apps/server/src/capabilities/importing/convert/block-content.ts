@@ -1,0 +1,113 @@
+import type { VideoAddress } from '@vitrine/core/media/video-address.ts';
+import { videoPageAddress } from '@vitrine/core/media/video-address.ts';
+import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { BlockContent } from './piece.ts';
+
+/** The blocks an import makes, by their permanent numbers, each with every setting it has. */
+
+export function textContent(nodes: readonly RichNode[]): BlockContent {
+  return { type: 2, settings: { text: { type: 'doc', content: [...nodes] } } };
+}
+
+export interface ImageContent {
+  readonly asset: string;
+  readonly alt: string;
+  readonly caption: string;
+  readonly link: string;
+  readonly newWindow: boolean;
+}
+
+export function imageContent({ asset, alt, caption, link, newWindow }: ImageContent): BlockContent {
+  const settings = { asset, alt: cut(alt, 1000), caption: cut(caption, 1000), link, newWindow };
+  return { type: 5, settings: { ...settings, shape: 'original', fit: 'cover' } };
+}
+
+export interface Slide {
+  readonly asset: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+}
+
+export function galleryContent(slides: readonly Slide[], perRow: number): BlockContent {
+  const own = slides.slice(0, 500).map(slide => ({
+    ...slide,
+    title: cut(slide.title, 300),
+    description: cut(slide.description, 2000),
+  }));
+  const columns = Math.min(10, Math.max(1, Math.round(perRow)));
+  return { type: 8, settings: { slides: own, perRow: columns, perRowPhone: 2, ratio: 'auto', gutter: 16 } };
+}
+
+export interface ButtonContent {
+  readonly text: string;
+  readonly link: string;
+  readonly newWindow: boolean;
+  readonly alignment: 'left' | 'center' | 'right';
+  readonly variant: 'solid' | 'outline' | 'text';
+}
+
+export function buttonContent(button: ButtonContent): BlockContent {
+  return { type: 53, settings: { ...button, text: cut(button.text, 120), size: 'medium' } };
+}
+
+export function quoteContent(text: string, source: string): BlockContent {
+  return { type: 31, settings: { text: cut(text, 4000), source: cut(source, 300) } };
+}
+
+export function ruleContent(style: 'line' | 'dots' | 'thick'): BlockContent {
+  return { type: 47, settings: { style, width: 100 } };
+}
+
+export function spacerContent(): BlockContent {
+  return { type: 21, settings: {} };
+}
+
+export function codeContent(source: string, language: string): BlockContent {
+  return {
+    type: 23,
+    settings: {
+      source: cut(source, 100_000),
+      mode: 'display',
+      language: cut(language, 30),
+      lineNumbers: false,
+    },
+  };
+}
+
+export function videoContent(video: VideoAddress, title: string): BlockContent {
+  const settings = { provider: video.provider, address: videoPageAddress(video), file: null, poster: null };
+  return { type: 32, settings: { ...settings, title: cut(title, 300), ratio: '16:9' } };
+}
+
+export function videoFileContent(file: string, poster: string | null, title: string): BlockContent {
+  const settings = { provider: 'file', address: '', file, poster, title: cut(title, 300), ratio: '16:9' };
+  return { type: 32, settings };
+}
+
+export function summaryContent(collection: string | null, limit: number): BlockContent {
+  return {
+    type: 20,
+    settings: {
+      source: 'items',
+      collection,
+      category: '',
+      tag: '',
+      limit: Math.min(30, Math.max(1, Math.round(limit))),
+      design: 'list',
+      columns: 3,
+      ratio: '3:2',
+      headingLevel: '2',
+      showImage: true,
+      showTitle: true,
+      showExcerpt: true,
+      showDate: true,
+      showAuthor: false,
+      showPrice: true,
+    },
+  };
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+}

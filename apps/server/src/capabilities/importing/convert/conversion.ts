@@ -1,0 +1,73 @@
+import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+
+/** A picture of the source's media library. */
+export interface SourceImage {
+  readonly address: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** What the conversion asks of whoever knows the website. */
+export interface ConvertContext {
+  /** What the entry is called in notes. */
+  readonly what: string;
+  /** Where relative addresses start from; empty when the source does not say. */
+  readonly baseAddress: string;
+  /** Line breaks make paragraphs, as WordPress does for text not written in blocks. */
+  readonly makesParagraphs: boolean;
+  /** The asset a file's address became; null when it did not come along. */
+  readonly resolveAsset: (address: string) => string | null;
+  /** The address here that an address there leads to; null when it is none of ours. */
+  readonly resolveLink: (address: string) => string | null;
+  /** Pictures by the source's ids, or all that were added to this entry. */
+  readonly findImages: (ids: readonly string[] | null) => readonly SourceImage[];
+  /** Which collection «latest posts» means. */
+  readonly blog: string | null;
+}
+
+/** One run over one entry: the context, and what there is to report. */
+export class Conversion {
+  readonly context: ConvertContext;
+  readonly #notes = new Map<string, ImportNote>();
+
+  constructor(context: ConvertContext) {
+    this.context = context;
+  }
+
+  get notes(): readonly ImportNote[] {
+    return [...this.#notes.values()];
+  }
+
+  note(why: string): void {
+    if (this.#notes.size < 200) this.#notes.set(why, { what: this.context.what, why });
+  }
+
+  /** A link that may be followed, or null: internal ones rewritten, relative ones made whole (rule IMPORT-31). */
+  link(href: string): string | null {
+    const trimmed = href.trim();
+    if (trimmed === '') return null;
+    if (trimmed.startsWith('#')) return trimmed.length <= 2000 ? trimmed : null;
+    const address = this.address(trimmed);
+    const own = address === null ? null : this.context.resolveLink(address);
+    const link = own ?? address;
+    if (link !== null && link.length <= 2000 && isSafeLink(link)) return link;
+    this.note('A link with an unsafe or broken address was taken off; its text stayed.');
+    return null;
+  }
+
+  /** A whole address of http, https, mailto, tel or sms, or a path of this website; null for everything else. */
+  address(text: string): string | null {
+    // Browsers skip control characters in addresses, so must we.
+    const plain = text
+      .replace(/[\s\p{Cc}]+/gu, match => (match.includes(' ') ? '%20' : ''))
+      .replace(/^(?:%20)+/, '');
+    const base = this.context.baseAddress;
+    if (URL.canParse(plain, base === '' ? undefined : base)) {
+      const address = new URL(plain, base === '' ? undefined : base);
+      return /^(https?|mailto|tel|sms):$/.test(address.protocol) ? address.href : null;
+    }
+    if (plain.startsWith('//')) return URL.canParse(`https:${plain}`) ? `https:${plain}` : null;
+    return /^[\w/.?%~-][^:]*$/.test(plain) ? `/${plain.replace(/^[/\\]+/, '')}` : null;
+  }
+}

@@ -1,0 +1,268 @@
+import {
+  buttonContent,
+  codeContent,
+  quoteContent,
+  ruleContent,
+  spacerContent,
+  summaryContent,
+} from './block-content.ts';
+import type { Conversion } from './conversion.ts';
+import { convertHtml } from './convert-html.ts';
+import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
+import { embedPieces, galleryPieces, linkText } from './media-pieces.ts';
+import {
+  blocksNamed,
+  innerBlocks,
+  markupOf,
+  numberAttribute,
+  type SourceBlock,
+  textAttribute,
+} from './parse-blocks.ts';
+import { blockPiece, type Piece, type PieceColumn, textPiece } from './piece.ts';
+import { preformatted } from './rich-builder.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+type Converter = (block: SourceBlock, conversion: Conversion) => Piece[];
+
+/** Blocks of WordPress' editor as pieces, each by the converter of its name (rule IMPORT-33). */
+export function convertBlocks(blocks: readonly SourceBlock[], conversion: Conversion): Piece[] {
+  return blocks.flatMap(block => convertBlock(block, conversion));
+}
+
+function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
+  // Before WordPress 5.6 each service had a block of its own.
+  const converter = converters.get(block.name.startsWith('core-embed/') ? 'embed' : block.name);
+  if (converter) return converter(block, conversion);
+  if (asMarkup.has(block.name)) return convertHtml(markupOf(block), conversion);
+  if (holders.has(block.name)) return contentOf(block, conversion);
+  if (isMadeByWebsite(block.name)) {
+    conversion.note(`The block «${block.name}» shows what the website itself makes; it was left out.`);
+    return [];
+  }
+  conversion.note(`The block «${block.name}» is not known here; its text was kept.`);
+  return contentOf(block, conversion);
+}
+
+/** Blocks whose markup says all there is. */
+const asMarkup = new Set([
+  ...[
+    '',
+    'paragraph',
+    'heading',
+    'list',
+    'list-item',
+    'table',
+    'image',
+    'video',
+    'audio',
+    'file',
+    'html',
+    'shortcode',
+  ],
+  ...['freeform', 'preformatted', 'details', 'footnotes', 'classic', 'subhead', 'missing', 'math'],
+]);
+
+/** Blocks that only hold others. */
+const holders = new Set(['group', 'column', 'block', 'section', 'pattern', 'accordion', 'post-content']);
+
+function isMadeByWebsite(name: string): boolean {
+  return /^(archives|avatar|calendar|categories|comments?|home-link|latest-comments|loginout|navigation|page-list|post|query|read-more|rss|search|site|tag-cloud|template-part|term|widget|legacy-widget)(-|$)/.test(
+    name,
+  );
+}
+
+const converters = new Map<string, Converter>([
+  ['quote', (block, conversion) => quotePieces(block, conversion)],
+  ['pullquote', (block, conversion) => quotePieces(block, conversion)],
+  ['gallery', gallery],
+  [
+    'embed',
+    (block, conversion) => embedPieces(textAttribute(block, 'url') || addressIn(block), '', conversion),
+  ],
+  ['cover', cover],
+  ['media-text', mediaText],
+  ['columns', (block, conversion) => columns(innerBlocks(block), conversion)],
+  ['group', group],
+  ['buttons', (block, conversion) => blocksNamed(block, 'button').flatMap(one => button(one, conversion))],
+  ['button', button],
+  ['separator', separator],
+  ['spacer', block => [blockPiece(spacerContent(), 'text', spacerRows(block))]],
+  ['code', code],
+  ['verse', verse],
+  ['social-links', socialLinks],
+  ['latest-posts', latestPosts],
+  ['query', latestPosts],
+  ['more', () => []],
+  ['nextpage', () => []],
+]);
+
+/** What a block holds, converted in order; markup between inner blocks is only their wrapping. */
+function contentOf(block: SourceBlock, conversion: Conversion): Piece[] {
+  const inner = innerBlocks(block);
+  return inner.length === 0 ? convertHtml(markupOf(block), conversion) : convertBlocks(inner, conversion);
+}
+
+function cleanTree(block: SourceBlock) {
+  return parseHtml(sanitiseHtml(markupOf(block)).html);
+}
+
+/** A quote that is only words is set large; one with links, lists or pictures stays as it is written. */
+function quotePieces(block: SourceBlock, conversion: Conversion): Piece[] {
+  const tree = cleanTree(block);
+  const rich = ['a', 'ul', 'ol', 'img', 'table', 'h2', 'h3', 'h4'].some(name => findFirst(tree, name));
+  const cite = findFirst(tree, 'cite');
+  const source = cite ? wordsOf(cite.children) : '';
+  const paragraphs = findAll(tree, 'p')
+    .map(one => wordsOf(one.children))
+    .filter(Boolean);
+  const words = paragraphs.length > 0 ? paragraphs.join('\n\n') : wordsOf(tree).replace(source, '').trim();
+  if (rich || words === '' || words.length > 1000) return convertHtml(markupOf(block), conversion);
+  return [blockPiece(quoteContent(words, source))];
+}
+
+function gallery(block: SourceBlock, conversion: Conversion): Piece[] {
+  const images = findAll(cleanTree(block), 'img');
+  return galleryPieces(images, numberAttribute(block, 'columns', Math.min(3, images.length)), conversion);
+}
+
+function addressIn(block: SourceBlock): string {
+  return /https?:\/\/[^\s<>"']+/.exec(markupOf(block))?.[0] ?? '';
+}
+
+function cover(block: SourceBlock, conversion: Conversion): Piece[] {
+  const tree = cleanTree(block);
+  const image = findAll(tree, 'img').find(one => classesOf(one).includes('wp-block-cover__image-background'));
+  const address = conversion.address(textAttribute(block, 'url') || (image ? attributeOf(image, 'src') : ''));
+  const background = address ? conversion.context.resolveAsset(address) : null;
+  const pieces = contentOf(block, conversion).filter(piece => !isBackground(piece, background));
+  return pieces.length === 0 && !background ? [] : [{ kind: 'band', background, pieces }];
+}
+
+function isBackground(piece: Piece, background: string | null): boolean {
+  return (
+    background !== null && piece.kind === 'block' && piece.type === 5 && piece.settings.asset === background
+  );
+}
+
+function mediaText(block: SourceBlock, conversion: Conversion): Piece[] {
+  const own = block.content.filter(part => typeof part === 'string').join('');
+  const media = convertHtml(own, conversion);
+  const text = convertBlocks(innerBlocks(block), conversion);
+  const share = Math.min(85, Math.max(15, numberAttribute(block, 'mediaWidth', 50)));
+  const sides: PieceColumn[] = [
+    { share, pieces: media },
+    { share: 100 - share, pieces: text },
+  ];
+  return sideBySide(textAttribute(block, 'mediaPosition') === 'right' ? sides.toReversed() : sides);
+}
+
+function columns(blocks: readonly SourceBlock[], conversion: Conversion): Piece[] {
+  const found = blocks.map(block => {
+    const width = textAttribute(block, 'width');
+    return {
+      share: width.endsWith('%') ? Number.parseFloat(width) || 0 : 0,
+      pieces: contentOf(block, conversion),
+    };
+  });
+  const known = found.filter(column => column.share > 0);
+  const rest = Math.max(10, 100 - known.reduce((sum, column) => sum + column.share, 0));
+  const each = rest / Math.max(1, found.length - known.length);
+  return sideBySide(found.map(column => ({ ...column, share: column.share || each })));
+}
+
+/** Columns with nothing in them take no room; a single one is none. */
+function sideBySide(all: readonly PieceColumn[]): Piece[] {
+  const filled = all.filter(column => column.pieces.length > 0);
+  const holdsOnlySimple = filled.every(column =>
+    column.pieces.every(piece => piece.kind === 'text' || piece.kind === 'block'),
+  );
+  if (filled.length < 2 || filled.length > 6 || !holdsOnlySimple)
+    return filled.flatMap(column => column.pieces);
+  return [{ kind: 'columns', columns: filled }];
+}
+
+/** Rows and grids of up to four stand side by side; every other group only holds. */
+function group(block: SourceBlock, conversion: Conversion): Piece[] {
+  const layout = block.attributes.layout;
+  const inner = innerBlocks(block);
+  const kind = typeof layout === 'object' && layout !== null && 'type' in layout ? layout.type : '';
+  const isVertical =
+    typeof layout === 'object' &&
+    layout !== null &&
+    'orientation' in layout &&
+    layout.orientation === 'vertical';
+  if ((kind === 'flex' || kind === 'grid') && !isVertical && inner.length > 1 && inner.length <= 4) {
+    return columns(
+      inner.map(one => ({ name: 'column', attributes: {}, content: [one] })),
+      conversion,
+    );
+  }
+  return contentOf(block, conversion);
+}
+
+function button(block: SourceBlock, conversion: Conversion): Piece[] {
+  const tree = cleanTree(block);
+  const link = findFirst(tree, 'a');
+  const text = wordsOf(tree);
+  if (text === '') return [];
+  const href = link ? conversion.link(attributeOf(link, 'href')) : null;
+  if (!href) return [textPiece({ type: 'paragraph', content: [{ type: 'text', text }] })];
+  const classes = `${textAttribute(block, 'className')} ${markupOf(block)}`;
+  return [
+    blockPiece(
+      buttonContent({
+        text,
+        link: href,
+        newWindow: link ? attributeOf(link, 'target') === '_blank' : false,
+        alignment: textAttribute(block, 'align') === 'center' ? 'center' : 'left',
+        variant: /is-style-outline/.test(classes) ? 'outline' : 'solid',
+      }),
+    ),
+  ];
+}
+
+function separator(block: SourceBlock): Piece[] {
+  return [blockPiece(ruleContent(/is-style-dots/.test(markupOf(block)) ? 'dots' : 'line'))];
+}
+
+function spacerRows(block: SourceBlock): number {
+  return Math.min(12, Math.max(1, Math.round(numberAttribute(block, 'height', 100) / 40)));
+}
+
+function code(block: SourceBlock): Piece[] {
+  const tree = cleanTree(block);
+  const language = /language-([\w+-]{1,30})/.exec(markupOf(block))?.[1] ?? textAttribute(block, 'language');
+  const source = preformatted(tree).replace(/^\n+/, '').trimEnd();
+  return source === '' ? [] : [blockPiece(codeContent(source, language))];
+}
+
+/** Poems keep their lines. */
+function verse(block: SourceBlock, conversion: Conversion): Piece[] {
+  const lines = markupOf(block)
+    .replace(/<\/?pre\b[^<>]*>/gi, '')
+    .trim()
+    .replace(/\r?\n/g, '<br>');
+  return convertHtml(`<p>${lines}</p>`, conversion);
+}
+
+function socialLinks(block: SourceBlock, conversion: Conversion): Piece[] {
+  const links = blocksNamed(block, 'social-link').flatMap(one => {
+    const href = conversion.link(textAttribute(one, 'url'));
+    return href ? [linkText(textAttribute(one, 'label') || textAttribute(one, 'service') || href, href)] : [];
+  });
+  if (links.length === 0) return [];
+  conversion.note('Social links became links in the text; add them to the website’s settings to have icons.');
+  const content = links.flatMap((link, at) =>
+    at === 0 ? [link] : [{ type: 'text' as const, text: ' · ' }, link],
+  );
+  return [textPiece({ type: 'paragraph', content })];
+}
+
+/** Lists of the newest posts, by either of WordPress' two blocks for it. */
+function latestPosts(block: SourceBlock, conversion: Conversion): Piece[] {
+  const query = block.attributes.query;
+  const perPage =
+    typeof query === 'object' && query !== null && 'perPage' in query ? Number(query.perPage) : Number.NaN;
+  const limit = Number.isFinite(perPage) ? perPage : numberAttribute(block, 'postsToShow', 5);
+  return [blockPiece(summaryContent(conversion.context.blog, limit))];
+}

@@ -1,0 +1,96 @@
+import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
+import { Conversion, type ConvertContext } from './conversion.ts';
+import { convertBlocks } from './convert-blocks.ts';
+import { convertHtml } from './convert-html.ts';
+import { layoutFlow } from './layout-flow.ts';
+import { hasBlocks, parseBlocks } from './parse-blocks.ts';
+import { type Piece, textPiece } from './piece.ts';
+
+export interface ConvertedEntry {
+  readonly document: PageDocument;
+  readonly notes: readonly ImportNote[];
+}
+
+/**
+ * The content of a post or page as a page document: blocks of WordPress' editor or classic markup become our
+ * blocks, the rest text. `title` is set above it as the page's heading, unless it is empty.
+ */
+export function convertEntry(html: string, context: ConvertContext, title = ''): ConvertedEntry {
+  const conversion = new Conversion(context);
+  const heading: Piece[] =
+    title.trim() === ''
+      ? []
+      : [
+          textPiece({
+            type: 'heading',
+            attrs: { level: 1 },
+            content: [{ type: 'text', text: title.trim() }],
+          }),
+        ];
+  const { document, isCut } = layoutFlow([...heading, ...piecesOf(html, conversion)]);
+  if (isCut) conversion.note('It is longer than a page can be; its end was left out.');
+  return { document, notes: conversion.notes };
+}
+
+/** Content that may only be text, such as a product's description; pictures in it become links. */
+export function convertToRichText(
+  html: string,
+  context: ConvertContext,
+): { text: RichText; notes: readonly ImportNote[] } {
+  const conversion = new Conversion({ ...context, resolveAsset: () => null });
+  const content = piecesOf(html, conversion).flatMap(nodesOfPiece);
+  return { text: { type: 'doc', content: content.slice(0, 10_000) }, notes: conversion.notes };
+}
+
+function piecesOf(html: string, conversion: Conversion): Piece[] {
+  if (!hasBlocks(html)) return convertHtml(html, conversion);
+  // Text in blocks has its paragraphs already; only what stands between blocks is made into some.
+  const inBlocks = new Conversion({ ...conversion.context, makesParagraphs: false });
+  const pieces = parseBlocks(html).flatMap(block =>
+    convertBlocks([block], block.name === '' ? conversion : inBlocks),
+  );
+  for (const note of inBlocks.notes) conversion.note(note.why);
+  return pieces;
+}
+
+function nodesOfPiece(piece: Piece): RichNode[] {
+  switch (piece.kind) {
+    case 'text':
+      return [
+        piece.node.type === 'text' || piece.node.type === 'hardBreak'
+          ? { type: 'paragraph', content: [piece.node] }
+          : piece.node,
+      ];
+    case 'columns':
+      return piece.columns.flatMap(column => column.pieces.flatMap(nodesOfPiece));
+    case 'band':
+      return piece.pieces.flatMap(nodesOfPiece);
+    case 'block':
+      return nodesOfBlock(piece.settings, piece.type);
+  }
+}
+
+function nodesOfBlock(settings: Readonly<Record<string, unknown>>, type: number): RichNode[] {
+  const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : '');
+  const paragraph = (words: string, href = ''): RichNode[] =>
+    words === ''
+      ? []
+      : [
+          {
+            type: 'paragraph',
+            content: [
+              href === ''
+                ? { type: 'text', text: words }
+                : { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] },
+            ],
+          },
+        ];
+  if (type === 53) return paragraph(text('text'), text('link'));
+  if (type === 31)
+    return [{ type: 'blockquote', content: paragraph(text('text')) }, ...paragraph(text('source'))];
+  if (type === 23) return [{ type: 'codeBlock', content: [{ type: 'text', text: text('source') }] }];
+  if (type === 32) return paragraph(text('address'), text('address'));
+  return type === 47 ? [{ type: 'horizontalRule' }] : [];
+}

@@ -1,0 +1,28 @@
+import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
+import type { Conversion } from './conversion.ts';
+import { escapeHtml } from './escape-html.ts';
+import { expandShortcodes } from './expand-shortcodes.ts';
+import { parseHtml } from './html-tree.ts';
+import type { Piece } from './piece.ts';
+import { piecesOfHtml } from './rich-builder.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/** Any markup of the source as pieces: shortcodes written out, cleaned by allow-list, then read (rule IMPORT-30). */
+export function convertHtml(html: string, conversion: Conversion): Piece[] {
+  if (html.trim() === '') return [];
+  const expanded = expandShortcodes(withEmbeds(html), conversion);
+  const { html: clean, removed } = sanitiseHtml(expanded);
+  for (const name of removed) conversion.note(`A <${name}> element was left out.`);
+  return piecesOfHtml(parseHtml(clean), conversion);
+}
+
+/** The address of a video alone on its line plays, as WordPress has it (rule IMPORT-34). */
+function withEmbeds(html: string): string {
+  return html.replace(
+    /^([ \t]*(?:<p[^<>\n]{0,200}>)?[ \t]*)(https?:\/\/[^\s<>"'[\]]{1,500})([ \t]*(?:<\/p>)?[ \t]*\r?)$/gim,
+    (whole, before: string, address: string, after: string) =>
+      parseVideoAddress(address.replace(/&(?:amp|#0?38);/g, '&'))
+        ? `${before}<import-embed data-address="${escapeHtml(address.replace(/&(?:amp|#0?38);/g, '&'))}"></import-embed>${after}`
+        : whole,
+  );
+}

@@ -1,0 +1,51 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
+export function parseHtml(html: string): HtmlNode[] {
+  return parseDocument(html).children;
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'attribs' in node && 'name' in node;
+}
+
+/** The characters of a text node; empty for every other node. */
+export function textData(node: HtmlNode): string {
+  return node.type === 'text' && 'data' in node ? node.data : '';
+}
+
+export function attributeOf(element: HtmlElement, name: string): string {
+  return element.attribs[name]?.trim() ?? '';
+}
+
+export function classesOf(element: HtmlElement): string[] {
+  return attributeOf(element, 'class').split(/\s+/);
+}
+
+/** All elements of a name below the given nodes, in reading order. */
+export function findAll(nodes: readonly HtmlNode[], name: string): HtmlElement[] {
+  return nodes.flatMap(node => {
+    if (!isElement(node)) return [];
+    return [...(node.name === name ? [node] : []), ...findAll(node.children, name)];
+  });
+}
+
+export function findFirst(nodes: readonly HtmlNode[], name: string): HtmlElement | null {
+  return findAll(nodes, name)[0] ?? null;
+}
+
+/** The words below some nodes, white space joined. */
+export function wordsOf(nodes: readonly HtmlNode[]): string {
+  return DomUtils.textContent([...nodes])
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** HTML as one line of plain text, for excerpts and captions; what would run is left out with its text. */
+export function plainTextOfHtml(html: string): string {
+  if (!html.includes('<') && !html.includes('&')) return html.replace(/\s+/g, ' ').trim();
+  const visible = html.replace(/<(script|style|noscript|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ');
+  return wordsOf(parseHtml(visible.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, ' $&')));
+}

@@ -1,0 +1,199 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import {
+  type Block,
+  gridColumns,
+  maxBlocksPerLayout,
+  maxRow,
+  maxSectionsPerPage,
+  type PageDocument,
+  type Places,
+  type Section,
+  sectionSettingsSchema,
+} from '@vitrine/core/page/page-document.ts';
+import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import { textContent } from './block-content.ts';
+import type { BlockContent, Piece, PieceColumn, PieceWidth } from './piece.ts';
+
+const textColumn = { x: 4, w: 16 };
+const spans: Record<PieceWidth, { readonly x: number; readonly w: number }> = {
+  text: textColumn,
+  wide: { x: 2, w: 20 },
+  full: { x: 0, w: gridColumns.desktop },
+  left: { x: 4, w: 8 },
+  right: { x: 12, w: 8 },
+  half: { x: 8, w: 8 },
+};
+
+/** Nodes a text block may hold before the next one begins, so that none gets too heavy to edit. */
+const maxNodes = 400;
+
+/** One block to be placed: its content and its span of the grid. */
+interface Placed extends BlockContent {
+  readonly x: number;
+  readonly w: number;
+  readonly rows: number;
+}
+
+/** What stays together in one section: blocks in rows, columns side by side. */
+type Row = readonly (readonly Placed[])[];
+
+/**
+ * Pieces as a page: stacked in reading order on the grid, the same order on a phone; a section holds at most
+ * sixty blocks, a band begins one of its own (rules IMPORT-35 and PAGE-2).
+ */
+export function layoutFlow(pieces: readonly Piece[]): { document: PageDocument; isCut: boolean } {
+  const sections: Section[] = [];
+  const bands = bandsOf(pieces);
+  for (const band of bands) {
+    for (const blocks of sectionsOf(rowsOf(band.pieces))) sections.push(sectionOf(blocks, band.background));
+  }
+  return {
+    document: { sections: sections.slice(0, maxSectionsPerPage) },
+    isCut: sections.length > maxSectionsPerPage,
+  };
+}
+
+interface Band {
+  readonly background: string | null | undefined;
+  readonly pieces: readonly Piece[];
+}
+
+function bandsOf(pieces: readonly Piece[]): Band[] {
+  const bands: Band[] = [];
+  let loose: Piece[] = [];
+  const takeLoose = () => {
+    if (loose.length > 0) bands.push({ background: undefined, pieces: loose });
+    loose = [];
+  };
+  for (const piece of pieces) {
+    if (piece.kind !== 'band') loose.push(piece);
+    else {
+      takeLoose();
+      // A band within a band has its content shown in it.
+      bands.push({ background: piece.background, pieces: piece.pieces.flatMap(unbanded) });
+    }
+  }
+  takeLoose();
+  return bands;
+}
+
+function unbanded(piece: Piece): readonly Piece[] {
+  return piece.kind === 'band' ? piece.pieces.flatMap(unbanded) : [piece];
+}
+
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  return gathered(pieces).flatMap(piece => {
+    if (piece.kind === 'columns') return columnRows(piece.columns);
+    return [[[placed(piece.content, spans[piece.width], piece.rows)]]];
+  });
+}
+
+type Gathered =
+  | { kind: 'block'; content: BlockContent; width: PieceWidth; rows: number }
+  | { kind: 'columns'; columns: readonly PieceColumn[] };
+
+/** Text that follows text becomes one block. */
+function gathered(pieces: readonly Piece[]): Gathered[] {
+  const result: Gathered[] = [];
+  let nodes: RichNode[] = [];
+  const takeText = () => {
+    if (nodes.length > 0) result.push({ kind: 'block', content: textContent(nodes), width: 'text', rows: 1 });
+    nodes = [];
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      nodes.push(asParagraph(piece.node));
+      if (nodes.length >= maxNodes) takeText();
+      continue;
+    }
+    takeText();
+    if (piece.kind === 'columns') result.push({ kind: 'columns', columns: piece.columns });
+    if (piece.kind === 'block') {
+      const { type, settings, width, rows } = piece;
+      result.push({ kind: 'block', content: { type, settings }, width, rows });
+    }
+    if (piece.kind === 'band') result.push(...gathered(piece.pieces));
+  }
+  takeText();
+  return result;
+}
+
+function asParagraph(node: RichNode): RichNode {
+  return node.type === 'text' || node.type === 'hardBreak' ? { type: 'paragraph', content: [node] } : node;
+}
+
+/** Columns in the width of wide content; the last block of a short column reaches down to the longest. */
+function columnRows(columns: readonly PieceColumn[]): Row[] {
+  const total = columns.reduce((sum, column) => sum + column.share, 0) || 1;
+  const { x: start, w: width } = spans.wide;
+  let used = 0;
+  let shares = 0;
+  const stacks = columns.map((column, at) => {
+    shares += column.share;
+    const end = at === columns.length - 1 ? width : Math.round((shares / total) * width);
+    const left = columns.length - 1 - at;
+    const w = Math.max(2, Math.min(end - used, width - used - left * 2));
+    const span = { x: start + used, w };
+    used += w;
+    return gathered(column.pieces).flatMap(piece =>
+      piece.kind === 'block' ? [placed(piece.content, span, piece.rows)] : [],
+    );
+  });
+  const count = stacks.reduce((sum, stack) => sum + stack.length, 0);
+  return count <= maxBlocksPerLayout ? [stacks] : stacks.flat().map(one => [[{ ...one, ...textColumn }]]);
+}
+
+function placed(content: BlockContent, span: { x: number; w: number }, rows: number): Placed {
+  return { ...content, ...span, rows };
+}
+
+/** Rows shared out to sections, none with more blocks or grid rows than a layout may have. */
+function sectionsOf(rows: readonly Row[]): Block[][] {
+  const sections: Block[][] = [];
+  let blocks: Block[] = [];
+  let desktop = 0;
+  let phone = 0;
+  for (const row of rows) {
+    const count = row.reduce((sum, stack) => sum + stack.length, 0);
+    const height = Math.max(...row.map(heightOf));
+    if (
+      blocks.length + count > maxBlocksPerLayout ||
+      desktop + height > maxRow ||
+      phone + count * 12 > maxRow
+    ) {
+      sections.push(blocks);
+      blocks = [];
+      desktop = 0;
+      phone = 0;
+    }
+    for (const stack of row) {
+      let y = desktop;
+      stack.forEach((one, at) => {
+        const h = at === stack.length - 1 ? desktop + height - y : one.rows;
+        const places: Places = {
+          desktop: { x: one.x, y, w: one.w, h },
+          phone: { x: 0, y: phone, w: gridColumns.phone, h: one.rows },
+        };
+        blocks.push({ id: newId(), type: one.type, version: 0, settings: one.settings, places });
+        y += h;
+        phone += one.rows;
+      });
+    }
+    desktop += height;
+  }
+  if (blocks.length > 0) sections.push(blocks);
+  return sections;
+}
+
+function heightOf(stack: readonly Placed[]): number {
+  return stack.reduce((sum, one) => sum + one.rows, 0);
+}
+
+function sectionOf(blocks: Block[], background: string | null | undefined): Section {
+  const settings = sectionSettingsSchema.parse(
+    background === undefined
+      ? {}
+      : { theme: 'dark', background, veil: background === null ? 0 : 0.5, padding: 4 },
+  );
+  return { id: newId(), settings, blocks };
+}

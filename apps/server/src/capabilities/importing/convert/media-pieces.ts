@@ -1,0 +1,251 @@
+import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
+import type { Mark } from '@vitrine/core/rich-text/rich-text.ts';
+import { galleryContent, imageContent, type Slide, videoContent, videoFileContent } from './block-content.ts';
+import type { Conversion } from './conversion.ts';
+import { attributeOf, classesOf, findAll, findFirst, type HtmlElement, wordsOf } from './html-tree.ts';
+import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
+
+/** The link a picture stands in. */
+export interface Frame {
+  readonly link: string;
+  readonly newWindow: boolean;
+}
+
+const media = new Set(['img', 'picture', 'video', 'audio', 'iframe', 'import-gallery', 'import-embed']);
+
+/** Whether an element is shown rather than read: media, or a figure around one. */
+export function isMedia(element: HtmlElement): boolean {
+  if (media.has(element.name)) return true;
+  if (element.name !== 'figure') return false;
+  return (
+    findAll(element.children, 'table').length === 0 &&
+    [...media].some(name => findFirst(element.children, name))
+  );
+}
+
+export function convertMedia(element: HtmlElement, conversion: Conversion, frame?: Frame): Piece[] {
+  switch (element.name) {
+    case 'img':
+      return imagePieces(element, conversion, {
+        frame,
+        caption: '',
+        width: widthOf([element]),
+      });
+    case 'picture': {
+      const image = findFirst(element.children, 'img');
+      return image ? convertMedia(image, conversion, frame) : [];
+    }
+    case 'figure':
+      return figurePieces(element, conversion, frame);
+    case 'video':
+      return videoPieces(element, conversion, '');
+    case 'audio':
+      return audioPieces(element, conversion);
+    case 'iframe':
+      return embedPieces(
+        attributeOf(element, 'src') || attributeOf(element, 'data-src'),
+        attributeOf(element, 'title'),
+        conversion,
+      );
+    case 'import-embed':
+      return embedPieces(attributeOf(element, 'data-address'), '', conversion);
+    case 'import-gallery':
+      return shortcodeGallery(element, conversion);
+    default:
+      return [];
+  }
+}
+
+/** YouTube and Vimeo play here; what others embed becomes a link to it (rule IMPORT-32). */
+export function embedPieces(address: string, title: string, conversion: Conversion): Piece[] {
+  const video = parseVideoAddress(address);
+  if (video) return [blockPiece(videoContent(video, title), 'text', 1)];
+  const link = conversion.link(address);
+  if (!link) return [];
+  conversion.note(`What «${hostOf(link)}» embeds became a link; only YouTube and Vimeo play here.`);
+  return [{ kind: 'text', node: { type: 'paragraph', content: [linkText(title || link, link)] } }];
+}
+
+/** Several pictures as one gallery; those whose file did not come along become links below it. */
+export function galleryPieces(
+  images: readonly HtmlElement[],
+  perRow: number,
+  conversion: Conversion,
+): Piece[] {
+  const slides: Slide[] = [];
+  const missing: Piece[] = [];
+  for (const image of images) {
+    const asset = assetOf(image, conversion);
+    const figure = figureAround(image);
+    const caption = figure ? findFirst(figure.children, 'figcaption') : null;
+    const description = caption ? wordsOf(caption.children) : '';
+    if (asset) slides.push({ asset, title: '', description, link: '' });
+    else missing.push(...imagePieces(image, conversion, { caption: description, width: 'text' }));
+  }
+  return slides.length === 0 ? missing : [blockPiece(galleryContent(slides, perRow), 'wide'), ...missing];
+}
+
+export interface ImageLook {
+  readonly frame?: Frame | undefined;
+  readonly caption: string;
+  readonly width: PieceWidth;
+}
+
+export function imagePieces(image: HtmlElement, conversion: Conversion, look: ImageLook): Piece[] {
+  const asset = assetOf(image, conversion);
+  const alt = attributeOf(image, 'alt');
+  if (asset) {
+    const own = look.frame ?? { link: '', newWindow: false };
+    return [blockPiece(imageContent({ asset, alt, caption: look.caption, ...own }), look.width)];
+  }
+  const [address = ''] = addressesOf(image);
+  // A pixel that counts visitors is no picture anybody misses.
+  if (address === '' || isTrackingPixel(image)) return [];
+  const link = conversion.link(address);
+  if (!link) return [];
+  conversion.note(`The picture «${nameOf(link)}» did not come along; a link to it stands in its place.`);
+  return [textPiece(linkText(alt || look.caption || nameOf(link), link))];
+}
+
+function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame | undefined): Piece[] {
+  const captionElement = findFirst(figure.children, 'figcaption');
+  const caption = captionElement ? wordsOf(captionElement.children) : '';
+  const images = findAll(figure.children, 'img');
+  const width = widthOf([figure, ...images]);
+  if (images.length > 1) return galleryPieces(images, 3, conversion);
+  const [image] = images;
+  if (image) {
+    const link = findFirst(figure.children, 'a');
+    const href = link && !isInside(link, captionElement) ? conversion.link(attributeOf(link, 'href')) : null;
+    const own = href && link ? { link: href, newWindow: attributeOf(link, 'target') === '_blank' } : frame;
+    return imagePieces(image, conversion, { frame: own, caption, width });
+  }
+  const pieces = ['video', 'audio', 'iframe', 'import-embed', 'import-gallery']
+    .flatMap(name => findAll(figure.children, name))
+    .flatMap(inner =>
+      inner.name === 'video' ? videoPieces(inner, conversion, caption) : convertMedia(inner, conversion),
+    );
+  if (caption === '') return pieces;
+  return [
+    ...pieces,
+    textPiece({ type: 'paragraph', attrs: { size: 'small' }, content: [{ type: 'text', text: caption }] }),
+  ];
+}
+
+function videoPieces(video: HtmlElement, conversion: Conversion, caption: string): Piece[] {
+  const title = attributeOf(video, 'title') || caption;
+  const addresses = sourcesOf(video);
+  for (const address of addresses) {
+    const known = parseVideoAddress(address);
+    if (known) return [blockPiece(videoContent(known, title))];
+    const file = conversion.context.resolveAsset(conversion.address(address) ?? '');
+    if (file) {
+      const poster = conversion.address(attributeOf(video, 'poster'));
+      return [
+        blockPiece(videoFileContent(file, poster ? conversion.context.resolveAsset(poster) : null, title)),
+      ];
+    }
+  }
+  return fileLink(addresses[0] ?? '', title, conversion);
+}
+
+function audioPieces(audio: HtmlElement, conversion: Conversion): Piece[] {
+  return fileLink(sourcesOf(audio)[0] ?? '', attributeOf(audio, 'title'), conversion);
+}
+
+function fileLink(address: string, title: string, conversion: Conversion): Piece[] {
+  const link = address === '' ? null : conversion.link(address);
+  if (!link) return [];
+  conversion.note(`The file «${nameOf(link)}» became a link in the text.`);
+  return [textPiece({ type: 'paragraph', content: [linkText(title || nameOf(address), link)] })];
+}
+
+/** `[gallery]` of WordPress: the named pictures, or all that were added to the entry. */
+function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[] {
+  const ids = attributeOf(element, 'data-ids')
+    .split(/[\s,]+/)
+    .filter(id => id !== '');
+  const images = conversion.context.findImages(ids.length > 0 ? ids : null);
+  const slides = images.flatMap(image => {
+    const asset = conversion.context.resolveAsset(image.address);
+    return asset ? [{ asset, title: '', description: image.caption, link: '' }] : [];
+  });
+  if (slides.length < Math.max(images.length, ids.length)) {
+    conversion.note('Some pictures of a gallery did not come along.');
+  }
+  if (slides.length === 0) return [];
+  const perRow = Number.parseInt(attributeOf(element, 'data-columns'), 10) || 3;
+  return [blockPiece(galleryContent(slides, perRow), 'wide')];
+}
+
+function assetOf(image: HtmlElement, conversion: Conversion): string | null {
+  for (const address of addressesOf(image)) {
+    const asset = conversion.context.resolveAsset(conversion.address(address) ?? '');
+    if (asset) return asset;
+  }
+  return null;
+}
+
+/** Where a picture may be had, the largest first; data addresses are placeholders of pages that load late. */
+function addressesOf(image: HtmlElement): string[] {
+  const names = ['data-orig-file', 'data-image', 'data-src', 'src'];
+  const own = names.map(name => attributeOf(image, name));
+  const [fromSet = ''] = attributeOf(image, 'srcset')
+    .trim()
+    .split(/[\s,]+/);
+  return [...new Set([...own, fromSet])].filter(address => address !== '' && !/^data:/i.test(address));
+}
+
+function sourcesOf(element: HtmlElement): string[] {
+  const own = [
+    attributeOf(element, 'src'),
+    ...findAll(element.children, 'source').map(one => attributeOf(one, 'src')),
+  ];
+  return own.filter(address => address !== '');
+}
+
+export function linkText(text: string, href: string) {
+  const marks: Mark[] = [{ type: 'link', attrs: { href } }];
+  return { type: 'text' as const, text: text.slice(0, 500).toWellFormed() || href, marks };
+}
+
+function widthOf(elements: readonly HtmlElement[]): PieceWidth {
+  const classes = elements.flatMap(classesOf);
+  if (classes.includes('alignfull')) return 'full';
+  if (classes.includes('alignwide')) return 'wide';
+  if (classes.includes('alignleft')) return 'left';
+  if (classes.includes('alignright')) return 'right';
+  const pixels = Number.parseInt(elements.map(one => attributeOf(one, 'width')).find(Boolean) ?? '', 10);
+  return pixels > 0 && pixels <= 400 ? 'half' : 'text';
+}
+
+function isTrackingPixel(image: HtmlElement): boolean {
+  return attributeOf(image, 'width') === '1' || attributeOf(image, 'height') === '1';
+}
+
+function figureAround(image: HtmlElement): HtmlElement | null {
+  let parent = image.parent;
+  for (let level = 0; parent && level < 4; level += 1) {
+    if ('name' in parent && (parent.name === 'figure' || parent.name === 'li')) return parent;
+    parent = parent.parent;
+  }
+  return null;
+}
+
+function isInside(element: HtmlElement, outer: HtmlElement | null): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent) if (parent === outer) return true;
+  return false;
+}
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname : 'this website';
+}
+
+function nameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,312 @@
+import type { Alignment, Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Conversion } from './conversion.ts';
+import {
+  attributeOf,
+  classesOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textData,
+  wordsOf,
+} from './html-tree.ts';
+import { InlineRun } from './inline-run.ts';
+import { convertMedia, isMedia } from './media-pieces.ts';
+import { type Piece, textPiece } from './piece.ts';
+import { tableNode } from './table-node.ts';
+
+const markOfTag = new Map<string, Exclude<Mark['type'], 'link'>>(
+  Object.entries({
+    b: 'bold',
+    strong: 'bold',
+    i: 'italic',
+    em: 'italic',
+    cite: 'italic',
+    var: 'italic',
+    u: 'underline',
+    ins: 'underline',
+    s: 'strike',
+    strike: 'strike',
+    del: 'strike',
+    code: 'code',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+    sub: 'subscript',
+    sup: 'superscript',
+  } as const),
+);
+
+const plainBlocks = new Set([
+  ...[
+    'p',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'nav',
+    'address',
+    'center',
+    'hgroup',
+  ],
+  ...['dl', 'dd', 'details', 'figure', 'figcaption', 'caption', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'],
+]);
+
+/** Cleaned HTML as pieces in reading order; media between words parts a paragraph in two (rule IMPORT-30). */
+export function piecesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion): Piece[] {
+  const builder = new RichBuilder(conversion, []);
+  builder.addAll(nodes, []);
+  return builder.finish();
+}
+
+/** The same for where only text may stand, such as a cell; media in it follow after the whole. */
+export function nodesOfHtml(
+  nodes: readonly HtmlNode[],
+  conversion: Conversion,
+  hoisted: Piece[],
+): RichNode[] {
+  const rich: RichNode[] = [];
+  for (const piece of piecesOfHtml(nodes, conversion)) {
+    if (piece.kind === 'text') rich.push(piece.node);
+    else hoisted.push(piece);
+  }
+  return rich;
+}
+
+interface ParagraphLook {
+  readonly align?: Alignment;
+  readonly heading?: 1 | 2 | 3 | 4;
+  readonly size?: 'small' | 'large';
+}
+
+class RichBuilder {
+  readonly #conversion: Conversion;
+  readonly #pieces: Piece[] = [];
+  readonly #run = new InlineRun();
+  #looks: ParagraphLook[];
+
+  constructor(conversion: Conversion, looks: ParagraphLook[]) {
+    this.#conversion = conversion;
+    this.#looks = looks;
+  }
+
+  finish(): Piece[] {
+    this.#flush();
+    return this.#pieces;
+  }
+
+  addAll(nodes: readonly HtmlNode[], marks: readonly Mark[]): void {
+    for (const node of nodes) this.#add(node, marks);
+  }
+
+  #add(node: HtmlNode, marks: readonly Mark[]): void {
+    const text = textData(node);
+    if (text !== '') this.#addText(text, marks);
+    if (!isElement(node)) return;
+    const { name } = node;
+    if (name === 'br') this.#run.addBreak(false);
+    else if (name === 'a') this.#addLink(node, marks);
+    else if (isMedia(node)) this.#addPieces(convertMedia(node, this.#conversion));
+    else if (plainBlocks.has(name)) this.#addBlock(node, marks, lookOf(node));
+    else if (/^h[1-6]$/.test(name))
+      this.#addBlock(node, marks, { ...lookOf(node), heading: headingLevel(name) });
+    else if (!this.#addStructure(node)) this.#addInline(node, marks);
+  }
+
+  #addText(text: string, marks: readonly Mark[]): void {
+    const { makesParagraphs } = this.#conversion.context;
+    if (!makesParagraphs) {
+      this.#run.addText(text, marks, false);
+      return;
+    }
+    text.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/).forEach((paragraph, at) => {
+      if (at > 0) this.#flush();
+      this.#run.addText(paragraph, marks, true);
+    });
+  }
+
+  #addInline(element: HtmlElement, marks: readonly Mark[]): void {
+    const type = markOfTag.get(element.name);
+    const isNew = type !== undefined && !marks.some(mark => mark.type === type);
+    const quotes = element.name === 'q' ? ['“', '”'] : ['', ''];
+    this.#run.addText(quotes[0] ?? '', marks, false);
+    this.addAll(element.children, isNew ? [...marks, { type }] : marks);
+    this.#run.addText(quotes[1] ?? '', marks, false);
+  }
+
+  #addLink(element: HtmlElement, marks: readonly Mark[]): void {
+    const href = this.#conversion.link(attributeOf(element, 'href'));
+    const media = onlyMediaOf(element);
+    if (media) {
+      this.#addPieces(
+        convertMedia(media, this.#conversion, { link: href ?? '', newWindow: isNewWindow(element) }),
+      );
+      return;
+    }
+    const outer = marks.filter(mark => mark.type !== 'link');
+    const link: Mark | null =
+      href === null
+        ? null
+        : { type: 'link', attrs: isNewWindow(element) ? { href, newWindow: true } : { href } };
+    this.addAll(element.children, link ? [...outer, link] : marks);
+  }
+
+  #addBlock(element: HtmlElement, marks: readonly Mark[], look: ParagraphLook): void {
+    this.#flush();
+    this.#looks.push(look);
+    this.addAll(element.children, marks);
+    this.#flush();
+    this.#looks.pop();
+  }
+
+  /** Lists, quotes, tables, rules and preformatted text; false when the element is none of these. */
+  #addStructure(element: HtmlElement): boolean {
+    const hoisted: Piece[] = [];
+    const node = this.#structureOf(element, hoisted);
+    if (node === undefined) return false;
+    this.#flush();
+    if (node) this.#pieces.push(textPiece(node));
+    this.#pieces.push(...hoisted);
+    return true;
+  }
+
+  #structureOf(element: HtmlElement, hoisted: Piece[]): RichNode | null | undefined {
+    const inside = (nodes: readonly HtmlNode[]) => nodesOfHtml(nodes, this.#conversion, hoisted);
+    switch (element.name) {
+      case 'ul':
+      case 'ol':
+        return listNode(element, inside);
+      case 'li':
+        return { type: 'bulletList', content: [{ type: 'listItem', content: inside(element.children) }] };
+      case 'blockquote': {
+        const content = inside(element.children);
+        return content.length === 0 ? null : { type: 'blockquote', content };
+      }
+      case 'table':
+        return tableNode(element, inside);
+      case 'pre':
+        return codeNode(element);
+      case 'hr':
+        return { type: 'horizontalRule' };
+      case 'summary':
+      case 'dt': {
+        const words = wordsOf(element.children);
+        return words === ''
+          ? null
+          : { type: 'paragraph', content: [{ type: 'text', text: words, marks: [{ type: 'bold' }] }] };
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #addPieces(pieces: readonly Piece[]): void {
+    for (const piece of pieces) {
+      // A link that stands for a missing file belongs among the words around it.
+      if (piece.kind === 'text' && piece.node.type === 'text') {
+        this.#run.addText(`${piece.node.text} `, piece.node.marks ?? [], false);
+      } else {
+        this.#flush();
+        this.#pieces.push(piece);
+      }
+    }
+  }
+
+  #flush(): void {
+    if (this.#run.isEmpty) {
+      this.#run.take();
+      return;
+    }
+    const content = this.#run.take();
+    const look: ParagraphLook = Object.assign({}, ...this.#looks);
+    const align = look.align ? { align: look.align } : {};
+    if (look.heading) {
+      this.#pieces.push(textPiece({ type: 'heading', attrs: { level: look.heading, ...align }, content }));
+      return;
+    }
+    const attrs = { ...align, ...(look.size ? { size: look.size } : {}) };
+    const node: RichNode =
+      Object.keys(attrs).length > 0 ? { type: 'paragraph', attrs, content } : { type: 'paragraph', content };
+    this.#pieces.push(textPiece(node));
+  }
+}
+
+/** The first heading of a page is its title, so those of the content begin one below. */
+function headingLevel(name: string): 2 | 3 | 4 {
+  const level = Number(name.slice(1));
+  if (level <= 2) return 2;
+  return level === 3 ? 3 : 4;
+}
+
+function lookOf(element: HtmlElement): ParagraphLook {
+  const words = [attributeOf(element, 'align').toLowerCase(), ...classesOf(element)];
+  const has = (...names: string[]) => names.some(name => words.includes(name));
+  if (
+    element.name === 'center' ||
+    has('center', 'has-text-align-center', 'text-align-center', 'aligncenter')
+  ) {
+    return { align: 'center' };
+  }
+  if (has('right', 'has-text-align-right', 'text-align-right')) return { align: 'right' };
+  if (has('has-large-font-size', 'has-x-large-font-size', 'has-huge-font-size', 'sqsrte-large'))
+    return { size: 'large' };
+  if (has('has-small-font-size', 'sqsrte-small')) return { size: 'small' };
+  return {};
+}
+
+function isNewWindow(element: HtmlElement): boolean {
+  return attributeOf(element, 'target').toLowerCase() === '_blank';
+}
+
+/** The picture or video that is all a link holds; null when there are words as well. */
+function onlyMediaOf(element: HtmlElement): HtmlElement | null {
+  if (wordsOf(element.children) !== '') return null;
+  const inner = element.children.filter(isElement);
+  const [only] = inner;
+  if (!only || inner.length > 1) return null;
+  return isMedia(only) ? only : onlyMediaOf(only);
+}
+
+function listNode(element: HtmlElement, inside: (nodes: readonly HtmlNode[]) => RichNode[]): RichNode | null {
+  const items: RichNode[] = [];
+  let loose: HtmlNode[] = [];
+  const takeLoose = () => {
+    const content = inside(loose);
+    loose = [];
+    if (content.length > 0) items.push({ type: 'listItem', content });
+  };
+  for (const child of element.children) {
+    if (isElement(child) && child.name === 'li') {
+      takeLoose();
+      const content = inside(child.children);
+      if (content.length > 0) items.push({ type: 'listItem', content: startingWithText(content) });
+    } else loose.push(child);
+  }
+  takeLoose();
+  if (items.length === 0) return null;
+  if (element.name === 'ul') return { type: 'bulletList', content: items };
+  const start = Number.parseInt(attributeOf(element, 'start'), 10);
+  const attrs = Number.isSafeInteger(start) && start > 1 && start < 1e6 ? { attrs: { start } } : {};
+  return { type: 'orderedList', ...attrs, content: items };
+}
+
+/** The studio's editor wants a list item to begin with a paragraph. */
+function startingWithText(content: RichNode[]): RichNode[] {
+  return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content];
+}
+
+function codeNode(element: HtmlElement): RichNode | null {
+  const text = preformatted(element.children).replace(/^\n/, '').trimEnd();
+  return text === '' ? null : { type: 'codeBlock', content: [{ type: 'text', text }] };
+}
+
+export function preformatted(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map(node => {
+      if (!isElement(node)) return textData(node);
+      return node.name === 'br' ? '\n' : preformatted(node.children);
+    })
+    .join('');
+}

@@ -1,0 +1,44 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { decodeText } from './decode-text.ts';
+import type { ImportHead, ImportLimits, ImportReader } from './import-reader.ts';
+import { nameOfForeign } from './name-of-foreign.ts';
+import { woocommerceReader } from './woocommerce/woocommerce.reader.ts';
+import { squarespaceReader } from './wordpress/squarespace.reader.ts';
+import { wordpressReader } from './wordpress/wordpress.reader.ts';
+import { readProlog } from './xml/read-prolog.ts';
+
+/** Asked in this order; the first that recognises a file reads it. */
+export const readers: readonly ImportReader[] = [squarespaceReader, wordpressReader, woocommerceReader];
+
+const headBytes = 64 * 1024;
+
+/**
+ * Tells a file's format by its content, never by its name (rule IMPORT-1). What is none of them is refused with
+ * a message that says what it is, as far as that can be told.
+ */
+export function detectFormat(source: ImportSource, limits: ImportLimits): Result<ImportReader> {
+  const file = source.fileName;
+  if (source.bytes.length > limits.bytes) {
+    const limit = `${Math.round(limits.bytes / 1024 / 1024)} MB`;
+    return fail(importingErrors.tooLarge, { file, what: 'a file', limit });
+  }
+  const head = headOf(source.bytes);
+  if (head.text.trim() === '') return fail(importingErrors.empty, { file });
+  if (readProlog(head.text)?.declaresType) return fail(importingErrors.declaresEntities, { file });
+  const foreign = nameOfForeign(source.bytes, head.text);
+  if (foreign?.isKnownExport) return fail(importingErrors.formatNotRead, { file, found: foreign.name });
+  const reader = readers.find(one => one.recognises(head));
+  if (reader) return succeed(reader);
+  return fail(importingErrors.notAnExport, {
+    file,
+    found: foreign?.name ?? 'none of the formats known here',
+  });
+}
+
+function headOf(bytes: Uint8Array): ImportHead {
+  const text = decodeText(bytes.subarray(0, headBytes)).text.replace(/^\uFEFF/, '');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { text, has: mark => buffer.includes(mark) };
+}

@@ -1,0 +1,32 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
+import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+
+/** Bounds on what a file may hold; all are checked while reading, before anything is kept (rule IMPORT-3). */
+export interface ImportLimits {
+  readonly bytes: number;
+  readonly depth: number;
+  readonly items: number;
+  /** Characters of one field, such as the text of a post. */
+  readonly field: number;
+}
+
+export const defaultLimits: ImportLimits = {
+  bytes: 256 * 1024 * 1024,
+  depth: 64,
+  items: 200_000,
+  field: 8 * 1024 * 1024,
+};
+
+/** What a format is told by: the file's beginning as text, and marks that may stand anywhere in it. */
+export interface ImportHead {
+  readonly text: string;
+  readonly has: (mark: string) => boolean;
+}
+
+/** One format. A new one is a new folder and one line in `detect-format.ts`. */
+export interface ImportReader {
+  readonly format: ImportFormat;
+  readonly name: string;
+  readonly recognises: (head: ImportHead) => boolean;
+  readonly read: (source: ImportSource, limits: ImportLimits) => Result<ImportModel>;
+}

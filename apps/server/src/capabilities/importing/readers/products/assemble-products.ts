@@ -1,0 +1,153 @@
+import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
+import { escapeHtml } from '../../convert/escape-html.ts';
+import type { ImportNotes } from '../import-notes.ts';
+import type { ProductRow, RowAttribute } from './product-row.ts';
+
+/** The value of an option that a variation leaves to the buyer. */
+const anyValue = 'Any';
+
+/** Joins variations to their products and gives each product its options and variants (rules IMPORT-20 to IMPORT-23). */
+export function assembleProducts(rows: readonly ProductRow[], notes: ImportNotes): ImportProduct[] {
+  const variations = new Map<string, ProductRow[]>();
+  for (const row of rows) {
+    if (row.type !== 'variation') continue;
+    if (row.parentSourceId === null) {
+      notes.skip(
+        `variation «${row.title || row.sku || row.sourceId}»`,
+        'The file does not hold the product it belongs to.',
+      );
+      continue;
+    }
+    variations.set(row.parentSourceId, [...(variations.get(row.parentSourceId) ?? []), row]);
+  }
+  warnOfRepeatedSkus(rows, notes);
+  return rows.flatMap(row =>
+    row.type === 'variation' ? [] : [assemble(row, row.type, variations.get(row.sourceId) ?? [], notes)],
+  );
+}
+
+function assemble(
+  row: ProductRow,
+  givenType: ImportProduct['type'],
+  variations: readonly ProductRow[],
+  notes: ImportNotes,
+): ImportProduct {
+  // Some exports call a product simple though variations follow it.
+  const type = givenType === 'simple' && variations.length > 0 ? 'variable' : givenType;
+  const options = type === 'variable' ? optionsOf(row, variations, notes) : [];
+  const rest = row.attributes.filter(
+    attribute =>
+      attribute.isVisible &&
+      attribute.values.length > 0 &&
+      !options.some(name => isSame(name, attribute.name)),
+  );
+  return {
+    sourceId: row.sourceId,
+    type,
+    title: row.title,
+    slug: row.slug,
+    address: row.address,
+    kind: kindOf(row, variations),
+    descriptionHtml: row.descriptionHtml + factsOf(rest),
+    excerptHtml: row.excerptHtml,
+    state: row.state,
+    isVisible: row.isVisible,
+    isFeatured: row.isFeatured,
+    optionNames: options,
+    variants: variantsOf(row, type, options, { variations, notes }),
+    images: row.images,
+    categories: row.categories,
+    tags: row.tags,
+    externalAddress: row.externalAddress,
+    groupedSourceIds: row.groupedSourceIds,
+  };
+}
+
+/** Options are the attributes that variations differ in, in the product's order; one that all leave open is none. */
+function optionsOf(row: ProductRow, variations: readonly ProductRow[], notes: ImportNotes): string[] {
+  const named = [...row.attributes, ...variations.flatMap(variation => variation.attributes)];
+  const names = named
+    .map(attribute => attribute.name)
+    .filter((name, at, all) => all.findIndex(other => isSame(other, name)) === at);
+  return names.filter(name => {
+    const own = variations.flatMap(variation => variation.attributes.filter(one => isSame(one.name, name)));
+    if (own.some(attribute => attribute.values.length > 0)) return true;
+    if (own.length > 0) {
+      const values = row.attributes.find(one => isSame(one.name, name))?.values ?? [];
+      notes.warn(
+        `product «${row.title}»`,
+        `No variation says which «${name}» it is (${values.join(', ')}), so buyers are not asked for it; the description lists them.`,
+      );
+    }
+    return false;
+  });
+}
+
+function variantsOf(
+  row: ProductRow,
+  type: ImportProduct['type'],
+  options: readonly string[],
+  { variations, notes }: { variations: readonly ProductRow[]; notes: ImportNotes },
+): ImportVariant[] {
+  if (type === 'grouped') return [];
+  if (type !== 'variable') return [variantOf(row, [], row)];
+  if (variations.length === 0) {
+    notes.warn(
+      `product «${row.title}»`,
+      'It has variations, but the file holds none of them; add variants before it is sold.',
+    );
+    return row.price === '' ? [] : [variantOf(row, [], row)];
+  }
+  const ordered = variations.toSorted((one, other) => one.order - other.order);
+  return ordered.map(variation => {
+    const values = options.map(
+      name => variation.attributes.find(one => isSame(one.name, name))?.values[0] ?? anyValue,
+    );
+    return variantOf(variation, values, row);
+  });
+}
+
+/** A variation without weight, size or image of its own has its product's. */
+function variantOf(row: ProductRow, optionValues: readonly string[], product: ProductRow): ImportVariant {
+  return {
+    sourceId: row.sourceId,
+    sku: row.sku,
+    optionValues,
+    price: row.price,
+    salePrice: row.salePrice,
+    saleFrom: row.saleFrom,
+    saleUntil: row.saleUntil,
+    stock: row.state === 'published' || row === product ? row.stock : 0,
+    weight: row.weight ?? product.weight,
+    size: row.size ?? product.size,
+    imageAddress: row === product ? null : (row.images[0]?.address ?? null),
+  };
+}
+
+function kindOf(row: ProductRow, variations: readonly ProductRow[]): ImportProduct['kind'] {
+  if (row.kind !== 'physical' || variations.length === 0) return row.kind;
+  const kinds = new Set(variations.map(variation => variation.kind));
+  const [only] = kinds;
+  return kinds.size === 1 && only ? only : 'physical';
+}
+
+/** Attributes that are no options are facts about the product; they stay readable as a list under its description. */
+function factsOf(attributes: readonly RowAttribute[]): string {
+  if (attributes.length === 0) return '';
+  const lines = attributes.map(
+    one => `<li>${escapeHtml(one.name)}: ${escapeHtml(one.values.join(', '))}</li>`,
+  );
+  return `\n\n<ul>${lines.join('')}</ul>`;
+}
+
+function warnOfRepeatedSkus(rows: readonly ProductRow[], notes: ImportNotes): void {
+  const counts = new Map<string, number>();
+  for (const { sku } of rows) if (sku !== '') counts.set(sku, (counts.get(sku) ?? 0) + 1);
+  for (const [sku, count] of counts) {
+    if (count > 1) notes.warn(`SKU «${sku}»`, `${count} products or variants have it; all were kept.`);
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

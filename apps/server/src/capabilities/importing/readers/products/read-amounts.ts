@@ -1,0 +1,63 @@
+/**
+ * A price as exports write it, as decimal text with a point: `1.234,56`, `1,234.56`, `37,9`, `£ 20`, `1 200`.
+ * Empty when it is none. A single mark before exactly three digits parts thousands, as prices have two
+ * decimals at most in exports (rule IMPORT-24).
+ */
+export function readPrice(text: string): string {
+  const plain = decimalText(text, true);
+  return plain === null || plain.startsWith('-') ? '' : plain;
+}
+
+/** A measure or a quantity, whose single mark is always a decimal mark; null when it is none. */
+export function readNumber(text: string): number | null {
+  const plain = decimalText(text, false);
+  const number = plain === null ? Number.NaN : Number(plain);
+  return Number.isFinite(number) ? number : null;
+}
+
+function decimalText(text: string, isPrice: boolean): string | null {
+  const compact = text.replace(/[\s\u00A0\u202F'’]/g, '');
+  const found = /^[^\d.,-]*(-?)([\d.,]{1,30})[^\d.,]*$/.exec(compact);
+  const digits = found?.[2] ?? '';
+  if (!/\d/.test(digits)) return null;
+  const mark = decimalMark(digits, isPrice);
+  const at = mark === null ? -1 : digits.lastIndexOf(mark);
+  const whole = (at === -1 ? digits : digits.slice(0, at)).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  const part = at === -1 ? '' : digits.slice(at + 1).replace(/[.,]/g, '');
+  return `${found?.[1] ?? ''}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
+}
+
+function decimalMark(digits: string, isPrice: boolean): '.' | ',' | null {
+  const points = digits.split('.').length - 1;
+  const commas = digits.split(',').length - 1;
+  if (points > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  const mark = points > 0 ? '.' : ',';
+  if (points + commas === 0 || points + commas > 1) return null;
+  const partsThousands = isPrice && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+  return partsThousands ? null : mark;
+}
+
+const kilograms: Record<string, number> = {
+  kg: 1,
+  g: 0.001,
+  lbs: 0.45359237,
+  lb: 0.45359237,
+  oz: 0.028349523125,
+};
+const centimetres: Record<string, number> = { cm: 1, m: 100, mm: 0.1, in: 2.54, yd: 91.44, ft: 30.48 };
+
+/** A weight in kilograms from a number in the unit a column names. */
+export function readWeight(text: string, unit: string): number | null {
+  return converted(text, kilograms[unit.toLowerCase()] ?? 1);
+}
+
+/** A length in centimetres from a number in the unit a column names. */
+export function readLength(text: string, unit: string): number | null {
+  return converted(text, centimetres[unit.toLowerCase()] ?? 1);
+}
+
+function converted(text: string, factor: number): number | null {
+  const number = readNumber(text);
+  if (number === null || number <= 0) return null;
+  return Math.round(number * factor * 1_000_000) / 1_000_000;
+}

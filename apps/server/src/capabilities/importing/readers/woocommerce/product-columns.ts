@@ -1,0 +1,113 @@
+import { type AttributeRole, attributeColumn } from './attribute-columns.ts';
+import { type ColumnField, columnOrder, fieldOfHeader, isRead } from './column-names.ts';
+
+/** Where each field stands in a table, and the units its headers name. */
+export interface ProductColumns {
+  readonly fields: ReadonlyMap<ColumnField, number>;
+  readonly attributes: readonly ReadonlyMap<AttributeRole, number>[];
+  readonly weightUnit: string;
+  readonly lengthUnit: string;
+  /** Columns that were told by their place because their header is in a language we do not know. */
+  readonly guessed: readonly string[];
+}
+
+type Rows = readonly (readonly string[])[];
+
+const types = new Set(['simple', 'variable', 'variation', 'grouped', 'external', 'virtual', 'downloadable']);
+const visibilities = new Set(['visible', 'catalog', 'search', 'hidden']);
+
+/**
+ * Finds the columns of a WooCommerce product table, or null when it is another table (rule IMPORT-26). Types and
+ * visibilities are never translated, so those two columns are told by what stands in them; the others by their
+ * header in any known language, and between two known ones by their place in WooCommerce's own order.
+ */
+export function findColumns(headers: readonly string[], rows: Rows): ProductColumns | null {
+  const fields = new Map<ColumnField, number>();
+  const attributes = new Map<number, Map<AttributeRole, number>>();
+  headers.forEach((header, at) => {
+    const own = attributeColumn(header);
+    if (own) {
+      const roles = attributes.get(own.number) ?? new Map<AttributeRole, number>();
+      attributes.set(own.number, roles.set(own.role, at));
+      return;
+    }
+    const field = fieldOfHeader(header);
+    if (field && !fields.has(field)) fields.set(field, at);
+  });
+  const named = fields.get('type');
+  const type =
+    named !== undefined && holdsAny(rows, named, types)
+      ? named
+      : headers.findIndex((_, at) => holdsOnly(rows, at, types));
+  if (type === -1) return null;
+  fields.set('type', type);
+  const visibility = headers.findIndex((_, at) => holdsOnly(rows, at, visibilities));
+  if (visibility !== -1) fields.set('visibility', visibility);
+  const guessed = fillByPlace(headers, fields);
+  if (!fields.has('name') && !fields.has('sku')) return null;
+  if (
+    !['price', 'published', 'visibility', 'parent', 'images'].some(field => fields.has(field as ColumnField))
+  )
+    return null;
+  return {
+    fields,
+    attributes: [...attributes.entries()].toSorted(([one], [other]) => one - other).map(([, roles]) => roles),
+    weightUnit: unitOf(headers[fields.get('weight') ?? -1]) || 'kg',
+    lengthUnit: unitOf(headers[fields.get('length') ?? -1]) || 'cm',
+    guessed,
+  };
+}
+
+function holdsOnly(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
+  let filled = 0;
+  for (const row of rows.slice(0, 500)) {
+    const parts = (row[at] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean);
+    if (parts.length === 0) continue;
+    if (!parts.every(part => words.has(part))) return false;
+    filled += 1;
+  }
+  return filled > 0;
+}
+
+function holdsAny(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
+  return rows.some(row =>
+    (row[at] ?? '')
+      .toLowerCase()
+      .split(/[,\s]+/)
+      .some(part => words.has(part)),
+  );
+}
+
+/** Columns nobody recognised between two known ones are taken in order, where exactly as many are missing. */
+function fillByPlace(headers: readonly string[], fields: Map<ColumnField, number>): string[] {
+  const guessed: string[] = [];
+  const anchors = [...fields.entries()].toSorted(([, one], [, other]) => one - other);
+  anchors.forEach(([field, at], index) => {
+    const next = anchors[index + 1];
+    if (!next) return;
+    const [nextField, nextAt] = next;
+    const between = columnOrder.slice(
+      columnOrder.indexOf(field) + 1,
+      Math.max(0, columnOrder.indexOf(nextField)),
+    );
+    const room = nextAt - at - 1;
+    // Two columns came later than the others; older exports lack them.
+    const expected =
+      between.length === room ? between : between.filter(one => one !== 'gtin' && one !== 'lowStock');
+    if (room === 0 || expected.length !== room) return;
+    expected.forEach((missing, step) => {
+      if (fields.has(missing)) return;
+      fields.set(missing, at + 1 + step);
+      if (isRead(missing)) guessed.push(headers[at + 1 + step] ?? '');
+    });
+  });
+  return guessed;
+}
+
+function unitOf(header: string | undefined): string {
+  return /\(([a-z]{1,4})\)\s*$/i.exec(header ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,162 @@
+import type { ImportProduct, ImportState } from '@vitrine/core/importing/import-model.ts';
+import { decodeEntities } from '../decode-entities.ts';
+import type { ImportNotes } from '../import-notes.ts';
+import type { ProductRow, RowAttribute } from '../products/product-row.ts';
+import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import { readDate } from '../wordpress/read-dates.ts';
+import type { ColumnField } from './column-names.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { readList, readPaths } from './read-lists.ts';
+
+type Cells = (field: ColumnField) => string;
+
+/** The rows of the table as products and variations; rows that are neither are skipped and told. */
+export function readProductRows(
+  rows: readonly (readonly string[])[],
+  columns: ProductColumns,
+  notes: ImportNotes,
+): ProductRow[] {
+  const cellsOf =
+    (row: readonly string[]): Cells =>
+    field =>
+      unescaped(row[columns.fields.get(field) ?? -1] ?? '');
+  const known = new Map<string, string>();
+  const ids = rows.map((row, at) => {
+    const cells = cellsOf(row);
+    const id = sourceIdOf(cells, at, known);
+    // A SKU leads to the first row that has it; variations are looked for by their product's.
+    for (const key of [`id:${cells('id')}`, cells('sku').toLowerCase()]) {
+      if (key !== '' && key !== 'id:' && !known.has(key)) known.set(key, id);
+    }
+    known.set(`source ${id}`, id);
+    return id;
+  });
+  const find = (reference: string) =>
+    known.get(reference.toLowerCase()) ?? known.get(`id:${reference}`) ?? null;
+  return rows.flatMap((row, at) => {
+    const cells = cellsOf(row);
+    const type = typeOf(cells('type'));
+    if (cells('name') === '' && cells('sku') === '' && type !== 'variation') {
+      notes.skip(`row ${at + 2}`, 'It has neither a name nor a SKU.');
+      return [];
+    }
+    if (type === null) {
+      const why = `Its type «${cells('type')}» is of a plugin; it is now a simple product.`;
+      notes.warn(`product «${cells('name') || cells('sku')}»`, why);
+    }
+    return [
+      {
+        ...factsOf(cells, columns),
+        sourceId: ids[at] ?? '',
+        type: type ?? 'simple',
+        ...relationsOf(cells, find),
+        attributes: attributesOf(row, columns),
+      },
+    ];
+  });
+}
+
+/** WooCommerce's id where the file has it, else the SKU, else the name: what stays the same in the next export. */
+function sourceIdOf(cells: Cells, at: number, known: ReadonlyMap<string, string>): string {
+  const base = cells('id') || cells('sku') || `${cells('parent')} ${cells('name')}`.trim() || `row ${at + 2}`;
+  let id = base;
+  for (let copy = 2; known.has(`source ${id}`); copy += 1) id = `${base}/${copy}`;
+  return id;
+}
+
+/** The product's type; plugins add their own to WooCommerce's, most of them named after one of these. */
+function typeOf(text: string): ProductRow['type'] | null {
+  const words = text.toLowerCase().split(/[,\s]+/);
+  const types: readonly ProductRow['type'][] = ['variation', 'variable', 'grouped', 'external', 'simple'];
+  const own =
+    types.find(type => words.includes(type)) ?? types.find(type => text.toLowerCase().includes(type));
+  if (own) return own;
+  return text === '' || words.some(word => word === 'virtual' || word === 'downloadable') ? 'simple' : null;
+}
+
+function kindOf(text: string): ImportProduct['kind'] {
+  if (/\bdownloadable\b/i.test(text)) return 'digital';
+  return /\bvirtual\b/i.test(text) ? 'service' : 'physical';
+}
+
+function factsOf(cells: Cells, columns: ProductColumns) {
+  return {
+    title: decodeEntities(cells('name')),
+    slug: '',
+    address: '',
+    kind: kindOf(cells('type')),
+    descriptionHtml: withLineBreaks(cells('description')),
+    excerptHtml: withLineBreaks(cells('excerpt')),
+    state: stateOf(cells('published')),
+    isVisible: !['hidden', 'search'].includes(cells('visibility').toLowerCase()),
+    isFeatured: isYes(cells('featured')),
+    sku: decodeEntities(cells('sku')),
+    price: readPrice(cells('price')),
+    salePrice: readPrice(cells('salePrice')),
+    saleFrom: readDate(cells('saleFrom')),
+    saleUntil: readDate(cells('saleUntil')),
+    stock: stockOf(cells, columns),
+    weight: readWeight(cells('weight'), columns.weightUnit),
+    size: sizeOf(cells, columns.lengthUnit),
+    images: readList(cells('images')).map(address => ({ address: decodeEntities(address), alt: '' })),
+    categories: readPaths(cells('categories')),
+    tags: readList(cells('tags')).map(decodeEntities),
+    externalAddress: decodeEntities(cells('externalAddress')),
+    order: readNumber(cells('order')) ?? 0,
+  };
+}
+
+function relationsOf(cells: Cells, find: (reference: string) => string | null) {
+  return {
+    parentSourceId: cells('parent') === '' ? null : find(cells('parent')),
+    groupedSourceIds: readList(cells('grouped')).flatMap(reference => find(reference) ?? []),
+  };
+}
+
+/** 1 is published, 0 private, -1 a draft; a column that is not there or empty means published. */
+function stateOf(text: string): ImportState {
+  if (text === '-1') return 'draft';
+  return text === '0' || /^(no|false)$/i.test(text) ? 'private' : 'published';
+}
+
+function isYes(text: string): boolean {
+  return /^(1|yes|true)$/i.test(text);
+}
+
+/** A number is counted stock; none is unlimited while it is in stock. Back orders sell on past zero. */
+function stockOf(cells: Cells, columns: ProductColumns): number | null {
+  const allowsBackorders = isYes(cells('backorders')) || cells('backorders').toLowerCase() === 'notify';
+  if (allowsBackorders) return null;
+  const stock = readNumber(cells('stock'));
+  if (stock !== null) return Math.max(0, Math.floor(stock));
+  const isOut = columns.fields.has('inStock') && /^(0|no|false|outofstock)$/i.test(cells('inStock'));
+  return isOut ? 0 : null;
+}
+
+function sizeOf(cells: Cells, unit: string): ProductRow['size'] {
+  const length = readLength(cells('length'), unit);
+  const width = readLength(cells('width'), unit);
+  const height = readLength(cells('height'), unit);
+  return length && width && height ? { length, width, height } : null;
+}
+
+function attributesOf(row: readonly string[], columns: ProductColumns): RowAttribute[] {
+  return columns.attributes.flatMap(roles => {
+    const cell = (role: 'name' | 'values' | 'visible') => unescaped(row[roles.get(role) ?? -1] ?? '');
+    const name = decodeEntities(cell('name'));
+    if (name === '') return [];
+    const isVisible = !roles.has('visible') || cell('visible') !== '0';
+    return [{ name, values: readList(cell('values')).map(decodeEntities), isVisible }];
+  });
+}
+
+/** WooCommerce puts an apostrophe before what a spreadsheet would take for a formula. */
+function unescaped(cell: string): string {
+  const text = cell.trim();
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+/** Line breaks are written as a backslash and an n; a doubled backslash is one that is meant. */
+function withLineBreaks(text: string): string {
+  return text.replace(/\\\\|\\n/g, found => (found === '\\n' ? '\n' : '\\'));
+}

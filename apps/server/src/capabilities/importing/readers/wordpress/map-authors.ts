@@ -1,0 +1,54 @@
+import type { ImportAuthor } from '@vitrine/core/importing/import-model.ts';
+import { type ImportNotes, listed } from '../import-notes.ts';
+import type { RawWxr } from './collect-wxr.ts';
+import type { RawItem } from './raw-record.ts';
+
+export interface AuthorList {
+  readonly authors: readonly ImportAuthor[];
+  /** Who wrote an item: login of the first, names of all. */
+  readonly of: (item: RawItem) => { readonly login: string; readonly name: string };
+}
+
+export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: ImportNotes): AuthorList {
+  const byLogin = new Map<string, ImportAuthor>();
+  for (const record of raw.authors) {
+    const login =
+      record.line('wp:author_login') || record.line('wp:author_email') || record.line('wp:author_id');
+    const names = [record.line('wp:author_first_name'), record.line('wp:author_last_name')];
+    const name = record.line('wp:author_display_name') || names.filter(Boolean).join(' ') || login;
+    const email = record.line('wp:author_email');
+    const sourceId = record.line('wp:author_id') || login;
+    // Two of the same login would be one account; both are kept apart, as the file has them.
+    const key = byLogin.has(login) ? `${login}/${byLogin.size}` : login;
+    byLogin.set(key, { sourceId, login: key, name, email, isDeclared: true });
+  }
+  const made: string[] = [];
+  for (const item of entries) {
+    const login = creatorOf(item);
+    if (login === '' || byLogin.has(login)) continue;
+    byLogin.set(login, { sourceId: login, login, name: login, email: '', isDeclared: false });
+    made.push(login);
+  }
+  if (made.length > 0) {
+    notes.warn(
+      `Authors: ${listed(made)}`,
+      'The file names them on items only and does not list them; their login is shown as their name.',
+    );
+  }
+  return { authors: [...byLogin.values()], of: item => authorOf(item, byLogin) };
+}
+
+function authorOf(item: RawItem, byLogin: ReadonlyMap<string, ImportAuthor>) {
+  const login = creatorOf(item);
+  // The co-authors plugin writes each author as a term whose slug is `cap-` and the login.
+  const together = item.terms
+    .filter(term => term.domain === 'author')
+    .map(term => byLogin.get(term.slug.replace(/^cap-/, ''))?.name || term.name || term.slug);
+  const names = together.length > 0 ? together : [byLogin.get(login)?.name ?? login];
+  return { login, name: [...new Set(names)].filter(Boolean).join(', ') };
+}
+
+/** Hand-edited exports have stray marks around the login. */
+function creatorOf(item: RawItem): string {
+  return item.fields.line('dc:creator').replace(/^[<>\s]+|[<>\s]+$/g, '');
+}

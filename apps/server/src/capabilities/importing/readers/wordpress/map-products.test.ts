@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readImport } from '../read-import.ts';
+import { item, metaField, source, wxr } from '../wxr.samples.ts';
+import { readPhpValue } from './php-value.ts';
+
+const attributes =
+  'a:2:{s:8:"pa_color";a:6:{s:4:"name";s:8:"pa_color";s:5:"value";s:0:"";s:8:"position";i:0;s:10:"is_visible";i:1;s:12:"is_variation";i:1;s:11:"is_taxonomy";i:1;}' +
+  's:4:"größe";a:4:{s:4:"name";s:7:"Größe";s:5:"value";s:5:"S | M";s:10:"is_visible";i:1;s:11:"is_taxonomy";i:0;}}'.replace(
+    's:4:"größe"',
+    's:7:"größe"',
+  );
+
+describe('products in WordPress exports', () => {
+  it('IMPORT-25: attributes, values, images and prices come from fields and terms', () => {
+    const terms = `<category domain="product_type" nicename="variable">variable</category><category domain="pa_color" nicename="blue">Blue</category>
+<category domain="product_visibility" nicename="featured">featured</category><category domain="product_cat" nicename="tops">Tops &amp; more</category>`;
+    const result = readImport(
+      source(
+        wxr(
+          item(
+            { id: '1', type: 'product', title: 'Tee' },
+            terms +
+              metaField('_product_attributes', attributes) +
+              metaField('_thumbnail_id', '9') +
+              metaField('_weight', '2'),
+          ) +
+            item(
+              { id: '2', type: 'product_variation', 'wp:post_parent': '1' },
+              metaField('attribute_pa_color', 'blue') +
+                metaField('attribute_größe', 'M') +
+                metaField('_regular_price', '20') +
+                metaField('_sale_price', '15,5') +
+                metaField('_sku', 't-b') +
+                metaField('_manage_stock', 'yes') +
+                metaField('_stock', '3') +
+                metaField('_sale_price_dates_to', '1893456000'),
+            ) +
+            item(
+              { id: '9', type: 'attachment', 'wp:attachment_url': 'https://sample.example/t.jpg' },
+              metaField('_wp_attachment_image_alt', 'A tee'),
+            ),
+        ),
+      ),
+    );
+    expect(result.ok && result.value.products).toMatchObject([
+      {
+        title: 'Tee',
+        type: 'variable',
+        isFeatured: true,
+        categories: [['Tops & more']],
+        optionNames: ['Color', 'Größe'],
+        images: [{ address: 'https://sample.example/t.jpg', alt: 'A tee' }],
+        variants: [
+          {
+            sku: 't-b',
+            price: '20',
+            salePrice: '15.5',
+            stock: 3,
+            optionValues: ['Blue', 'M'],
+            weight: 2,
+            saleUntil: '2030-01-01T00:00:00.000Z',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('IMPORT-25: damaged fields and objects of PHP are nothing', () => {
+    expect(readPhpValue('a:1:{i:0;s:2:"hé')).toBeUndefined();
+    expect(readPhpValue('O:8:"stdClass":0:{}')).toBeUndefined();
+    expect(readPhpValue('a:99999999:{}')).toBeUndefined();
+    expect(readPhpValue('a:2:{s:1:"a";b:1;i:3;d:1.5;}')).toEqual(
+      new Map<string, unknown>([
+        ['a', true],
+        ['3', 1.5],
+      ]),
+    );
+    expect(readPhpValue('')).toBeUndefined();
+  });
+});

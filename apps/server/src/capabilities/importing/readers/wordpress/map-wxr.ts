@@ -1,0 +1,135 @@
+import type { ImportFormat, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import { ImportNotes } from '../import-notes.ts';
+import type { RawWxr } from './collect-wxr.ts';
+import { inlineFootnotes } from './inline-footnotes.ts';
+import { inlineReusableBlocks } from './inline-reusable-blocks.ts';
+import { mapAuthors } from './map-authors.ts';
+import { type EntryMapping, mapAttachment, mapEntry, titleOf } from './map-entries.ts';
+import { mapMenus } from './map-menus.ts';
+import { mapProducts } from './map-products.ts';
+import { mapCategories, mapTags } from './map-terms.ts';
+import type { RawItem } from './raw-record.ts';
+import { assignSourceIds } from './source-ids.ts';
+
+/** Turns what a WXR file holds into the model all formats share. */
+export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
+  const notes = new ImportNotes();
+  const ofType = (...types: string[]) => raw.items.filter(item => types.includes(typeOf(item)));
+  const entries = ofType('post', 'page');
+  const mapping: EntryMapping = {
+    ids: assignSourceIds(raw.items, format),
+    authors: mapAuthors(raw, [...entries, ...ofType('product')], notes),
+    categories: mapCategories(raw, entries, notes),
+    tags: mapTags(raw, entries, notes),
+    notes,
+  };
+  const reusable = new Map(
+    ofType('wp_block').map(item => [item.fields.line('wp:post_id'), item.fields.get('content:encoded')]),
+  );
+  const attachments = ofType('attachment').map(item => mapAttachment(item, mapping));
+  const entriesOf = (type: string) =>
+    ofType(type).map(item => {
+      const entry = mapEntry(item, mapping);
+      const html = inlineFootnotes(entry.html, item.meta.get('footnotes') ?? '');
+      return { ...entry, html: inlineReusableBlocks(html, reusable) };
+    });
+  const pages = entriesOf('page');
+  const posts = entriesOf('post');
+  const products = mapProducts(ofType('product', 'product_variation'), {
+    ids: mapping.ids,
+    attachments: new Map(attachments.map(one => [one.sourceId, one])),
+    notes,
+  });
+  const titles = new Map([...pages, ...posts, ...products].map(one => [one.sourceId, one.title]));
+  const menus = mapMenus(ofType('nav_menu_item'), raw.terms, { ...mapping, titles });
+  noteTheRest(raw, notes);
+  return {
+    format,
+    site: siteOf(raw),
+    authors: mapping.authors.authors,
+    categories: mapping.categories.terms,
+    tags: mapping.tags.terms,
+    attachments,
+    pages,
+    posts,
+    menus,
+    products,
+    skipped: notes.skipped,
+    warnings: notes.warnings,
+  };
+}
+
+function typeOf(item: RawItem): string {
+  return item.fields.line('wp:post_type') || 'post';
+}
+
+const read = new Set([
+  'post',
+  'page',
+  'attachment',
+  'nav_menu_item',
+  'product',
+  'product_variation',
+  'wp_block',
+]);
+const ofThemes = new Set([
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
+  'custom_css',
+  'customize_changeset',
+]);
+const readDomains = new Set(['category', 'post_tag', 'tag', 'post_format', 'nav_menu', 'author', 'wp_theme']);
+
+function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
+  for (const item of raw.items) {
+    const type = typeOf(item);
+    if (!read.has(type)) {
+      const why = ofThemes.has(type)
+        ? 'It belongs to a theme of WordPress, which looks and is built differently here.'
+        : `«${type}» is a kind of content of a plugin or theme, which there is none of here.`;
+      notes.skip(titleOf(item), why);
+    }
+    if (type !== 'post' && type !== 'page') continue;
+    for (const { domain } of item.terms) {
+      if (readDomains.has(domain)) continue;
+      notes.warnOnce(
+        `Terms of «${domain}»`,
+        'It is a way of sorting that a plugin or theme added; it was left out.',
+      );
+    }
+  }
+  const version = raw.channel.line('wp:wxr_version');
+  if (!/^1\.[0-2]$/.test(version)) {
+    const why =
+      version === ''
+        ? 'The file does not say its version; it was read as 1.2.'
+        : `The version «${version}» is unknown; it was read as 1.2.`;
+    notes.warn('WXR version', why);
+  }
+  if (!raw.isWhole)
+    notes.warn(
+      'The file ends in the middle',
+      'Everything whole before its end was imported. Export it again to get the rest.',
+    );
+  if (raw.mended > 0)
+    notes.warn('The file is damaged', `${raw.mended} missing ends were mended; look at what was imported.`);
+}
+
+function siteOf(raw: RawWxr): ImportModel['site'] {
+  const { channel } = raw;
+  const addresses = [
+    channel.line('link'),
+    channel.line('wp:base_blog_url'),
+    channel.line('wp:base_site_url'),
+  ];
+  return {
+    title: channel.line('title'),
+    description: channel.line('description'),
+    address: addresses.find(address => URL.canParse(address) && new URL(address).hostname !== '') ?? '',
+    language: channel.line('language'),
+  };
+}

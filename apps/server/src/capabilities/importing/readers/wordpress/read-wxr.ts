@@ -1,0 +1,28 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { decodeText } from '../decode-text.ts';
+import type { ImportLimits } from '../import-reader.ts';
+import { collectWxr } from './collect-wxr.ts';
+import { mapWxr } from './map-wxr.ts';
+
+/** Reads WXR of WordPress and of Squarespace, which differ in where their ids come from (rule IMPORT-7). */
+export function readWxr(
+  source: ImportSource,
+  format: ImportFormat,
+  limits: ImportLimits,
+): Result<ImportModel> {
+  const decoded = decodeText(source.bytes);
+  const raw = collectWxr(decoded.text, source.fileName, limits);
+  if (!raw.ok) return raw;
+  if (!raw.value.isWhole && raw.value.items.length === 0) {
+    return fail(importingErrors.cutShort, { file: source.fileName });
+  }
+  const model = mapWxr(raw.value, format);
+  if (!decoded.hasWrongDeclaration) return succeed(model);
+  const warning = {
+    what: 'Encoding',
+    why: `The file says another encoding than it is written in; it was read as ${decoded.encoding}.`,
+  };
+  return succeed({ ...model, warnings: [...model.warnings, warning] });
+}

@@ -1,0 +1,314 @@
+import { reportOf } from '@vitrine/core/importing/import-report.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits, type ImportLimits } from '../import-reader.ts';
+import { readImport } from '../read-import.ts';
+import { item, metaField, source, wxr } from '../wxr.samples.ts';
+
+const read = (text: string | Uint8Array, limits?: ImportLimits) => {
+  const result = readImport(source(text), limits);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+const refusal = (text: string, limits?: ImportLimits) => {
+  const result = readImport(source(text), limits);
+  return result.ok ? null : result.error.code;
+};
+const cdata = (text: string) => `<![CDATA[${text}]]>`;
+
+describe('reading WordPress exports', () => {
+  it('IMPORT-4: keeps bare ampersands, entities of HTML and characters that XML forbids from doing harm', () => {
+    const { posts } = read(
+      wxr(
+        item({
+          title: 'Salt & Pepper &amp; more&mdash;R&D &#8211; \u0001end',
+          'content:encoded': cdata('a\u0000b & c'),
+        }),
+      ),
+    );
+    expect(posts[0]?.title).toBe('Salt & Pepper & more—R&D – end');
+    expect(posts[0]?.html).toBe('ab & c');
+  });
+
+  it('IMPORT-4: joins CDATA sections and mends those without an end', () => {
+    const joined = read(wxr(item({ 'content:encoded': '\n<![CDATA[one]]><![CDATA[ two]]>\n' })));
+    expect(joined.posts[0]?.html).toBe('one two');
+    const split = read(wxr(item({ 'content:encoded': '<![CDATA[a ]]]]><![CDATA[> b]]>' })));
+    expect(split.posts[0]?.html).toBe('a ]]> b');
+    const open = read(
+      wxr(item({ 'content:encoded': '<![CDATA[<p>cut</p>', 'wp:status': cdata('draft'), title: 'After' })),
+    );
+    expect(open.posts[0]).toMatchObject({ html: '<p>cut</p>', state: 'draft', title: 'After' });
+    expect(open.warnings.map(note => note.what)).toEqual(['The file is damaged']);
+  });
+
+  it('IMPORT-4: keeps markup nobody escaped, and items without an end', () => {
+    const { posts } = read(
+      wxr(`<item><title>One</title><wp:post_type>post</wp:post_type><content:encoded><p>Hi <b>you</b><br/></p></content:encoded>
+<item><title>Two</title><wp:post_type>post</wp:post_type></item>`),
+    );
+    expect(posts.map(post => [post.title, post.html])).toEqual([
+      ['One', '<p>Hi <b>you</b><br/></p>'],
+      ['Two', ''],
+    ]);
+  });
+
+  it('IMPORT-4: an element without an end takes its text alone', () => {
+    const { posts } = read(
+      wxr(item({ 'wp:post_name': 'slug' }, '<title>No end <wp:status>private</wp:status>')),
+    );
+    expect(posts[0]).toMatchObject({ title: 'No end', slug: 'slug', state: 'private' });
+  });
+
+  it('IMPORT-4: reads other encodings than the declared one', () => {
+    const latin = Uint8Array.from(wxr(item({ title: 'Caf\u00e9 \u00fcber' })), letter =>
+      letter.charCodeAt(0),
+    );
+    const model = read(latin);
+    expect(model.posts[0]?.title).toBe('Café über');
+    expect(model.warnings.map(note => note.what)).toEqual(['Encoding']);
+    const declared = wxr(item({ title: 'Café' })).replace('UTF-8', 'ISO-8859-1');
+    expect(read(declared).posts[0]?.title).toBe('Café');
+    const wide = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from(wxr(item({ title: 'Ω' })), letter => letter.charCodeAt(0)).buffer),
+    ]);
+    expect(read(wide).posts[0]?.title).toBe('Ω');
+  });
+
+  it('IMPORT-5: keeps what is whole of a cut file, and tells the cut', () => {
+    const whole = wxr(
+      item({ id: '1', title: 'One' }) +
+        item({ id: '2', title: 'Two', 'content:encoded': cdata('long text') }),
+    );
+    const cut = read(whole.slice(0, whole.indexOf('long')));
+    expect(cut.posts.map(post => post.title)).toEqual(['One']);
+    expect(cut.warnings.map(note => note.what)).toEqual(['The file ends in the middle']);
+    expect(refusal(whole.slice(0, whole.indexOf('<title>One')))).toBe('importing.cutShort');
+  });
+
+  it('IMPORT-5: a cut anywhere is a refusal or a report, never a crash', () => {
+    const whole = wxr(
+      item({ id: '1', title: 'A & B' }, metaField('k', 'v')) +
+        item({ id: '2', 'content:encoded': cdata('x') }),
+    );
+    fc.assert(
+      fc.property(fc.nat(whole.length), at => {
+        const result = readImport(source(whole.slice(0, at)));
+        expect(result.ok ? result.value.posts.length <= 2 : result.error.code.startsWith('importing.')).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('IMPORT-3: bounds items, fields and depth', () => {
+    expect(refusal(wxr(item({ id: '1' }) + item({ id: '2' })), { ...defaultLimits, items: 1 })).toBe(
+      'importing.tooLarge',
+    );
+    expect(refusal(wxr(item({ title: 'x'.repeat(50) })), { ...defaultLimits, field: 40 })).toBe(
+      'importing.tooLarge',
+    );
+    expect(refusal(wxr(item({}, metaField('a', 'b'))), { ...defaultLimits, depth: 3 })).toBe(
+      'importing.tooDeep',
+    );
+    const unclosed = Array.from({ length: 500 }, (_, at) => `<a${at}>`).join('');
+    expect(refusal(wxr(`<item>${unclosed}</item>`))).toBe('importing.tooDeep');
+  });
+
+  it('IMPORT-6: counts what is declared, and names what only items name', () => {
+    const head = `<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann</wp:author_display_name></wp:author>
+<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>news</wp:category_nicename><wp:cat_name>News</wp:cat_name></wp:category>
+<wp:tag><wp:tag_slug>red</wp:tag_slug><wp:tag_name>Red</wp:tag_name></wp:tag>
+<wp:term><wp:term_taxonomy>category</wp:term_taxonomy><wp:term_slug>news</wp:term_slug><wp:term_name>News</wp:term_name></wp:term>`;
+    const model = read(
+      wxr(
+        item(
+          { 'dc:creator': 'bob' },
+          `<category domain="category" nicename="news">News</category><category domain="post_tag" nicename="blue">Blue</category>
+<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>`,
+        ),
+        { head },
+      ),
+    );
+    const { skipped: _, warnings, ...counts } = reportOf(model);
+    expect(counts).toEqual({
+      posts: 1,
+      pages: 0,
+      attachments: 0,
+      comments: 1,
+      authors: 1,
+      categories: 1,
+      tags: 1,
+      products: 0,
+      variants: 0,
+    });
+    expect(warnings.map(note => note.what)).toEqual(['Authors: bob', 'Tags: Blue']);
+    expect(model.posts[0]).toMatchObject({ categories: ['news'], tags: ['blue'] });
+  });
+
+  it('IMPORT-7: ids stay the same in every export, and repeated ones are told apart', () => {
+    const twice = wxr(
+      item({ id: '7', type: 'page', title: 'A' }) + item({ id: '7', type: 'page', title: 'B' }),
+    );
+    expect(read(twice).pages.map(page => page.sourceId)).toEqual(['7', '7/2']);
+    const moved = (id: string) =>
+      `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${item({ id, link: '/blog/a', 'wp:post_name': '2013/3/a.html' })}</channel></rss>`;
+    expect(read(moved('1')).posts[0]).toMatchObject({ sourceId: '/blog/a', slug: 'a' });
+    expect(read(moved('9')).posts[0]?.sourceId).toBe('/blog/a');
+  });
+
+  it('IMPORT-8: keeps states, dates, passwords, parents, pictures and texts for search engines', () => {
+    const model = read(
+      wxr(
+        item(
+          {
+            id: '2',
+            type: 'page',
+            title: 'Child',
+            'wp:post_parent': '1',
+            'wp:status': 'future',
+            'wp:post_password': 'open',
+            'wp:menu_order': '4',
+            'wp:post_date_gmt': '2030-05-06 07:08:09',
+            'wp:post_name': '%e3%81%82',
+            'excerpt:encoded': cdata('<b>Short</b> &amp; sweet'),
+            'wp:comment_status': 'open',
+          },
+          metaField('_thumbnail_id', '3') +
+            metaField('_yoast_wpseo_title', '%%title%%') +
+            metaField('rank_math_description', 'Found'),
+        ) +
+          item({ id: '1', type: 'page', 'wp:status': 'trash', 'wp:post_date_gmt': '0000-00-00 00:00:00' }) +
+          item({
+            id: '3',
+            type: 'attachment',
+            'wp:status': 'inherit',
+            'wp:attachment_url': 'https://sample.example/a.jpg?a=1&b=2',
+          }),
+      ),
+    );
+    expect(model.pages[0]).toMatchObject({
+      state: 'scheduled',
+      password: 'open',
+      order: 4,
+      publishedAt: '2030-05-06T07:08:09.000Z',
+      parentSourceId: '1',
+      featuredSourceId: '3',
+      slug: 'あ',
+      excerpt: 'Short & sweet',
+      areCommentsOpen: true,
+      seo: { title: '', description: 'Found' },
+    });
+    expect(model.pages[1]).toMatchObject({ state: 'draft', publishedAt: null });
+    expect(model.warnings).toContainEqual({ what: 'page «1»', why: 'It was in the bin; it is now a draft.' });
+    expect(model.attachments[0]?.address).toBe('https://sample.example/a.jpg?a=1&b=2');
+    const unknown = read(wxr(item({ 'wp:status': 'constructor' })));
+    expect(unknown.posts[0]?.state).toBe('draft');
+  });
+
+  it('IMPORT-9: menus keep order, nesting and targets', () => {
+    const link = (id: string, order: string, fields: Record<string, string>, title = '') =>
+      item(
+        { id, type: 'nav_menu_item', 'wp:menu_order': order, title },
+        `<category domain="nav_menu" nicename="main">Main</category>${Object.entries(fields)
+          .map(([key, value]) => metaField(`_menu_item_${key}`, value))
+          .join('')}`,
+      );
+    const model = read(
+      wxr(
+        item({ id: '1', type: 'page', title: 'About' }) +
+          link('12', '2', { type: 'custom', url: 'https://x.example', menu_item_parent: '11' }, 'Out') +
+          link('11', '1', { type: 'post_type', object_id: '1' }) +
+          link('13', '3', { type: 'taxonomy', object: 'category', object_id: '4' }) +
+          link('14', '4', { type: 'post_type', object_id: '99' }, 'Gone'),
+        {
+          head: '<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>news</wp:category_nicename><wp:cat_name>News</wp:cat_name></wp:category>',
+        },
+      ),
+    );
+    expect(model.menus).toEqual([
+      {
+        slug: 'main',
+        title: 'Main',
+        links: [
+          {
+            sourceId: '11',
+            parentSourceId: null,
+            title: 'About',
+            order: 1,
+            target: { kind: 'entry', sourceId: '1' },
+          },
+          {
+            sourceId: '12',
+            parentSourceId: '11',
+            title: 'Out',
+            order: 2,
+            target: { kind: 'address', address: 'https://x.example' },
+          },
+          {
+            sourceId: '13',
+            parentSourceId: null,
+            title: 'News',
+            order: 3,
+            target: { kind: 'category', slug: 'news' },
+          },
+        ],
+      },
+    ]);
+    expect(model.skipped).toEqual([
+      { what: 'nav_menu_item «Gone»', why: 'The menu link leads to something that is not in the file.' },
+    ]);
+  });
+
+  it('IMPORT-10: comments keep who, when, where; authors their names', () => {
+    const comment = `<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_author>${cdata('Zoë')}</wp:comment_author>
+<wp:comment_date_gmt>2020-01-02 03:04:05</wp:comment_date_gmt><wp:comment_approved>0</wp:comment_approved><wp:comment_type>pingback</wp:comment_type>
+<wp:comment_parent>4</wp:comment_parent><wp:comment_content>${cdata('Nice')}</wp:comment_content></wp:comment>`;
+    const head =
+      '<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann Lee</wp:author_display_name></wp:author>';
+    const coAuthors =
+      '<category domain="author" nicename="cap-ann">ann</category><category domain="author" nicename="cap-bo">Bo</category>';
+    const [first, second] = read(
+      wxr(
+        item({ id: '1', 'dc:creator': '>ann' }, comment) + item({ id: '2', 'dc:creator': 'ann' }, coAuthors),
+        { head },
+      ),
+    ).posts;
+    expect(first?.comments).toEqual([
+      {
+        sourceId: '5',
+        parentSourceId: '4',
+        author: 'Zoë',
+        email: '',
+        address: '',
+        at: '2020-01-02T03:04:05.000Z',
+        html: 'Nice',
+        isApproved: false,
+        kind: 'pingback',
+      },
+    ]);
+    expect([first?.authorName, second?.authorName]).toEqual(['Ann Lee', 'Ann Lee, Bo']);
+  });
+
+  it('IMPORT-11: content of plugins and themes is skipped with its reason', () => {
+    const model = read(
+      wxr(item({ type: 'wp_template', title: 'Home' }) + item({ id: '2', type: 'recipe', title: 'Soup' })),
+    );
+    expect(model.skipped.map(note => note.what)).toEqual(['wp_template «Home»', 'recipe «Soup»']);
+    expect(model.posts).toEqual([]);
+  });
+
+  it('IMPORT-33: blocks shared by several posts, and footnotes, are put where they show', () => {
+    const model = read(
+      wxr(
+        item(
+          { id: '1', 'content:encoded': cdata('<!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->') },
+          metaField('footnotes', '[{"id":"a","content":"See <em>p. 4</em>"}]'),
+        ) + item({ id: '9', type: 'wp_block', 'content:encoded': cdata('<p>Shared</p>') }),
+      ),
+    );
+    expect(model.posts[0]?.html).toBe('<p>Shared</p><ol><li>See <em>p. 4</em></li></ol>');
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ImportModel } from './import-model.ts';
+
+const count = z.number().int().min(0);
+
+export const importNoteSchema = z.object({ what: z.string(), why: z.string() });
+
+/** What an import brought: how many things of each kind, and everything skipped or changed with its reason. */
+export const importReportSchema = z.object({
+  posts: count,
+  pages: count,
+  attachments: count,
+  comments: count,
+  authors: count,
+  categories: count,
+  tags: count,
+  products: count,
+  /** What can be put into a cart: one for a simple product, as many as its variations for a variable one. */
+  variants: count,
+  skipped: importNoteSchema.array(),
+  warnings: importNoteSchema.array(),
+});
+
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/**
+ * Counts what the model holds (rule IMPORT-6). Authors, categories and tags count when the file declares
+ * them; those that only items name are made as well and named in the warnings.
+ */
+export function reportOf(model: ImportModel): ImportReport {
+  const entries = [...model.posts, ...model.pages];
+  const isDeclared = (one: { isDeclared: boolean }) => one.isDeclared;
+  return {
+    posts: model.posts.length,
+    pages: model.pages.length,
+    attachments: model.attachments.length,
+    comments: entries.reduce((sum, entry) => sum + entry.comments.length, 0),
+    authors: model.authors.filter(isDeclared).length,
+    categories: model.categories.filter(isDeclared).length,
+    tags: model.tags.filter(isDeclared).length,
+    products: model.products.length,
+    variants: model.products.reduce((sum, product) => sum + product.variants.length, 0),
+    skipped: [...model.skipped],
+    warnings: [...model.warnings],
+  };
+}

@@ -1,0 +1,34 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+const unchanged = 'The website is as before.';
+
+export const importingErrors = declareErrors('importing', {
+  empty: {
+    status: 400,
+    message: `The file «{file}» is empty. Export it again and try once more. ${unchanged}`,
+  },
+  notAnExport: {
+    status: 400,
+    message: `«{file}» is not an export that can be imported: it is {found}. Take a WordPress or Squarespace export (XML) or a WooCommerce product export (CSV). ${unchanged}`,
+  },
+  formatNotRead: {
+    status: 400,
+    message: `«{file}» is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a WooCommerce product export (CSV). ${unchanged}`,
+  },
+  cutShort: {
+    status: 400,
+    message: `«{file}» ends in the middle and holds nothing whole. It was probably not downloaded to its end; export it again. ${unchanged}`,
+  },
+  declaresEntities: {
+    status: 400,
+    message: `«{file}» declares entities or a document type of its own, as files made to overload a server do. No export does; it was not read further. ${unchanged}`,
+  },
+  tooLarge: {
+    status: 413,
+    message: `«{file}» is too large: {what} may be {limit} at most. Export it in parts and import one after the other. ${unchanged}`,
+  },
+  tooDeep: {
+    status: 400,
+    message: `«{file}» is nested deeper than {limit} levels, as no export is. ${unchanged}`,
+  },
+});
