@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { allocate } from './allocate.ts';
+import { decimalText, formatMoney } from './format-money.ts';
+import { amountSchema, currencies, currencyDecimals, currencySchema } from './money.ts';
+import { parseAmount, parseDecimals, parseRoundedAmount } from './parse-amount.ts';
+import { divideRounded, scaleAmount } from './rounding.ts';
+
+const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+
+it('MONEY-1: an amount is a whole number of minor units', () => {
+  expect(amountSchema.safeParse(1850).success).toBe(true);
+  expect(amountSchema.safeParse(18.5).success).toBe(false);
+});
+
+it('MONEY-2: 26 currencies and no other', () => {
+  expect(currencies.join(' ')).toBe(
+    'ARS AUD BRL CAD CHF COP CZK DKK EUR GBP HKD IDR ILS INR JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD ZAR',
+  );
+  expect(currencySchema.safeParse('KRW').success).toBe(false);
+});
+
+it('MONEY-3: two decimals each, JPY none', () => {
+  const others = currencies.filter(currency => currencyDecimals[currency] !== 2);
+  expect([others, currencyDecimals.JPY]).toEqual([['JPY'], 0]);
+});
+
+it('MONEY-4: halves are rounded away from zero, everything else to the nearest', () => {
+  expect([14n, 15n, 16n, -14n, -15n, -16n, 25n].map(value => divideRounded(value, 10n))).toEqual([
+    1n,
+    2n,
+    2n,
+    -1n,
+    -2n,
+    -2n,
+    3n,
+  ]);
+  expect(scaleAmount(999, 1900, 10_000)).toBe(190);
+  expect(scaleAmount(50, 100, 10_000)).toBe(1);
+  expect(() => divideRounded(1n, 0n)).toThrow(RangeError);
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 20_000 }), (amount, denominator) => {
+      const error =
+        2n * (divideRounded(BigInt(amount), BigInt(denominator)) * BigInt(denominator) - BigInt(amount));
+      expect(error <= BigInt(denominator) && error >= -BigInt(denominator)).toBe(true);
+      expect(divideRounded(-BigInt(amount), BigInt(denominator))).toBe(
+        -divideRounded(BigInt(amount), BigInt(denominator)),
+      );
+    }),
+  );
+});
+
+it('MONEY-5: parts add up to the amount and none is a cent away from its share', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(allocate(5, [0, 3, 7])).toEqual([0, 2, 3]);
+  expect(allocate(5, [0, 0])).toEqual([3, 2]);
+  expect(allocate(0, [])).toEqual([]);
+  expect(() => allocate(1, [])).toThrow(RangeError);
+  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(amounts, weights, (amount, shares) => {
+      const parts = allocate(amount, shares);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      const whole = shares.reduce((sum, share) => sum + share, 0);
+      if (whole === 0) return;
+      for (const [at, part] of parts.entries()) {
+        const off = BigInt(part) * BigInt(whole) - BigInt(amount) * BigInt(shares[at] ?? 0);
+        expect(off < BigInt(whole) && off > -BigInt(whole)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('MONEY-6: decimal text is read exactly or not at all', () => {
+  expect(
+    ['18.50', '18.5', '18', ' 0.07 ', '-3', '18.5000', '18.'].map(text => parseAmount(text, 'USD')),
+  ).toEqual([1850, 1850, 1800, 7, -300, 1850, 1800]);
+  expect(
+    ['', '.5', '1,5', '1.005', '1e3', '0x1', '1.2.3', '-', '1234567890123456'].map(text =>
+      parseAmount(text, 'USD'),
+    ),
+  ).toEqual(Array(9).fill(null));
+  expect([parseAmount('1850', 'JPY'), parseAmount('18.5', 'JPY')]).toEqual([1850, null]);
+  expect(['18.505', '-18.505', '18.504', 'x'].map(text => parseRoundedAmount(text, 'USD'))).toEqual([
+    1851,
+    -1851,
+    1850,
+    null,
+  ]);
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(0, 2, 3), (amount, decimals) => {
+      expect(parseDecimals(decimalText(amount, decimals), decimals)).toBe(amount);
+    }),
+  );
+});
+
+it('MONEY-7: a price is written as the language writes it, with the decimals of its currency', () => {
+  expect(formatMoney({ amount: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
+  expect(formatMoney({ amount: 1850, currency: 'JPY' }, 'en')).toBe('¥1,850');
+  expect(formatMoney({ amount: -5, currency: 'EUR' }, 'en')).toBe('-€0.05');
+});
