@@ -4,6 +4,7 @@
  */
 export function shrinkCss(css: string): string {
   return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/("[^"]*"|'[^']*')/)
     .map((part, at) => (at % 2 === 1 ? part : shrink(part)))
     .join('')
@@ -12,9 +13,7 @@ export function shrinkCss(css: string): string {
 
 function shrink(css: string): string {
   return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/: (?=[^{}]*[;}])/g, ':')
     .replace(/;}/g, '}');
 }

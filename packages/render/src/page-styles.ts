@@ -5,8 +5,8 @@ import { productDetailStyles } from '@vitrine/blocks/product/product-detail.styl
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
-import pageCss from './styles/page.css?inline';
-import systemCss from './styles/system.css?inline';
+import pageCss from './styles/page.css?raw';
+import systemCss from './styles/system.css?raw';
 import { summaryType } from './system/cards.view.tsx';
 
 const productType = 43;

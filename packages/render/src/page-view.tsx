@@ -37,11 +37,7 @@ export function PageView({ document, chrome, before, after, ...props }: PageView
         {messages.skipToContent}
       </a>
       <header className="site-header">
-        <Sections
-          document={chrome.header}
-          drawing={drawing}
-          aside={site.hasStore ? <CartLink language={site.language} /> : null}
-        />
+        <Header document={chrome.header} drawing={drawing} />
       </header>
       <main id="main" tabIndex={-1}>
         {before}
@@ -58,6 +54,22 @@ export function PageView({ document, chrome, before, after, ...props }: PageView
         <Sections document={chrome.footer} drawing={drawing} />
       </footer>
     </>
+  );
+}
+
+/** With the cart in its first section; a website whose header was emptied keeps its name and the cart. */
+function Header({ document, drawing }: Pick<SectionsProps, 'document' | 'drawing'>) {
+  const { hasStore, language, title } = drawing.site;
+  const cart = hasStore ? <CartLink language={language} /> : null;
+  if (document.sections.length > 0 || !cart)
+    return <Sections document={document} drawing={drawing} aside={cart} />;
+  return (
+    <div className="section theme-lightest section-wide plain-header">
+      <div className="section-inner section-inner-aside">
+        <a href="/">{title}</a>
+        {cart}
+      </div>
+    </div>
   );
 }
 

@@ -78,9 +78,9 @@ export function renderPage(page: RenderablePage): RenderedPage {
   return { html: `<!doctype html>${html}`, styleHashes: [hashOf(css)], scriptHashes: [] };
 }
 
-/** No text in a style can end its element. */
+/** No text in a style can end its element, nor look like the beginning of another to a careless reader. */
 function safeStyle(css: string): string {
-  return css.replaceAll('</', '<\\/');
+  return css.replaceAll('<', '\\3c ');
 }
 
 function hashOf(text: string): string {

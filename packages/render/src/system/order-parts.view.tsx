@@ -23,6 +23,7 @@ export function Thumb({ image }: { readonly image: Asset | null }) {
     <img
       className="thumb"
       alt=""
+      loading="lazy"
       width={96}
       height={96}
       src={assetAddress(image, 300)}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { collectNeeds } from './collect-needs.ts';
+import { shrinkCss } from './css-text.ts';
+import { findFirstPicture } from './first-picture.ts';
+import { usedTypes } from './page-styles.ts';
+import { PageView } from './page-view.tsx';
+import { documentsOf, renderPage } from './render-page.tsx';
+import { block, bowl, idOf, onePage, pageWith, section, words } from './test/page.samples.ts';
+
+const about: PageDocument = {
+  sections: [
+    section('one', [
+      words('second', 'Read second.', {
+        places: { desktop: { x: 0, y: 0, w: 12, h: 4 }, phone: { x: 0, y: 5, w: 8, h: 3 } },
+      }),
+      words('first', 'Read first.', {
+        places: { desktop: { x: 12, y: 0, w: 12, h: 4 }, phone: { x: 0, y: 0, w: 8, h: 3 } },
+      }),
+    ]),
+    section('two', [words('hidden', 'Nobody sees me.', { isHidden: { desktop: true, phone: true } })], {
+      theme: 'dark',
+      anchor: 'visit',
+    }),
+  ],
+};
+
+/** Every style sheet as it is written; what a test runner makes of imported ones is its own affair. */
+function sheetsOf(...floors: readonly string[]): string {
+  const root = `${import.meta.dirname}/../..`;
+  return floors
+    .flatMap(floor => globSync(`${floor}/src/*/*.css`, { cwd: root }))
+    .filter(path => !path.endsWith('.editing.css'))
+    .map(path => readFileSync(`${root}/${path}`, 'utf8'))
+    .join('\n');
+}
+
+const emptyList = { title: 'Shop', description: '', products: [], categories: [], pagination: onePage };
+
+const html = (document: PageDocument, more = {}) =>
+  renderPage(pageWith({ kind: 'page', document }, more)).html;
+
+describe('renderPage', () => {
+  it('RENDER-1: is a whole document with a skip link and the three landmarks, in the site’s language', () => {
+    const text = html(about);
+    expect(text.startsWith('<!doctype html><html lang="en"><head>')).toBe(true);
+    expect(text).toMatch(
+      /<body><a class="skip-link" href="#main">Skip to content<\/a><header class="site-header">.*<\/header><main id="main" tabindex="-1">.*<\/main><footer class="site-footer">.*<\/footer><\/body><\/html>$/,
+    );
+    expect(text).toContain('<title>About — Kiln</title>');
+    expect(text).toContain('<link rel="canonical" href="https://kiln.example/about"/>');
+  });
+
+  it('RENDER-2: puts blocks into the order they are read on a phone', () => {
+    const text = html(about);
+    expect(text.indexOf('Read first.')).toBeGreaterThan(0);
+    expect(text.indexOf('Read first.')).toBeLessThan(text.indexOf('Read second.'));
+  });
+
+  it('RENDER-4: leaves out what is hidden everywhere, and names each block', () => {
+    const text = html(about);
+    expect(text).not.toContain('Nobody sees me.');
+    expect(text).toContain(`<div class="block block-html" id="block-${idOf('first')}" data-block="html">`);
+    expect(text).toContain(
+      `class="section section-${idOf('two')} theme-dark section-content section-height-auto" id="visit"`,
+    );
+  });
+
+  it('RENDER-4: the canvas shows the same but for editing attributes and what is hidden', () => {
+    const page = pageWith({ kind: 'page', document: { sections: about.sections.slice(0, 1) } });
+    const draw = (isEditing: boolean) =>
+      renderToStaticMarkup(
+        <PageView {...page} document={{ sections: about.sections.slice(0, 1) }} isEditing={isEditing} />,
+      );
+    const canvas = draw(true);
+    expect(canvas).toContain(`data-block-id="${idOf('first')}" data-block-type="2"`);
+    expect(canvas.replace(/ data-(?:section-id|block-id|block-type)="[^"]*"/g, '')).toBe(draw(false));
+  });
+
+  it('RENDER-5: carries the styles of its own blocks alone, and their hash for the policy', () => {
+    const { chrome } = pageWith({ kind: 'not-found' });
+    expect(usedTypes(documentsOf({ kind: 'page', document: about }, chrome))).toEqual([2, 3]);
+    expect(usedTypes([], { kind: 'product-list', list: emptyList })).toEqual([20]);
+    const plain = renderPage(pageWith({ kind: 'page', document: about }));
+    const style = /<style>(.*?)<\/style>/s.exec(plain.html)?.[1] ?? '';
+    expect(style).toContain('--color-paper:#ffffff');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(plain.styleHashes).toEqual([`'sha256-${hash}'`]);
+    expect(plain.scriptHashes).toEqual([]);
+  });
+
+  it('RENDER-5: is drawn without a block whose number nobody knows', () => {
+    const text = html({
+      sections: [section('one', [block('gone', 4711, {}), words('kept', 'Still here.')])],
+    });
+    expect(text).toContain('Still here.');
+    expect(text).not.toContain(`id="block-${idOf('gone')}"`);
+  });
+
+  it('RENDER-5: all styles there are, on one page, stay below 14 kB as sent', () => {
+    const types = [1, 2, 3, 5, 8, 19, 20, 21, 23, 31, 32, 43, 44, 47, 53];
+    const document = {
+      sections: [
+        section(
+          'all',
+          types.map(type => block(`b${type}`, type, {})),
+        ),
+      ],
+    };
+    expect(usedTypes([document])).toEqual(types);
+    const own = /<style>(.*?)<\/style>/s.exec(html(document))?.[1] ?? '';
+    const others = shrinkCss(sheetsOf('render', 'widgets', 'blocks'));
+    expect(others).toContain('.gallery{');
+    expect(gzipSync(own + others).length).toBeLessThan(14 * 1024);
+  });
+
+  it('RENDER-6: asks for all that its blocks need, by block and name, header and footer with them', () => {
+    const document = {
+      sections: [
+        section(
+          'one',
+          [block('picture', 5, { asset: bowl.id }), block('mugs', 43, { product: idOf('mug') })],
+          {
+            background: idOf('hero'),
+          },
+        ),
+      ],
+    };
+    const { chrome } = pageWith({ kind: 'page', document });
+    const menu = { ...chrome, header: { sections: [section('head', [block('menu', 1, {})])] } };
+    expect(collectNeeds(documentsOf({ kind: 'page', document }, menu))).toEqual({
+      [`${idOf('menu')}.links`]: { kind: 'navigation', place: 'main' },
+      [`${idOf('one')}.background`]: { kind: 'asset', id: idOf('hero') },
+      [`${idOf('picture')}.asset`]: { kind: 'asset', id: bowl.id },
+      [`${idOf('mugs')}.product`]: { kind: 'product', id: idOf('mug') },
+    });
+  });
+
+  it('RENDER-6: gives each block its own answers; what was not answered is empty', () => {
+    const document = {
+      sections: [section('one', [block('a', 5, { asset: bowl.id }), block('b', 5, { asset: idOf('lost') })])],
+    };
+    const text = html(document, { data: { [`${idOf('a')}.asset`]: bowl } });
+    expect(text.match(/<img /g)).toHaveLength(1);
+    expect(text).toContain(`/media/${bowl.id}/1000w`);
+  });
+
+  it('RENDER-7: fetches the largest picture of the first screen early, and no other', () => {
+    const picture = (name: string, w: number) =>
+      block(
+        name,
+        5,
+        { asset: bowl.id },
+        {
+          places: { desktop: { x: 0, y: 0, w, h: 4 }, phone: { x: 0, y: 0, w: 8, h: 3 } },
+        },
+      );
+    const document = { sections: [section('one', [picture('small', 4), picture('large', 20)])] };
+    expect(findFirstPicture(document)).toBe(idOf('large'));
+    const data = { [`${idOf('small')}.asset`]: bowl, [`${idOf('large')}.asset`]: bowl };
+    expect(html(document, { data }).match(/<img [^>]*loading="eager"/g)).toHaveLength(1);
+    const behind = { sections: [section('one', [picture('large', 20)], { background: bowl.id })] };
+    expect(findFirstPicture(behind)).toBe(idOf('one'));
+    expect(findFirstPicture({ sections: [section('one', [words('a', 'b')])] })).toBeNull();
+  });
+
+  it('RENDER-8: the way to the cart is the same for everybody, and only where there is a store', () => {
+    const text = html(about);
+    expect(text).toContain(
+      '<a class="cart-link" href="/cart" data-cart-link="" data-cart-one="One item in cart" data-cart-many="{n} items in cart" data-cart-more="More than {n} items in cart">',
+    );
+    const { site } = pageWith({ kind: 'not-found' });
+    expect(html(about, { site: { ...site, hasStore: false } })).not.toContain('class="cart-link"');
+    expect(html(about, { chrome: { header: { sections: [] }, footer: { sections: [] } } })).toContain(
+      'class="cart-link"',
+    );
+  });
+
+  it('RENDER-13: loads script only for a store or a block that needs it, never inline', () => {
+    const { site } = pageWith({ kind: 'not-found' });
+    const quiet = { site: { ...site, hasStore: false } };
+    expect(html(about, quiet)).not.toContain('<script type="module"');
+    expect(html(about)).toContain('<script type="module" src="/_assets/visitor/main-1.js"></script>');
+    const film = { sections: [section('one', [block('film', 32, {})])] };
+    expect(html(film, quiet)).toContain('<script type="module"');
+    expect(html(film).match(/<script(?! type="(?:module|application\/ld\+json)")/g)).toBeNull();
+  });
+
+  it('RENDER-14: nothing that is written can leave its place', () => {
+    const hostile = '</title></style></script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const base = pageWith({ kind: 'page', document: { sections: [section('one', [words('a', hostile)])] } });
+    const text = renderPage({
+      ...base,
+      facts: { ...base.facts, title: hostile, description: hostile, path: '/' },
+      site: { ...base.site, title: hostile, tagline: hostile },
+      assets: { ...base.assets, fonts: { css: `/*${hostile}*/`, preloads: [] } },
+    }).html;
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).not.toContain('<img src=x');
+    expect(text.match(/<style/g)).toHaveLength(1);
+    expect(text.match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it('RENDER-15: is valid HTML', async () => {
+    const validate = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        'void-style': 'off',
+        'no-inline-style': 'off',
+        'attr-case': 'off',
+        'doctype-style': 'off',
+        'long-title': 'off',
+      },
+    });
+    const report = await validate.validateString(html(about));
+    expect(
+      report.results.flatMap(result =>
+        result.messages.map(message => `${message.ruleId}: ${message.message}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('RENDER-16: draws a page of sixty blocks in less than a hundredth of a second', () => {
+    const blocks = Array.from({ length: 60 }, (_, at) => words(`w${at}`, `Paragraph ${at}.`));
+    const page = pageWith({ kind: 'page', document: { sections: [section('many', blocks)] } });
+    const times = Array.from({ length: 20 }, () => {
+      const start = performance.now();
+      renderPage(page);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(10);
+  });
+});

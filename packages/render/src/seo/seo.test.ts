@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PageContent } from '../page-content.ts';
+import { renderPage } from '../render-page.tsx';
+import { bowl, mug, pageWith, site } from '../test/page.samples.ts';
+import { absolute, escapeXml, jsonForScript } from './escape.ts';
+import { type Feed, jsonFeed, rssFeed } from './feeds.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://kiln.example';
+const facts = { site, origin, path: '/shop/p/everyday-mug' };
+
+describe('escaping', () => {
+  it('SEO-1: text in XML is only text', () => {
+    expect(escapeXml(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
+    );
+    expect(escapeXml('a\u0000b\u0008c\ufffed\ud800e\tf\u{1f3fa}')).toBe('abcde\tf\u{1f3fa}');
+  });
+
+  it('SEO-2: JSON in a script ends nothing and says the same', () => {
+    const nasty = { a: '</script><!--<script>', b: '\u2028\u2029' };
+    expect(jsonForScript(nasty)).toBe('{"a":"\\u003c/script>\\u003c!--\\u003cscript>","b":"\\u2028\\u2029"}');
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const text = jsonForScript(value);
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('SEO-1: addresses become absolute', () => {
+    expect(absolute(origin, '/a b?c=d&e')).toBe('https://kiln.example/a%20b?c=d&e');
+    expect(absolute(origin, 'https://cdn.example/x')).toBe('https://cdn.example/x');
+  });
+});
+
+describe('sitemapXml', () => {
+  it('SEO-3: lists addresses with their day and pictures', () => {
+    const entries = [
+      { address: '/', updatedAt: '2026-11-20T08:00:00.000Z', images: [] },
+      { address: '/shop?a=1&b=2', updatedAt: null, images: ['/media/x/1500w'] },
+    ];
+    expect(sitemapXml(origin, entries)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<url><loc>https://kiln.example/</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>
+<url><loc>https://kiln.example/shop?a=1&amp;b=2</loc><image:image><image:loc>https://kiln.example/media/x/1500w</image:loc></image:image></url>
+</urlset>
+`);
+  });
+
+  it('SEO-3: holds 50 000 addresses at most', () => {
+    const entries = Array.from({ length: 50_001 }, (_, at) => ({
+      address: `/${at}`,
+      updatedAt: null,
+      images: [],
+    }));
+    expect(sitemapXml(origin, entries).match(/<url>/g)).toHaveLength(50_000);
+  });
+});
+
+describe('robotsTxt', () => {
+  it('SEO-4: asks robots in but for what is nobody’s result, or keeps them out', () => {
+    expect(robotsTxt(origin, true)).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
+    );
+    expect(robotsTxt(origin, false)).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('feeds', () => {
+  const feed: Feed = {
+    origin,
+    title: 'Journal & more',
+    description: '',
+    language: 'en',
+    address: '/journal',
+    feedAddress: '/journal?format=rss',
+    entries: [
+      {
+        id: 'entry1',
+        title: 'A <firing>',
+        address: '/journal/a-firing',
+        summary: 'Hour by hour ]]> & on.',
+        author: 'Marit',
+        publishedAt: '2026-11-14T08:00:00Z',
+        updatedAt: '2026-11-15T08:00:00Z',
+        categories: ['Workshop'],
+        imageAddress: '/media/x/1500w',
+      },
+    ],
+  };
+
+  it('SEO-5: RSS says who, what and when, exactly', () => {
+    expect(rssFeed(feed)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>Journal &amp; more</title>
+<link>https://kiln.example/journal</link>
+<description>Journal &amp; more</description>
+<language>en</language>
+<atom:link href="https://kiln.example/journal?format=rss" rel="self" type="application/rss+xml"/>
+<item><title>A &lt;firing&gt;</title><link>https://kiln.example/journal/a-firing</link><guid isPermaLink="false">entry1</guid><pubDate>Sat, 14 Nov 2026 08:00:00 GMT</pubDate><dc:creator>Marit</dc:creator><category>Workshop</category><description>Hour by hour ]]&gt; &amp; on.</description></item>
+</channel></rss>
+`);
+  });
+
+  it('SEO-5: JSON Feed says the same', () => {
+    expect(JSON.parse(jsonFeed(feed))).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Journal & more',
+      home_page_url: 'https://kiln.example/journal',
+      feed_url: 'https://kiln.example/journal?format=rss',
+      language: 'en',
+      items: [
+        {
+          id: 'entry1',
+          url: 'https://kiln.example/journal/a-firing',
+          title: 'A <firing>',
+          content_text: 'Hour by hour ]]> & on.',
+          date_published: '2026-11-14T08:00:00Z',
+          date_modified: '2026-11-15T08:00:00Z',
+          authors: [{ name: 'Marit' }],
+          tags: ['Workshop'],
+          image: 'https://kiln.example/media/x/1500w',
+        },
+      ],
+    });
+  });
+});
+
+describe('structuredData', () => {
+  const product: PageContent = {
+    kind: 'product',
+    page: {
+      product: mug,
+      list: { name: 'Shop', address: '/shop' },
+      categories: [{ name: 'Cups', address: '/shop/cups' }],
+    },
+  };
+
+  it('SEO-6: a product has an offer for each variant, at the price it is sold for', () => {
+    expect(structuredData(product, facts)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Everyday mug',
+        url: 'https://kiln.example/shop/p/everyday-mug',
+        description: 'Sits low and warm in two hands.',
+        image: [`https://kiln.example/media/${bowl.id}/1500w`],
+        sku: 'MUG-BON',
+        category: 'Cups',
+        brand: { '@type': 'Brand', name: 'Kiln' },
+        offers: [
+          {
+            '@type': 'Offer',
+            url: 'https://kiln.example/shop/p/everyday-mug',
+            sku: 'MUG-BON',
+            name: 'Bone',
+            price: '28.00',
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+          },
+          {
+            '@type': 'Offer',
+            url: 'https://kiln.example/shop/p/everyday-mug',
+            sku: 'MUG-IRO',
+            name: 'Iron',
+            price: '24.00',
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/OutOfStock',
+          },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Kiln', item: 'https://kiln.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Shop', item: 'https://kiln.example/shop' },
+          {
+            '@type': 'ListItem',
+            position: 3,
+            name: 'Everyday mug',
+            item: 'https://kiln.example/shop/p/everyday-mug',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('SEO-7: a post is a BlogPosting with its author and days, the home page the organization', () => {
+    const post: PageContent = {
+      kind: 'post',
+      page: {
+        title: 'A firing',
+        excerpt: '',
+        author: 'Marit',
+        publishedAt: '2026-11-14T08:00:00Z',
+        updatedAt: null,
+        image: null,
+        document: { sections: [] },
+        categories: [{ name: 'Workshop', address: '/w' }],
+        tags: [{ name: 'firing', address: '/f' }],
+        list: { name: 'Journal', address: '/journal' },
+        newer: null,
+        older: null,
+        comments: [],
+      },
+    };
+    expect(structuredData(post, { ...facts, path: '/journal/a-firing' })[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: 'A firing',
+      url: 'https://kiln.example/journal/a-firing',
+      mainEntityOfPage: 'https://kiln.example/journal/a-firing',
+      inLanguage: 'en',
+      datePublished: '2026-11-14T08:00:00Z',
+      author: { '@type': 'Person', name: 'Marit' },
+      keywords: 'Workshop, firing',
+      publisher: { '@type': 'Organization', name: 'Kiln' },
+    });
+    expect(structuredData({ kind: 'page', document: { sections: [] } }, { ...facts, path: '/' })).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Kiln',
+        url: 'https://kiln.example/',
+        slogan: 'Stoneware for every day',
+        sameAs: ['https://www.instagram.com/kiln'],
+      },
+    ]);
+  });
+
+  it('SEO-8: a page names its canonical address, its picture and its feeds; what is the visitor’s own is not found', () => {
+    const base = pageWith(product);
+    const { html } = renderPage({
+      ...base,
+      facts: {
+        ...base.facts,
+        image: bowl,
+        feeds: [{ title: 'Journal', address: '/journal?format=rss', contentType: 'application/rss+xml' }],
+        alternates: [{ language: 'de', address: '/de/about' }],
+      },
+    });
+    for (const tag of [
+      '<link rel="canonical" href="https://kiln.example/about"/>',
+      '<meta property="og:type" content="product"/>',
+      `<meta property="og:image" content="https://kiln.example/media/${bowl.id}/1500w"/>`,
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<link rel="alternate" type="application/rss+xml" title="Journal" href="/journal?format=rss"/>',
+      '<link rel="alternate" hrefLang="de" href="https://kiln.example/de/about"/>',
+    ]) {
+      expect(html).toContain(tag);
+    }
+    const hidden = renderPage(pageWith({ kind: 'not-found' })).html;
+    expect(hidden).toContain('<meta name="robots" content="noindex"/>');
+    expect(hidden).not.toContain('rel="canonical"');
+    const unlisted = renderPage({ ...base, facts: { ...base.facts, isIndexed: false } }).html;
+    expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
