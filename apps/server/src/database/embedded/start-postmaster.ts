@@ -10,6 +10,7 @@ import { findBinaries } from './find-binaries.ts';
 import { clusterVersion, makeCluster } from './make-cluster.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { disownPidFile, findPostmaster, isPostmasterOf, type Postmaster } from './postmaster-pid.ts';
+import { processStart } from './process-identity.ts';
 import { closedDirectory, identityOf } from './run-as.ts';
 
 export interface StartOptions {
@@ -64,8 +65,16 @@ export async function startPostmaster(
 /** Ends all connections, writes everything out and waits until the process is gone; false when it would not go. */
 export async function stopPostmaster(place: ClusterPlace, pid: number): Promise<boolean> {
   const deadline = Date.now() + stopMilliseconds;
-  if (await isPostmasterOf(pid, place.cluster)) process.kill(pid, 'SIGINT');
-  while (await isPostmasterOf(pid, place.cluster)) {
+  // A process that is ending loses its command line before it is gone, so that does not tell when it is.
+  const start = await processStart(pid);
+  if (start === null || !(await isPostmasterOf(pid, place.cluster))) return true;
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It ended by itself meanwhile, or is not ours to stop.
+    return (await processStart(pid)) !== start;
+  }
+  while ((await processStart(pid)) === start) {
     if (Date.now() > deadline) return false;
     await delay(20);
   }
