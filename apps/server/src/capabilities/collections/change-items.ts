@@ -1,0 +1,156 @@
+import { addressOf, collectionTypes, type Item, recordTypes } from '@vitrine/core/collections/collection.ts';
+import type { ItemPatch } from '@vitrine/core/collections/collections.calls.ts';
+import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
+import { freeSlug, slugOf } from '@vitrine/core/collections/slug.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { emptyPage } from '@vitrine/core/page/page-document.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { restoreDays } from './arrange-collections.ts';
+import { lockCollections, readCollection } from './collections.store.ts';
+import { insertDocument } from './documents.store.ts';
+import { type ItemRow, itemOf, readItem, readSlugs, saveItem } from './items.store.ts';
+import { hashPagePassword } from './page-password.ts';
+import { addRedirect, freeAddress } from './redirects.ts';
+
+/** Adds an empty post as a draft (rule COLLECTION-11). */
+export async function addItem(
+  context: Context,
+  { collectionId, title, slug }: { collectionId: Id; title: string; slug?: string | undefined },
+): Promise<Result<Item>> {
+  const { website, clock } = context;
+  return transactionOf<Result<Item>>(context.database, async transaction => {
+    const all = await lockCollections(transaction, website.id);
+    const list = all.find(row => row.id === collectionId);
+    if (!list) return fail(callErrors.notFound);
+    if (list.type !== collectionTypes.blog) return fail(collectionErrors.notAList, { title: list.title });
+    const wanted = slug ?? slugOf(title, 'post');
+    const taken = await readSlugs(transaction, website.id, { collectionId, slug: wanted });
+    const owner = slug === undefined ? undefined : taken.find(one => one.slug === slug);
+    if (owner)
+      return fail(collectionErrors.slugTaken, { slug: `${list.slug}/${wanted}`, title: owner.title });
+    const now = clock.now();
+    const row = newItem({
+      collection_id: collectionId,
+      title,
+      slug: freeSlug(wanted, one => taken.some(other => other.slug === one)),
+      document_id: newId(),
+      updated_at: now,
+    });
+    await insertDocument(transaction, website.id, { id: row.document_id, document: emptyPage, now });
+    await saveItem(transaction, website.id, row);
+    return succeed(itemOf(row));
+  });
+}
+
+export function newItem(
+  given: Pick<ItemRow, 'collection_id' | 'title' | 'slug' | 'document_id' | 'updated_at'>,
+): ItemRow {
+  return {
+    id: newId(),
+    record_type: recordTypes.text,
+    state: 'draft',
+    author: '',
+    excerpt: '',
+    image_id: null,
+    categories: [],
+    tags: [],
+    published_at: null,
+    is_sticky: false,
+    are_comments_open: false,
+    seo_title: '',
+    seo_description: '',
+    password_hash: null,
+    source_key: null,
+    ...given,
+  };
+}
+
+/** Changes what is given; publishing without a date takes the present time (COLLECTION-5, COLLECTION-11). */
+export async function changeItem(
+  context: Context,
+  { itemId, ...patch }: ItemPatch & { itemId: Id },
+): Promise<Result<Item>> {
+  const { website, clock } = context;
+  return transactionOf<Result<Item>>(context.database, async transaction => {
+    await lockCollections(transaction, website.id);
+    const old = await readItem(transaction, website.id, itemId);
+    if (!old || old.deleted_at) return fail(callErrors.notFound);
+    const list = await readCollection(transaction, website.id, old.collection_id);
+    const row = await changed(old, patch, clock.now());
+    if (row.state === 'scheduled' && row.published_at === null) return fail(collectionErrors.dateNeeded);
+    const taken = await readSlugs(transaction, website.id, {
+      collectionId: old.collection_id,
+      slug: row.slug,
+    });
+    const owner = taken.find(one => one.slug === row.slug && one.id !== row.id);
+    const listSlug = list?.slug ?? '';
+    if (owner)
+      return fail(collectionErrors.slugTaken, { slug: `${listSlug}/${row.slug}`, title: owner.title });
+    await saveItem(transaction, website.id, row);
+    if (row.slug !== old.slug) {
+      const inside = within(context, transaction);
+      await freeAddress(inside, addressOf(listSlug, row.slug));
+      await addRedirect(inside, { from: addressOf(listSlug, old.slug), to: addressOf(listSlug, row.slug) });
+    }
+    return succeed(itemOf(row));
+  });
+}
+
+async function changed(old: ItemRow, patch: ItemPatch, now: Date): Promise<ItemRow> {
+  const { password, publishedAt } = patch;
+  const state = patch.state ?? old.state;
+  const date =
+    publishedAt === undefined ? old.published_at : publishedAt === null ? null : new Date(publishedAt);
+  return {
+    ...old,
+    state,
+    title: patch.title ?? old.title,
+    slug: patch.slug ?? old.slug,
+    author: patch.author ?? old.author,
+    excerpt: patch.excerpt ?? old.excerpt,
+    image_id: patch.imageId === undefined ? old.image_id : patch.imageId,
+    categories: patch.categories ?? old.categories,
+    tags: patch.tags ?? old.tags,
+    published_at: date ?? (state === 'published' ? now : null),
+    is_sticky: patch.isSticky ?? old.is_sticky,
+    are_comments_open: patch.areCommentsOpen ?? old.are_comments_open,
+    seo_title: patch.seo?.title ?? old.seo_title,
+    seo_description: patch.seo?.description ?? old.seo_description,
+    password_hash:
+      password === undefined
+        ? old.password_hash
+        : password === null
+          ? null
+          : await hashPagePassword(password),
+    updated_at: now,
+  };
+}
+
+export async function deleteItem(context: Context, itemId: Id): Promise<Result<null>> {
+  const { website, clock, database } = context;
+  const row = await readItem(database, website.id, itemId);
+  if (!row || row.deleted_at) return fail(callErrors.notFound);
+  await saveItem(database, website.id, { ...row, deleted_at: clock.now() });
+  return succeed(null);
+}
+
+export async function restoreItem(context: Context, itemId: Id): Promise<Result<Item>> {
+  const { website, clock } = context;
+  const oldest = clock.now().getTime() - restoreDays * 86_400_000;
+  return transactionOf<Result<Item>>(context.database, async transaction => {
+    await lockCollections(transaction, website.id);
+    const row = await readItem(transaction, website.id, itemId);
+    if (!row?.deleted_at || row.deleted_at.getTime() < oldest) return fail(callErrors.notFound);
+    const taken = await readSlugs(transaction, website.id, {
+      collectionId: row.collection_id,
+      slug: row.slug,
+    });
+    const slug = freeSlug(row.slug, one => taken.some(other => other.slug === one));
+    const back = { ...row, slug, deleted_at: null };
+    await saveItem(transaction, website.id, back);
+    return succeed(itemOf(back));
+  });
+}

@@ -1,0 +1,42 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+
+/**
+ * Which state of a website's content is read: what is edited now, or what a revision keeps. Both are read by
+ * the same queries, so that a preview and the published page cannot differ (rule COLLECTION-12).
+ */
+export interface ContentSource {
+  readonly websiteId: Id;
+  /** null for the drafts. */
+  readonly revisionId: Id | null;
+}
+
+/** Sub-queries over $1 (website) and $2 (revision or null); every query on content begins with these two. */
+export function tablesOf({ revisionId }: ContentSource) {
+  return revisionId === null ? draftTables : revisionTables;
+}
+
+export function valuesOf({ websiteId, revisionId }: ContentSource): [Id, Id | null] {
+  return [websiteId, revisionId];
+}
+
+const draft = (table: string) =>
+  `(SELECT * FROM ${table} WHERE website_id = $1 AND deleted_at IS NULL AND $2::text IS NULL)`;
+const kept = (table: string) => `(SELECT * FROM ${table} WHERE website_id = $1 AND revision_id = $2)`;
+
+const draftTables = {
+  collections: draft('collections'),
+  items: draft('items'),
+  documents: `(SELECT id AS document_id, version, document, words, to_tsvector('simple', words) AS search
+     FROM page_documents WHERE website_id = $1 AND $2::text IS NULL)`,
+  designs: `(SELECT * FROM site_designs WHERE website_id = $1 AND $2::text IS NULL)`,
+  redirects: `(SELECT * FROM redirects WHERE website_id = $1 AND $2::text IS NULL)`,
+};
+
+const revisionTables: typeof draftTables = {
+  collections: kept('revision_collections'),
+  items: kept('revision_items'),
+  documents: `(SELECT document_id, version, document, words, search FROM revision_documents
+     JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $2)`,
+  designs: kept('revision_designs'),
+  redirects: kept('revision_redirects'),
+};

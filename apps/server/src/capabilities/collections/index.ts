@@ -1,0 +1,52 @@
+import type { Capability } from '../../capability.ts';
+import { collectionRoutes } from './collections.routes.ts';
+
+export { addCollection, type NewCollection } from './add-collection.ts';
+export { changeCollection, makeHome } from './change-collection.ts';
+export { addItem, changeItem } from './change-items.ts';
+export { type CollectionRow, listCollections, readCollection } from './collections.store.ts';
+export { type CommentRow, listApprovedComments } from './comments.store.ts';
+export type { ContentSource } from './content-source.ts';
+export { type Design, lockDesign, readDesign, updateStyles } from './design.store.ts';
+export {
+  type DocumentRow,
+  insertDocument,
+  listDocumentsWith,
+  lockDocument,
+  readDocument,
+  updateDocument,
+} from './documents.store.ts';
+export type { ItemRow } from './items.store.ts';
+export { isPagePassword } from './page-password.ts';
+export { type PutComment, putComment } from './put-comment.ts';
+export { type Put, type PutCollection, type PutItem, putCollection, putItem } from './put-content.ts';
+export {
+  findRedirect,
+  type ReadDesign,
+  readCollections,
+  readSourceDesign,
+  readSourceDocuments,
+} from './read-content.ts';
+export {
+  listCategories,
+  listVisibleItems,
+  type Neighbour,
+  readDraftItem,
+  readNeighbours,
+  readNextDue,
+  readVisibleItem,
+} from './read-items.ts';
+export { addRedirect } from './redirects.ts';
+export { searchConfigOf } from './search-config.ts';
+export { type FoundContent, searchContent } from './search-content.ts';
+export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
+
+export const collectionsCapability: Capability = {
+  name: 'collections',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: collectionRoutes,
+};

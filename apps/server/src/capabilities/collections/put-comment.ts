@@ -1,0 +1,33 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { saveComment } from './comments.store.ts';
+
+export interface PutComment {
+  readonly sourceKey: string;
+  readonly itemId: Id;
+  readonly parentId: Id | null;
+  readonly author: string;
+  readonly email: string;
+  /** The author's own website; only http and https become a link. */
+  readonly authorAddress: string;
+  /** Plain text; blank lines part paragraphs. */
+  readonly text: string;
+  readonly at: Date | null;
+  readonly isApproved: boolean;
+}
+
+/** Adds a comment, or brings the one of this source up to date; answers its id (rule COLLECTION-14). */
+export async function putComment({ database, website }: Context, given: PutComment): Promise<Id> {
+  return saveComment(database, website.id, {
+    id: newId(),
+    item_id: given.itemId,
+    parent_id: given.parentId,
+    author: given.author.slice(0, 200),
+    email: given.email.slice(0, 254),
+    author_address: given.authorAddress.slice(0, 500),
+    body: given.text.slice(0, 20_000),
+    at: given.at,
+    is_approved: given.isApproved,
+    source_key: given.sourceKey,
+  });
+}

@@ -1,0 +1,185 @@
+import {
+  addressOf,
+  type Collection,
+  type CollectionType,
+  collectionAddress,
+  collectionTypes,
+  type ItemState,
+} from '@vitrine/core/collections/collection.ts';
+import { freeSlug } from '@vitrine/core/collections/slug.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
+import { type Context, within } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { nextPosition, ownerOf } from './add-collection.ts';
+import { newItem } from './change-items.ts';
+import {
+  type CollectionRow,
+  collectionOf,
+  lockCollections,
+  readCollection,
+  readCollectionBySource,
+  saveCollection,
+} from './collections.store.ts';
+import { insertDocument, readDocument, updateDocument } from './documents.store.ts';
+import { type ItemRow, readItemBySource, readSlugs, saveItem } from './items.store.ts';
+import { hashPagePassword } from './page-password.ts';
+
+/** What was put, and whether it was there before. */
+export interface Put {
+  readonly id: Id;
+  /** Of a page or post. */
+  readonly documentId: Id | null;
+  readonly slug: string;
+  /** Where visitors find it once it is published. */
+  readonly address: string;
+  readonly isNew: boolean;
+}
+
+export interface PutCollection {
+  /** Permanent and unique on the website, such as `wordpress:post:17`; the same key is the same collection. */
+  readonly sourceKey: string;
+  readonly type: CollectionType;
+  readonly title: string;
+  /** Must be a valid slug; one that is taken by another gets a number. */
+  readonly slug: string;
+  readonly parentId?: Id | null;
+  readonly navigation?: Collection['navigation'];
+  readonly position?: number;
+  readonly state?: Collection['state'];
+  readonly seo?: Collection['seo'];
+  readonly linkAddress?: string;
+  readonly password?: string;
+  readonly document?: PageDocument;
+}
+
+/** Adds a page, list, folder or link, or brings the one of this source up to date (rule COLLECTION-14). */
+export async function putCollection(context: Context, given: PutCollection): Promise<Put> {
+  const { website, clock } = context;
+  return context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const all = await lockCollections(transaction, website.id);
+    const old = await readCollectionBySource(transaction, website.id, given.sourceKey);
+    const isLink = given.type === collectionTypes.link;
+    const others = all.filter(row => row.id !== old?.id);
+    const parentId = given.parentId ?? null;
+    const navigation = given.navigation ?? old?.navigation ?? 'none';
+    const documentId =
+      given.type === collectionTypes.page
+        ? await putDocument(inside, old?.document_id ?? null, given.document)
+        : null;
+    const row: CollectionRow = {
+      id: old?.id ?? newId(),
+      type: given.type,
+      title: given.title.slice(0, 200) || 'Untitled',
+      slug: isLink ? given.slug : freeSlug(given.slug, slug => ownerOf(others, slug) !== undefined),
+      parent_id: others.some(one => one.id === parentId) ? parentId : null,
+      navigation,
+      position: given.position ?? old?.position ?? nextPosition(all, { parentId, navigation }),
+      state: given.state ?? 'enabled',
+      seo_title: given.seo?.title ?? '',
+      seo_description: given.seo?.description ?? '',
+      link_address: given.linkAddress ?? '',
+      password_hash: given.password ? await hashPagePassword(given.password) : null,
+      document_id: documentId,
+      source_key: given.sourceKey,
+      updated_at: clock.now(),
+    };
+    await saveCollection(transaction, website.id, row);
+    const address = collectionAddress(collectionOf(row), website.settings.homePageId);
+    return { id: row.id, documentId, slug: row.slug, address, isNew: old === null };
+  });
+}
+
+export interface PutItem {
+  readonly sourceKey: string;
+  readonly collectionId: Id;
+  readonly title: string;
+  /** Must be a valid slug; one that is taken by another gets a number. */
+  readonly slug: string;
+  readonly state: ItemState;
+  readonly author?: string;
+  readonly excerpt?: string;
+  readonly imageId?: Id | null;
+  readonly categories?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly publishedAt?: Date | null;
+  readonly isSticky?: boolean;
+  readonly areCommentsOpen?: boolean;
+  readonly seo?: Collection['seo'];
+  readonly password?: string;
+  readonly document: PageDocument;
+}
+
+/** Adds a post, or brings the one of this source up to date (rule COLLECTION-14). */
+export async function putItem(context: Context, given: PutItem): Promise<Put> {
+  const { website, clock } = context;
+  return context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const list = await readCollection(transaction, website.id, given.collectionId);
+    if (list === null) throw new Error('A post is put into a list of its own website.');
+    const old = await readItemBySource(transaction, website.id, given.sourceKey);
+    const documentId = await putDocument(inside, old?.document_id ?? null, given.document);
+    const row = {
+      ...(await rowOf(given, documentId, clock.now())),
+      ...(old ? { id: old.id } : {}),
+      slug: await freeItemSlug(transaction, website.id, given, old),
+    };
+    await saveItem(transaction, website.id, row);
+    const address = addressOf(list.slug, row.slug);
+    return { id: row.id, documentId, slug: row.slug, address, isNew: old === null };
+  });
+}
+
+async function rowOf(given: PutItem, documentId: Id, now: Date): Promise<ItemRow> {
+  const { state, publishedAt = null } = given;
+  const row = newItem({
+    collection_id: given.collectionId,
+    title: given.title.slice(0, 200) || 'Untitled',
+    slug: given.slug,
+    document_id: documentId,
+    updated_at: now,
+  });
+  return {
+    ...row,
+    state: state === 'scheduled' && publishedAt === null ? 'draft' : state,
+    author: given.author ?? '',
+    excerpt: given.excerpt ?? '',
+    image_id: given.imageId ?? null,
+    categories: [...(given.categories ?? [])],
+    tags: [...(given.tags ?? [])],
+    published_at: publishedAt ?? (state === 'published' ? now : null),
+    is_sticky: given.isSticky ?? false,
+    are_comments_open: given.areCommentsOpen ?? false,
+    seo_title: given.seo?.title ?? '',
+    seo_description: given.seo?.description ?? '',
+    password_hash: given.password ? await hashPagePassword(given.password) : null,
+    source_key: given.sourceKey,
+  };
+}
+
+async function freeItemSlug(
+  database: Database,
+  websiteId: Id,
+  given: PutItem,
+  old: ItemRow | null,
+): Promise<string> {
+  const { collectionId, slug } = given;
+  const taken = await readSlugs(database, websiteId, { collectionId, slug });
+  return freeSlug(slug, one => taken.some(other => other.slug === one && other.id !== old?.id));
+}
+
+/** A document that did not change keeps its version, so that importing again publishes nothing new. */
+async function putDocument(
+  { database, website, clock }: Context,
+  documentId: Id | null,
+  document: PageDocument = emptyPage,
+): Promise<Id> {
+  const known = documentId === null ? null : await readDocument(database, website.id, documentId);
+  const id = known?.id ?? newId();
+  if (known === null) await insertDocument(database, website.id, { id, document, now: clock.now() });
+  else if (JSON.stringify(known.document) !== JSON.stringify(document)) {
+    await updateDocument(database, website.id, { id, document, now: clock.now() });
+  }
+  return id;
+}

@@ -1,0 +1,66 @@
+import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { defaultSiteStyles, type SiteStyles, siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
+import type { Database } from '../../database/database.ts';
+import type { CollectionRow } from './collections.store.ts';
+import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
+import { documentOf } from './documents.store.ts';
+import { redirectOf } from './redirects.store.ts';
+
+/** In the order of the menus. */
+export async function readCollections(database: Database, source: ContentSource): Promise<CollectionRow[]> {
+  return database.query<CollectionRow>(
+    `SELECT * FROM ${tablesOf(source).collections} c
+     ORDER BY navigation = 'none', navigation = 'footer', position, id`,
+    valuesOf(source),
+  );
+}
+
+export interface ReadDesign {
+  readonly styles: SiteStyles;
+  readonly headerId: Id | null;
+  readonly footerId: Id | null;
+}
+
+export async function readSourceDesign(database: Database, source: ContentSource): Promise<ReadDesign> {
+  const [row] = await database.query<{ styles: unknown; header_id: string; footer_id: string }>(
+    `SELECT styles, header_id, footer_id FROM ${tablesOf(source).designs} d`,
+    valuesOf(source),
+  );
+  if (!row) return { styles: defaultSiteStyles, headerId: null, footerId: null };
+  return { styles: siteStylesSchema.parse(row.styles), headerId: row.header_id, footerId: row.footer_id };
+}
+
+export async function readSourceDocuments(
+  database: Database,
+  source: ContentSource,
+  documentIds: readonly Id[],
+): Promise<ReadonlyMap<Id, PageDocument>> {
+  const rows = await database.query<{ document_id: string; document: unknown; version: number }>(
+    `SELECT document_id, document, version FROM ${tablesOf(source).documents} d WHERE document_id = ANY ($3)`,
+    [...valuesOf(source), documentIds],
+  );
+  return new Map(
+    rows.map(row => [row.document_id, documentOf({ ...row, id: row.document_id }).document] as const),
+  );
+}
+
+/** Where an address leads now, with what stood below an address that moved as a whole (rule COLLECTION-8). */
+export async function findRedirect(
+  database: Database,
+  source: ContentSource,
+  path: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ from_path: string; to_path: string; is_prefix: boolean }>(
+    `SELECT from_path, to_path, is_prefix FROM ${tablesOf(source).redirects} r
+     WHERE from_path = $3 OR (is_prefix AND starts_with($3, from_path || '/'))
+     ORDER BY length(from_path) DESC LIMIT 1`,
+    [...valuesOf(source), path],
+  );
+  return row ? targetOf(redirectOf(row), path) : null;
+}
+
+function targetOf({ from, to, isPrefix }: Redirect, path: string): string {
+  return isPrefix ? to.replace(/\/+$/, '') + path.slice(from.length) : to;
+}

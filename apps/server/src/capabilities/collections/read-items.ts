@@ -1,0 +1,111 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
+import type { ItemRow } from './items.store.ts';
+
+/** What visitors may see at $3: published, or scheduled for a time that has come (rule COLLECTION-11). */
+const visible = `(state IN ('published', 'scheduled') AND published_at <= $3)`;
+
+export interface VisibleFilter {
+  readonly collectionId: Id | null;
+  readonly category?: string | null;
+  readonly tag?: string | null;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset?: number;
+  /** Feeds and summaries go by date alone. */
+  readonly isStickyFirst?: boolean;
+}
+
+/** Newest first. Categories and tags are compared without case. */
+export async function listVisibleItems(
+  database: Database,
+  source: ContentSource,
+  { collectionId, category = null, tag = null, now, limit, offset = 0, isStickyFirst = false }: VisibleFilter,
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const rows = await database.query<ItemRow & { total: string }>(
+    `SELECT *, count(*) OVER () AS total FROM ${tablesOf(source).items} i
+     WHERE ${visible} AND ($4::text IS NULL OR collection_id = $4)
+       AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM unnest(categories) one WHERE lower(one) = lower($5)))
+       AND ($6::text IS NULL OR EXISTS (SELECT 1 FROM unnest(tags) one WHERE lower(one) = lower($6)))
+     ORDER BY ${isStickyFirst ? 'is_sticky DESC, ' : ''}published_at DESC, id DESC LIMIT $7 OFFSET $8`,
+    [...valuesOf(source), now, collectionId, category, tag, limit, offset],
+  );
+  return { rows, total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function readVisibleItem(
+  database: Database,
+  source: ContentSource,
+  { collectionId, slug, now }: { collectionId: Id; slug: string; now: Date },
+): Promise<ItemRow | null> {
+  const [row] = await database.query<ItemRow>(
+    `SELECT * FROM ${tablesOf(source).items} i WHERE ${visible} AND collection_id = $4 AND slug = $5`,
+    [...valuesOf(source), now, collectionId, slug],
+  );
+  return row ?? null;
+}
+
+/** In a preview a post is shown whatever its state. */
+export async function readDraftItem(
+  database: Database,
+  source: ContentSource,
+  { collectionId, slug }: { collectionId: Id; slug: string },
+): Promise<ItemRow | null> {
+  const [row] = await database.query<ItemRow>(
+    `SELECT * FROM ${tablesOf(source).items} i WHERE collection_id = $3 AND slug = $4`,
+    [...valuesOf(source), collectionId, slug],
+  );
+  return row ?? null;
+}
+
+export interface Neighbour {
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** What was published right after and right before a post. */
+export async function readNeighbours(
+  database: Database,
+  source: ContentSource,
+  { item, now }: { item: ItemRow; now: Date },
+): Promise<{ newer: Neighbour | null; older: Neighbour | null }> {
+  const rows = await database.query<Neighbour & { which: string }>(
+    `(SELECT 'newer' AS which, title, slug FROM ${tablesOf(source).items} i WHERE ${visible} AND collection_id = $4
+        AND (published_at, id) > ($5, $6) ORDER BY published_at, id LIMIT 1)
+     UNION ALL
+     (SELECT 'older', title, slug FROM ${tablesOf(source).items} i WHERE ${visible} AND collection_id = $4
+        AND (published_at, id) < ($5, $6) ORDER BY published_at DESC, id DESC LIMIT 1)`,
+    [...valuesOf(source), now, item.collection_id, item.published_at ?? now, item.id],
+  );
+  const find = (which: string) => rows.find(row => row.which === which) ?? null;
+  return { newer: find('newer'), older: find('older') };
+}
+
+/** The categories of a list that have something to show, most used first, 30 at most. */
+export async function listCategories(
+  database: Database,
+  source: ContentSource,
+  { collectionId, now }: { collectionId: Id; now: Date },
+): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT min(one) AS name FROM ${tablesOf(source).items} i, unnest(categories) one
+     WHERE ${visible} AND collection_id = $4 GROUP BY lower(one) ORDER BY count(*) DESC, 1 LIMIT 30`,
+    [...valuesOf(source), now, collectionId],
+  );
+  return rows.map(row => row.name);
+}
+
+/** When the next scheduled post appears; null when none waits. */
+export async function readNextDue(
+  database: Database,
+  source: ContentSource,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await database.query<{ at: Date | null }>(
+    `SELECT min(published_at) AS at FROM ${tablesOf(source).items} i
+     WHERE state IN ('published', 'scheduled') AND published_at > $3`,
+    [...valuesOf(source), now],
+  );
+  return row?.at ?? null;
+}

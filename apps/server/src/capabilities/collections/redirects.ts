@@ -1,0 +1,36 @@
+import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
+import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Context } from '../../context.ts';
+import { deleteRedirect, retargetRedirects, saveRedirect } from './redirects.store.ts';
+
+type Place = Pick<Context, 'database' | 'website'>;
+
+/** Leads an old address elsewhere; older redirects to it follow, none ever leads to itself (rule COLLECTION-8). */
+export async function addRedirect(
+  { database, website }: Place,
+  { from, to, isPrefix = false }: { from: string; to: string; isPrefix?: boolean },
+): Promise<Result<Redirect>> {
+  const redirect = { from: withoutEnd(from), to, isPrefix };
+  const isLoop = redirect.from === withoutEnd(to) || (isPrefix && to.startsWith(`${redirect.from}/`));
+  if (isLoop || redirect.from === '') return fail(collectionErrors.loop, { from });
+  await retargetRedirects(database, website.id, redirect);
+  await saveRedirect(database, website.id, redirect);
+  return succeed(redirect);
+}
+
+/** What an address becomes free for: a page that moves there is not led away from itself. */
+export async function freeAddress({ database, website }: Place, address: string): Promise<void> {
+  await deleteRedirect(database, website.id, address);
+}
+
+export async function removeRedirect({ database, website }: Place, from: string): Promise<Result<null>> {
+  return (await deleteRedirect(database, website.id, withoutEnd(from)))
+    ? succeed(null)
+    : fail(callErrors.notFound);
+}
+
+function withoutEnd(path: string): string {
+  return path.replace(/\/+$/, '');
+}

@@ -1,0 +1,104 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+const collectionColumns = `id, type, title, slug, parent_id, navigation, position, state, seo_title, seo_description,
+  link_address, password_hash, document_id, source_key, updated_at`;
+const itemColumns = `id, collection_id, record_type, state, title, slug, author, excerpt, image_id, categories, tags,
+  published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash, document_id, source_key,
+  updated_at`;
+
+/** The documents that something not deleted refers to. */
+const liveDocuments = `(
+  SELECT document_id FROM collections WHERE website_id = $1 AND deleted_at IS NULL AND document_id IS NOT NULL
+  UNION SELECT document_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
+  UNION SELECT header_id FROM site_designs WHERE website_id = $1
+  UNION SELECT footer_id FROM site_designs WHERE website_id = $1)`;
+
+/** Copies everything edited now into a revision, all by the database; a document only when it is new (PUBLISH-2). */
+export async function copyToRevision(
+  database: Database,
+  websiteId: Id,
+  { revisionId, searchConfig }: { revisionId: Id; searchConfig: string },
+): Promise<void> {
+  const values = [websiteId, revisionId];
+  const copy = (sql: string) => database.query(sql, values);
+  await copy(`INSERT INTO revision_collections (website_id, revision_id, ${collectionColumns})
+    SELECT website_id, $2, ${collectionColumns} FROM collections WHERE website_id = $1 AND deleted_at IS NULL`);
+  await copy(`INSERT INTO revision_items (website_id, revision_id, ${itemColumns})
+    SELECT website_id, $2, ${itemColumns} FROM items WHERE website_id = $1 AND deleted_at IS NULL
+      AND collection_id IN (SELECT id FROM collections WHERE website_id = $1 AND deleted_at IS NULL)`);
+  await copy(`INSERT INTO revision_designs (website_id, revision_id, styles, header_id, footer_id)
+    SELECT website_id, $2, styles, header_id, footer_id FROM site_designs WHERE website_id = $1`);
+  await copy(`INSERT INTO revision_redirects (website_id, revision_id, from_path, to_path, is_prefix)
+    SELECT website_id, $2, from_path, to_path, is_prefix FROM redirects WHERE website_id = $1`);
+  await copy(`INSERT INTO revision_documents (website_id, revision_id, document_id, version)
+    SELECT website_id, $2, id, version FROM page_documents WHERE website_id = $1 AND id IN ${liveDocuments}`);
+  await database.query(
+    `INSERT INTO document_snapshots (website_id, document_id, version, document, words, search)
+       SELECT page.website_id, page.id, page.version, document, words, to_tsvector($3::regconfig, words)
+       FROM page_documents page JOIN revision_documents kept
+         ON kept.website_id = page.website_id AND kept.document_id = page.id AND kept.version = page.version
+       WHERE page.website_id = $1 AND kept.revision_id = $2 AND NOT EXISTS (
+         SELECT 1 FROM document_snapshots known WHERE known.website_id = page.website_id
+           AND known.document_id = page.id AND known.version = page.version)
+     ON CONFLICT DO NOTHING`,
+    [...values, searchConfig],
+  );
+}
+
+/**
+ * Makes the drafts what a revision was: what came later is deleted softly, what was deleted comes back, each
+ * document that differs becomes a next version (PUBLISH-5).
+ */
+export async function copyFromRevision(
+  database: Database,
+  websiteId: Id,
+  { revisionId, now }: { revisionId: Id; now: Date },
+): Promise<void> {
+  const values = [websiteId, revisionId, now];
+  const set = (columns: string) =>
+    columns
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== 'id')
+      .map(name => `${name} = excluded.${name}`)
+      .join(', ');
+  for (const [table, columns] of [
+    ['collections', collectionColumns],
+    ['items', itemColumns],
+  ] as const) {
+    // All are out of the way first, so that two which swapped their addresses can swap back.
+    await database.query(`UPDATE ${table} SET deleted_at = $2 WHERE website_id = $1 AND deleted_at IS NULL`, [
+      websiteId,
+      now,
+    ]);
+    await database.query(
+      `INSERT INTO ${table} (website_id, ${columns})
+         SELECT website_id, ${columns} FROM revision_${table} WHERE website_id = $1 AND revision_id = $2
+       ON CONFLICT (website_id, id) DO UPDATE SET deleted_at = NULL, ${set(columns)}`,
+      values.slice(0, 2),
+    );
+  }
+  await database.query(
+    `INSERT INTO page_documents (website_id, id, document, words, version, updated_at)
+       SELECT website_id, document_id, document, words, version, $3 FROM revision_documents
+         JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $2
+     ON CONFLICT (website_id, id) DO UPDATE SET document = excluded.document, words = excluded.words,
+       version = page_documents.version + 1, updated_at = $3
+       WHERE page_documents.document <> excluded.document`,
+    values,
+  );
+  await database.query(
+    `UPDATE site_designs SET styles = kept.styles, version = site_designs.version + 1, header_id = kept.header_id,
+       footer_id = kept.footer_id FROM revision_designs kept
+     WHERE site_designs.website_id = $1 AND kept.website_id = $1 AND kept.revision_id = $2`,
+    values.slice(0, 2),
+  );
+  await database.query('DELETE FROM redirects WHERE website_id = $1', [websiteId]);
+  await database.query(
+    `INSERT INTO redirects (website_id, from_path, to_path, is_prefix)
+       SELECT website_id, from_path, to_path, is_prefix FROM revision_redirects
+       WHERE website_id = $1 AND revision_id = $2`,
+    values.slice(0, 2),
+  );
+}

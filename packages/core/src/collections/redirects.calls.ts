@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { linkSchema } from '../rich-text/rich-text.ts';
+import { collectionErrors } from './collections.errors.ts';
+
+/** A path of this website as browsers send it, without query. */
+export const redirectFromSchema = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^\/[^?#\s]*$/, 'Must be an address of this website that starts with /.');
+
+export const redirectSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Whether everything below the address moves with it. */
+  isPrefix: z.boolean(),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+const editing = { scope: 'website', access: 'editContent' } as const;
+
+export const redirectCalls = {
+  list: defineCall({
+    name: 'redirects.list',
+    method: 'GET',
+    path: '/api/redirects',
+    summary: 'Old addresses and where they lead.',
+    ...editing,
+    query: z.object({
+      search: z.string().trim().max(200).default(''),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    reply: z.object({ redirects: redirectSchema.array(), total: z.number().int() }),
+  }),
+  put: defineCall({
+    name: 'redirects.put',
+    method: 'PUT',
+    path: '/api/redirects',
+    summary: 'Leads an address elsewhere, in place of where it led before.',
+    ...editing,
+    body: z.object({
+      from: redirectFromSchema,
+      to: linkSchema,
+      isPrefix: z.boolean().default(false),
+    }),
+    reply: z.object({ redirect: redirectSchema }),
+    errors: [collectionErrors.loop],
+  }),
+  remove: defineCall({
+    name: 'redirects.remove',
+    method: 'DELETE',
+    path: '/api/redirects',
+    summary: 'Forgets a redirect.',
+    ...editing,
+    query: z.object({ from: redirectFromSchema }),
+    reply: z.null(),
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** First parts of addresses that the server itself answers (rule COLLECTION-3). */
+export const reservedSlugs = [
+  '_assets',
+  'api',
+  'cart',
+  'checkout',
+  'config',
+  'favicon.ico',
+  'healthz',
+  'media',
+  'readyz',
+  'robots.txt',
+  's',
+  'search',
+  'sitemap.xml',
+];
+
+const maxLength = 200;
+const part =
+  /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}](?:[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}._~-]*[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_~-])?$/u;
+
+/** The address of a page below its website, such as `about` or `about/team` (rule COLLECTION-3). */
+export const slugSchema = z
+  .string()
+  .trim()
+  .transform(slug => slug.replace(/^\/+|\/+$/g, '').normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter an address.')
+      .max(maxLength, 'Must have at most 200 characters.')
+      .refine(
+        slug => slug.split('/').every(one => part.test(one)),
+        'Use lowercase letters, digits and hyphens, such as about-us.',
+      )
+      .refine(
+        slug => !reservedSlugs.includes(slug.split('/')[0] ?? ''),
+        'This address is used by the website itself.',
+      ),
+  );
+
+/** The address of an item below its list: one part. */
+export const itemSlugSchema = z
+  .string()
+  .trim()
+  .transform(slug => slug.replace(/^\/+|\/+$/g, '').normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter an address.')
+      .max(maxLength, 'Must have at most 200 characters.')
+      .refine(slug => part.test(slug), 'Use lowercase letters, digits and hyphens, such as my-post.'),
+  );
+
+/** Letters that decompose into nothing but themselves. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+};
+
+/** An address made from a title: `Über uns!` → `uber-uns`. Scripts without Latin letters stay as they are. */
+export function slugOf(title: string, fallback = 'page'): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[ßæœøđðþł]/g, letter => spelled[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+  return part.test(plain) && !reservedSlugs.includes(plain) ? plain : fallback;
+}
+
+/** `slug`, or the first of `slug-2`, `slug-3` … that is free. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const next = `${slug.slice(0, maxLength - 8)}-${number}`;
+    if (!isTaken(next)) return next;
+  }
+}
