@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from './files.ts';
 
-/** A key is parts of letters, digits, `.`, `_` and `-` between slashes; none begins with a dot (rule FILE-1). */
+/** A key is parts of letters, digits, `.`, `_` and `-` between slashes; none begins with a dot (rule FOLDER-1). */
 const keyPattern = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/){0,8}[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
-/** Files in one folder. A file is there whole or not at all, also after a crash (rule FILE-2). */
+/** Files in one folder. A file is there whole or not at all, also after a crash (rule FOLDER-2). */
 export function folderFiles(folder: string): Files {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error(`«${key}» is not a file key`);

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.wasm', '.txt', '.map']);
-/** Parts of a path begin with a letter or digit: no dot files, nothing above the folder (rule ASSET-1). */
+/** Parts of a path begin with a letter or digit: no dot files, nothing above the folder (rule STATIC-1). */
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 /** Names that the build made from the content never change what they mean. */
 const hashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
@@ -35,7 +35,7 @@ const squeeze: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer>
   gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** The built studio and visitor's script under `/_assets/studio/…` and `/_assets/visitor/…` (ASSET-1 to 3). */
+/** The built studio and visitor's script under `/_assets/studio/…` and `/_assets/visitor/…` (STATIC-1 to 3). */
 export function registerStaticAssets(app: FastifyInstance, assetsDir: string): void {
   // As many entries as there are built files and encodings; each is compressed once, on its first use.
   const finished = new Map<string, Promise<Buffer | null>>();

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+it('CONFIGURATION-1: all faults are reported together, each with its setting', () => {
+  const read = readConfiguration({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    SECRET_KEY: 'short',
+    OWNER_EMAIL: 'me',
+  });
+  expect(read.ok).toBe(false);
+  if (read.ok) return;
+  const named = read.error.message
+    .split('\n')
+    .slice(1)
+    .map(line => line.trim().split(':')[0]);
+  expect(named.sort()).toEqual(['DATABASE_URL', 'OWNER_EMAIL', 'PORT', 'SECRET_KEY']);
+});
+
+it('CONFIGURATION-1: an empty setting counts as not given', () => {
+  const read = readConfiguration({ PORT: '', DATABASE_URL: '' });
+  expect(read).toMatchObject({ ok: true, value: { PORT: 3000 } });
+});
+
+it('CONFIGURATION-2: without settings the server listens on loopback, port 3000', () => {
+  expect(readConfiguration({})).toMatchObject({
+    ok: true,
+    value: {
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      APP_DOMAIN: 'localhost:3000',
+      IS_HTTPS: false,
+      TRUSTED_PROXIES: 0,
+    },
+  });
+});
+
+it('CONFIGURATION-2: the domain follows the port unless it is given', () => {
+  expect(readConfiguration({ PORT: '4000' })).toMatchObject({
+    ok: true,
+    value: { APP_DOMAIN: 'localhost:4000' },
+  });
+  const given = readConfiguration({ PORT: '4000', APP_DOMAIN: 'shops.example' });
+  expect(given).toMatchObject({ ok: true, value: { APP_DOMAIN: 'shops.example' } });
+});

@@ -1,0 +1,307 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { probeCapability } from '../../test/calls.fixture.ts';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { createApp } from '../app.ts';
+import { capabilities } from '../capabilities.ts';
+import { createLog } from '../log.ts';
+
+const all = [...capabilities, probeCapability];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ capabilities: all });
+  await server.createWebsite({ subdomain: 'first', title: 'First' });
+  await server.createWebsite({ subdomain: 'second', title: 'Second' });
+});
+afterAll(() => server?.stop());
+
+const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: path, headers: { host, accept: 'application/json', ...headers } });
+const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: 'first.vitrine.test', 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+const good = { name: 'vase', parts: [{ price: 1 }] };
+
+describe('scope', () => {
+  it('HTTP-1: the Host decides whose call it is, whatever the port', async () => {
+    expect((await ask('first.vitrine.test', '/api/probe-address')).json()).toMatchObject({
+      website: 'First',
+    });
+    expect((await ask('Second.Vitrine.Test:8443', '/api/probe-address')).json()).toMatchObject({
+      website: 'Second',
+    });
+    expect((await ask('vitrine.test:3000', '/api/probe-address')).json()).toMatchObject({ website: null });
+  });
+
+  it('HTTP-1: an unknown host is answered 404, a person with a page', async () => {
+    expect((await ask('third.vitrine.test', '/api/probe-address')).statusCode).toBe(404);
+    const page = await ask('elsewhere.example', '/', { accept: 'text/html' });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('There is no website at elsewhere.example.');
+  });
+
+  it('HTTP-3: a call of a website does not exist on the platform, nor the other way round', async () => {
+    expect((await ask('vitrine.test', '/api/website/settings')).json()).toMatchObject({
+      error: 'call.notFound',
+    });
+    expect((await ask('first.vitrine.test', '/api/websites')).statusCode).toBe(404);
+  });
+});
+
+describe('input and answers', () => {
+  it('HTTP-5: every wrong field is named by its path', async () => {
+    const reply = await post('/api/probe/77?size=x', { name: 'v', parts: [{ price: 1 }, { price: 'two' }] });
+    expect(reply.statusCode).toBe(400);
+    const body = reply.json();
+    expect(body.error).toBe('call.invalid');
+    expect(Object.keys(body.errors).sort()).toEqual(['count', 'name', 'parts.1.price', 'size']);
+    expect(body.message).toContain('parts.1.price');
+  });
+
+  it('HTTP-5: a body that is no JSON, or is missing, is a 400 too', async () => {
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/probe/1',
+      headers: { host: 'first.vitrine.test', 'content-type': 'application/json' },
+      payload: '{"name":',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ error: 'call.invalid', errors: { body: 'Cannot be read.' } });
+    const missing = await server.app.inject({
+      method: 'POST',
+      url: '/api/probe/1',
+      headers: { host: 'first.vitrine.test' },
+    });
+    expect(missing.statusCode).toBe(400);
+  });
+
+  it('HTTP-2: a refusal answers its status, code and message', async () => {
+    const reply = await post('/api/probe/1', { ...good, name: 'refused' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      error: 'probe.refused',
+      message: 'The probe «refused» was refused. Send another.',
+    });
+  });
+
+  it('HTTP-6: the answer holds what the contract names and nothing else; a wrong one is a 500', async () => {
+    expect((await post('/api/probe/3', good)).json()).toEqual({ name: 'vase', count: 3, size: 1 });
+    expect((await ask('first.vitrine.test', '/api/probe-wrong')).statusCode).toBe(500);
+  });
+
+  it('HTTP-8: an unexpected fault answers a key and none of its own words', async () => {
+    const reply = await ask('first.vitrine.test', '/api/probe-break');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({
+      error: 'call.internal',
+      message: 'Internal server error. Please try again later.',
+      key: reply.headers['x-request-id'],
+    });
+  });
+
+  it('HTTP-13: a body that is too large is refused', async () => {
+    const reply = await post('/api/probe/1', { ...good, name: 'x'.repeat(4 * 1024 * 1024) });
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ error: 'call.tooLarge' });
+    const form = await server.app.inject({
+      method: 'POST',
+      url: '/api/probe/1',
+      headers: { host: 'first.vitrine.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `name=${'x'.repeat(300 * 1024)}`,
+    });
+    expect(form.statusCode).toBe(413);
+  });
+
+  it('HTTP-7 and HTTP-14: JSON may load nothing, is not sniffed, framed or cached', async () => {
+    const { headers } = await post('/api/probe/3', good);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('forged requests', () => {
+  it('HTTP-4: a change asked for by another site, or by a neighbouring subdomain, is refused', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://second.vitrine.test' },
+      { origin: 'http://second.vitrine.test' },
+      { origin: 'null' },
+      { origin: 'nonsense' },
+    ]) {
+      expect((await post('/api/probe/3', good, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+    }
+  });
+
+  it('HTTP-4: the own pages and programs pass', async () => {
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'same-origin', origin: 'http://first.vitrine.test' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    ]) {
+      expect((await post('/api/probe/3', good, headers)).statusCode, JSON.stringify(headers)).toBe(200);
+    }
+  });
+});
+
+describe('health', () => {
+  it('HTTP-10: both answer whatever the Host', async () => {
+    expect((await ask('10.0.0.1:3000', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await ask('10.0.0.1:3000', '/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('HTTP-10: a migration that is not applied makes it unready', async () => {
+    const ahead = { name: 'ahead', migrations: { './migrations/0001-x.sql': 'SELECT 1' } };
+    const app = await createApp(server.services, {
+      capabilities: [...capabilities, ahead],
+      assetsDir: '/nowhere',
+    });
+    const reply = await app.inject({ url: '/readyz', headers: { host: 'vitrine.test' } });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({ status: 'unavailable', message: '1 migrations are not applied.' });
+    await app.close();
+  });
+
+  it('HTTP-8 and HTTP-10: without the database calls answer 503 with Retry-After, and the process stays healthy', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const lost = { ...server.services.database, query: () => Promise.reject(away) };
+    const app = await createApp(
+      { ...server.services, database: lost },
+      { capabilities: all, assetsDir: '/nowhere' },
+    );
+    const inject = (url: string) =>
+      app.inject({ url, headers: { host: 'first.vitrine.test', accept: 'application/json' } });
+    const reply = await inject('/api/probe-address');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.json()).toMatchObject({ error: 'call.unavailable' });
+    expect((await inject('/readyz')).statusCode).toBe(503);
+    expect((await inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('log', () => {
+  it('HTTP-9: one line a request with its id, without queries, cookies or secrets', async () => {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const log = createLog({ LOG_LEVEL: 'info' }, destination);
+    const app = await createApp({ ...server.services, log }, { capabilities: all, assetsDir: '/nowhere' });
+    const reply = await app.inject({
+      url: '/api/probe-address?crumb=hush-1',
+      headers: { host: 'first.vitrine.test', cookie: 'SS_SESSION_ID=hush-2', authorization: 'hush-3' },
+    });
+    log.info({ password: 'hush-4', body: { token: 'hush-5' } }, 'a mistake');
+    await app.close();
+    const request = lines.map(line => JSON.parse(line)).find(line => line.msg === 'request');
+    expect(request).toMatchObject({
+      requestId: reply.headers['x-request-id'],
+      method: 'GET',
+      host: 'first.vitrine.test',
+      path: '/api/probe-address',
+      status: 200,
+      address: '127.0.0.1',
+    });
+    expect(lines.join('')).not.toContain('hush');
+  });
+});
+
+describe('limits', () => {
+  it('LIMIT-1: too many from one address are told when to come again, and another address is not', async () => {
+    const limited = await startTestServer({ capabilities: all, environment: { IS_RATE_LIMITED: 'true' } });
+    const call = (remoteAddress: string) =>
+      limited.app.inject({ url: '/api/probe-limited', headers: { host: 'vitrine.test' }, remoteAddress });
+    for (let at = 0; at < 3; at += 1) expect((await call('10.1.1.1')).statusCode).toBe(200);
+    limited.moveClock({ seconds: 20 });
+    const refused = await call('10.1.1.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.json()).toMatchObject({ error: 'call.tooMany', retryAfter: 40 });
+    expect((await call('10.1.1.2')).statusCode).toBe(200);
+    limited.moveClock({ seconds: 41 });
+    expect((await call('10.1.1.1')).statusCode).toBe(200);
+    await limited.stop();
+  });
+
+  it('LIMIT-1: one account is limited from wherever it calls', async () => {
+    const limited = await startTestServer({ capabilities: all, environment: { IS_RATE_LIMITED: 'true' } });
+    const website = await limited.createWebsite();
+    const member = await limited.signIn(website);
+    const cookie = `SS_SESSION_ID=${member.cookies.get('SS_SESSION_ID')}`;
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const reply = await limited.app.inject({
+        url: '/api/probe-limited',
+        headers: { host: member.host, cookie },
+        remoteAddress: `10.2.0.${at}`,
+      });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await limited.stop();
+  });
+});
+
+describe('proxies', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'second.vitrine.test' };
+
+  it('HTTP-12: by default nobody is believed', async () => {
+    const reply = await ask('first.vitrine.test', '/api/probe-address', forwarded);
+    expect(reply.json()).toEqual({ address: '127.0.0.1', website: 'First' });
+  });
+
+  it('HTTP-12: one trusted proxy is believed once', async () => {
+    const configuration = { ...server.configuration, TRUSTED_PROXIES: 1 };
+    const app = await createApp(
+      { ...server.services, configuration },
+      { capabilities: all, assetsDir: '/nowhere' },
+    );
+    const reply = await app.inject({
+      url: '/api/probe-address',
+      headers: { ...forwarded, host: 'first.vitrine.test', 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+    });
+    expect(reply.json()).toEqual({ address: '203.0.113.9', website: 'Second' });
+    await app.close();
+  });
+});
+
+describe('reference', () => {
+  it('HTTP-11: OpenAPI names every call with its parameters, body and errors', async () => {
+    const document = (await ask('vitrine.test', '/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const operation = document.paths['/api/probe/{count}'].post;
+    expect(operation.operationId).toBe('probe.echo');
+    expect(operation.parameters.map((one: { name: string; in: string }) => [one.name, one.in])).toEqual([
+      ['count', 'path'],
+      ['size', 'query'],
+    ]);
+    expect(operation.requestBody.content['application/json'].schema.required).toEqual(['name', 'parts']);
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '404', '409', '500', '503']);
+    const bound = all.flatMap(capability => capability.calls ?? []).length;
+    const operations = Object.values<object>(document.paths).flatMap(path => Object.keys(path)).length;
+    expect(operations).toBe(bound);
+  });
+
+  it('HTTP-11: the page for people lists them too and loads nothing', async () => {
+    const page = await ask('vitrine.test', '/api/', { accept: 'text/html' });
+    expect(page.body).toContain('/api/probe/{count}');
+    expect(page.body).not.toMatch(/<(script|link|img)\b/);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+});

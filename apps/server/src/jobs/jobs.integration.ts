@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { deleteWebsite } from '../capabilities/tenancy/index.ts';
+import { capabilities } from '../capabilities.ts';
+import { operatorOf } from '../services.ts';
+import { defineJobKind, job, platformJob } from './jobs.ts';
+
+const paint = defineJobKind<{ colour: string; faults?: number }>('probe.paint');
+const sweep = defineJobKind<{ yard: string }>('probe.sweep');
+const ran: string[] = [];
+let faults = 0;
+
+const probe = {
+  name: 'probe',
+  jobs: [
+    job(
+      paint,
+      async ({ website, actor }, { colour, faults: wanted = 0 }) => {
+        if (faults < wanted) {
+          faults += 1;
+          throw new Error('no paint left');
+        }
+        ran.push(`${actor.kind} ${website.title} ${colour}`);
+      },
+      { retries: 2 },
+    ),
+    platformJob(sweep, async ({ actor }, { yard }) => void ran.push(`${actor.kind} ${yard}`)),
+  ],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ capabilities: [...capabilities, probe] });
+});
+beforeEach(() => {
+  ran.length = 0;
+  faults = 0;
+});
+afterAll(() => server?.stop());
+
+it('JOB-1: exists only if its transaction commits', async () => {
+  const website = await server.createWebsite({ title: 'Pots' });
+  const { database, jobs } = server.services;
+  await expect(
+    database.transaction(async transaction => {
+      await jobs.enqueue(transaction, paint, { websiteId: website.id, data: { colour: 'undone' } });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await database.transaction(transaction =>
+    jobs.enqueue(transaction, paint, { websiteId: website.id, data: { colour: 'blue' } }),
+  );
+  expect(await server.runJobs()).toBe(1);
+  expect(ran).toEqual(['operator Pots blue']);
+});
+
+it('JOB-2: runs with the website as it is then; a deleted website’s jobs are dropped', async () => {
+  const website = await server.createWebsite({ title: 'Before' });
+  const { database, jobs } = server.services;
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'red' } });
+  await database.query('UPDATE websites SET title = $2 WHERE id = $1', [website.id, 'Then']);
+  await server.runJobs();
+  expect(ran).toEqual(['operator Then red']);
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'never' } });
+  await deleteWebsite(operatorOf(server.services), website.id);
+  expect(await server.runJobs()).toBe(1);
+  expect(await server.runJobs({ retries: true })).toBe(0);
+  expect(ran).toEqual(['operator Then red']);
+});
+
+it('JOB-2: work of the platform has no website', async () => {
+  await server.services.jobs.enqueue(server.services.database, sweep, {
+    websiteId: null,
+    data: { yard: 'north' },
+  });
+  await server.runJobs();
+  expect(ran).toEqual(['operator north']);
+});
+
+it('JOB-3: does not run before its time', async () => {
+  const website = await server.createWebsite({ title: 'Pots' });
+  const { database, jobs, clock } = server.services;
+  const after = new Date(clock.now().getTime() + 3_600_000);
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'late' }, after });
+  server.moveClock({ minutes: 59 });
+  expect(await server.runJobs()).toBe(0);
+  server.moveClock({ minutes: 1 });
+  expect(await server.runJobs()).toBe(1);
+});
+
+it('JOB-4: equal keys of one website are one while it waits', async () => {
+  const first = await server.createWebsite({ title: 'First' });
+  const second = await server.createWebsite({ title: 'Second' });
+  const { database, jobs } = server.services;
+  const enqueue = (websiteId: string, colour: string) =>
+    jobs.enqueue(database, paint, { websiteId, data: { colour }, key: 'wall' });
+  await enqueue(first.id, 'white');
+  await enqueue(first.id, 'ignored');
+  await enqueue(second.id, 'white');
+  await server.runJobs();
+  expect(ran.toSorted()).toEqual(['operator First white', 'operator Second white']);
+  await enqueue(first.id, 'again');
+  await server.runJobs();
+  expect(ran).toContain('operator First again');
+});
+
+it('JOB-5: a failed job waits, is tried again as often as it says, and then no more', async () => {
+  const website = await server.createWebsite({ title: 'Pots' });
+  const { database, jobs } = server.services;
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'green', faults: 2 } });
+  expect(await server.runJobs()).toBe(1);
+  expect(await server.runJobs()).toBe(0);
+  expect(await server.runJobs({ retries: true })).toBe(1);
+  expect(await server.runJobs({ retries: true })).toBe(1);
+  expect(ran).toEqual(['operator Pots green']);
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'lost', faults: 99 } });
+  for (let at = 0; at < 5; at += 1) await server.runJobs({ retries: true });
+  expect(faults).toBe(5);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createLimits } from './limits.ts';
+
+const limit = { max: 2, seconds: 10 };
+
+function limitsAt(start = 0) {
+  let now = start;
+  const clock = { now: () => new Date(now) };
+  return { limits: createLimits(clock, true), move: (seconds: number) => (now += seconds * 1000), clock };
+}
+
+it('LIMIT-1: counts in windows and says how long to wait', () => {
+  const { limits, move } = limitsAt();
+  expect([limits.take('a', limit), limits.take('a', limit)]).toEqual([null, null]);
+  move(4);
+  expect(limits.take('a', limit)).toBe(6);
+  expect(limits.take('b', limit)).toBeNull();
+  move(6);
+  expect(limits.take('a', limit)).toBeNull();
+});
+
+it('LIMIT-1: looking counts nothing', () => {
+  const { limits } = limitsAt();
+  limits.take('a', limit);
+  for (let at = 0; at < 5; at += 1) expect(limits.look('a', limit)).toBeNull();
+  limits.take('a', limit);
+  expect(limits.look('a', limit)).toBe(10);
+});
+
+it('LIMIT-2: when memory is full the first windows are forgotten, not the newest', () => {
+  const { limits } = limitsAt();
+  for (let at = 0; at < 50_001; at += 1) limits.take(`key ${at}`, { max: 1, seconds: 10 });
+  expect(limits.look('key 0', { max: 1, seconds: 10 })).toBeNull();
+  expect(limits.look('key 1', { max: 1, seconds: 10 })).toBe(10);
+  expect(limits.look('key 50000', { max: 1, seconds: 10 })).toBe(10);
+});
+
+it('LIMIT-1: switched off by configuration nothing is refused', () => {
+  const limits = createLimits({ now: () => new Date(0) }, false);
+  for (let at = 0; at < 9; at += 1) expect(limits.take('a', limit)).toBeNull();
+});

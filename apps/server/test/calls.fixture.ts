@@ -1,0 +1,91 @@
+import { defineCall } from '@vitrine/core/calls/define-call.ts';
+import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
+import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { z } from 'zod';
+import type { Capability } from '../src/capability.ts';
+import { bindCall } from '../src/http/bind-call.ts';
+
+const errors = declareErrors('probe', {
+  refused: { status: 409, message: 'The probe «{name}» was refused. Send another.' },
+});
+
+/** Calls that exist in tests alone: one for each thing the frame must hold. */
+export const probeCapability: Capability = {
+  name: 'probe',
+  calls: [
+    bindCall(
+      defineCall({
+        name: 'probe.echo',
+        method: 'POST',
+        path: '/api/probe/:count',
+        summary: 'Answers what it is given.',
+        scope: 'anywhere',
+        access: 'public',
+        params: z.object({ count: z.coerce.number().int().max(9) }),
+        query: z.object({ size: z.coerce.number().int().default(1) }),
+        body: z.object({ name: z.string().min(2), parts: z.object({ price: z.number() }).array() }),
+        reply: z.object({ name: z.string(), count: z.number(), size: z.number() }),
+        errors: [errors.refused],
+      }),
+      async (_, { params, query, body }) =>
+        body.name === 'refused'
+          ? fail(errors.refused, { name: body.name })
+          : succeed({ name: body.name, count: params.count, size: query.size, passwordHash: 'never shown' }),
+    ),
+    bindCall(
+      defineCall({
+        name: 'probe.break',
+        method: 'GET',
+        path: '/api/probe-break',
+        summary: 'Throws.',
+        scope: 'anywhere',
+        access: 'public',
+        reply: z.null(),
+      }),
+      async () => {
+        throw new Error('the secret inner words of the fault');
+      },
+    ),
+    bindCall(
+      defineCall({
+        name: 'probe.wrong',
+        method: 'GET',
+        path: '/api/probe-wrong',
+        summary: 'Answers what its contract forbids.',
+        scope: 'anywhere',
+        access: 'public',
+        reply: z.object({ count: z.number().max(3) }),
+      }),
+      async () => succeed({ count: 4 }),
+    ),
+    bindCall(
+      defineCall({
+        name: 'probe.limited',
+        method: 'GET',
+        path: '/api/probe-limited',
+        summary: 'Three a minute.',
+        scope: 'anywhere',
+        access: 'public',
+        reply: z.object({ isDone: z.boolean() }),
+        rateLimit: { max: 3, seconds: 60 },
+      }),
+      async () => succeed({ isDone: true }),
+    ),
+    bindCall(
+      defineCall({
+        name: 'probe.address',
+        method: 'GET',
+        path: '/api/probe-address',
+        summary: 'Who asks, and for which website.',
+        scope: 'anywhere',
+        access: 'public',
+        reply: z.object({ address: z.string(), website: z.string().nullable() }),
+      }),
+      async context =>
+        succeed({
+          address: context.actor.address,
+          website: 'website' in context ? (context.website as { title: string }).title : null,
+        }),
+    ),
+  ],
+};
