@@ -8,11 +8,11 @@ import { fillMessage, messagesFor } from '../messages/messages.ts';
 export function Notices({ notices }: { readonly notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (
-    <ul className="notices" role="alert">
+    <div className="notices" role="alert">
       {notices.map(notice => (
-        <li key={notice}>{notice}</li>
+        <p key={notice}>{notice}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 

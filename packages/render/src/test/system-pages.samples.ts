@@ -1,0 +1,188 @@
+import type { CartLineView, TotalsView } from '@vitrine/core/cart/cart-view.ts';
+import type { CheckoutFieldView, CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { PageContent, PostPageView } from '../page-content.ts';
+import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' });
+
+const line: CartLineView = {
+  entryId: idOf('entry'),
+  variantId: idOf('bone'),
+  title: 'Everyday mug',
+  address: '/shop/p/everyday-mug',
+  options: 'Bone',
+  image: bowl,
+  quantity: 2,
+  unitPrice: euro(2800),
+  lineTotal: euro(5600),
+  isAvailable: true,
+  message: null,
+};
+
+const totals: TotalsView = {
+  subtotal: euro(5600),
+  discount: euro(600),
+  shipping: euro(0),
+  tax: euro(798),
+  total: euro(5000),
+  isTaxIncluded: true,
+};
+
+const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFieldView => ({
+  value,
+  error: null,
+  isRequired: true,
+  label: null,
+  choices: null,
+  ...more,
+});
+
+export const checkout: CheckoutView = {
+  lines: [line],
+  totals,
+  fields: {
+    email: field('ines@', { error: 'Please enter a valid email.' }),
+    country: field('DE', { choices: [{ value: 'DE', label: 'Germany' }] }),
+    region: field('', { isRequired: false, label: 'Land' }),
+    postalCode: field(''),
+    note: field('', { isRequired: false }),
+  },
+  shippingOptions: [{ id: 'flat', name: 'Parcel', price: euro(0), isChosen: true }],
+  paymentMethods: [
+    { id: 'manual', name: 'Bank transfer', description: 'We pack when it arrived.', isChosen: false },
+    { id: 'test', name: 'Test', description: '', isChosen: true },
+  ],
+  messages: ['Your payment was declined.'],
+  idempotencyKey: 'attempt-1',
+  canPlace: true,
+};
+
+const post: PostPageView = {
+  title: 'A firing',
+  excerpt: 'Hour by hour.',
+  author: 'Marit',
+  publishedAt: '2026-11-14T08:00:00Z',
+  updatedAt: null,
+  image: bowl,
+  document: { sections: [section('body', [words('text', 'Burners on.')])] },
+  categories: [{ name: 'Workshop', address: '/journal/category/workshop' }],
+  tags: [{ name: 'firing', address: '/journal/tag/firing' }],
+  list: { name: 'Journal', address: '/journal' },
+  newer: null,
+  older: { name: 'Saucers', address: '/journal/saucers' },
+  comments: [
+    {
+      id: idOf('comment'),
+      author: '<b>Ines</b>',
+      authorAddress: 'javascript:alert(1)',
+      publishedAt: '2026-11-15T08:00:00Z',
+      text: '<script>alert(1)</script>',
+      replies: [
+        {
+          id: idOf('reply'),
+          author: 'Marit',
+          authorAddress: 'https://kiln.example',
+          publishedAt: null,
+          text: 'Thanks.',
+          replies: [],
+        },
+      ],
+    },
+  ],
+};
+
+export const pages: Readonly<Record<string, PageContent>> = {
+  'product list': {
+    kind: 'product-list',
+    list: {
+      title: 'Shop',
+      description: 'Everything on the shelves.',
+      products: [mug],
+      categories: [
+        { name: 'All', address: '/shop', isCurrent: true },
+        { name: 'Cups', address: '/shop/category/cups', isCurrent: false },
+      ],
+      pagination: { page: 2, pageCount: 3, previousAddress: '/shop', nextAddress: '/shop?page=3' },
+    },
+  },
+  'empty product list': {
+    kind: 'product-list',
+    list: { title: 'Shop', description: '', products: [], categories: [], pagination: onePage },
+  },
+  product: {
+    kind: 'product',
+    page: {
+      product: mug,
+      list: { name: 'Shop', address: '/shop' },
+      categories: [{ name: 'Cups', address: '/shop/cups' }],
+    },
+  },
+  'post list': {
+    kind: 'post-list',
+    list: {
+      title: 'Journal',
+      description: '',
+      posts: [
+        {
+          id: idOf('post'),
+          title: 'A firing',
+          address: '/journal/a-firing',
+          excerpt: 'Hour by hour.',
+          author: 'Marit',
+          publishedAt: '2026-11-14T08:00:00Z',
+          image: null,
+          categories: [],
+          tags: [],
+        },
+      ],
+      categories: [],
+      pagination: onePage,
+    },
+  },
+  post: { kind: 'post', page: post },
+  search: {
+    kind: 'search',
+    search: {
+      query: 'mug "<b>',
+      results: [{ title: 'Everyday mug', address: '/shop/p/everyday-mug', excerpt: '320 ml' }],
+      total: 1,
+      pagination: onePage,
+    },
+  },
+  'search without a result': {
+    kind: 'search',
+    search: { query: 'x', results: [], total: 0, pagination: onePage },
+  },
+  cart: {
+    kind: 'cart',
+    cart: {
+      lines: [
+        line,
+        { ...line, entryId: idOf('other'), isAvailable: false, message: 'Only 1 left.', image: null },
+      ],
+      totals: { ...totals, shipping: null, tax: null },
+      notices: ['Sold out and taken out: Moon Vase.'],
+      canCheckOut: false,
+    },
+  },
+  'empty cart': { kind: 'cart', cart: { lines: [], totals, notices: [], canCheckOut: false } },
+  checkout: { kind: 'checkout', checkout },
+  'order confirmed': {
+    kind: 'order-confirmed',
+    order: {
+      number: '1042',
+      placedAt: '2026-11-20T20:00:00Z',
+      email: 'ines@example.com',
+      lines: [{ ...line, address: null }],
+      totals,
+      sentTo: ['Ines Marques', 'Porto'],
+      shippingName: 'Parcel',
+      paymentName: 'Bank transfer',
+      paymentState: 'pending',
+      instructions: 'Send the sum.\n\nOr pay in cash.',
+    },
+  },
+  lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is not right.' } },
+  'not found': { kind: 'not-found' },
+  error: { kind: 'error', key: 'k-123' },
+};
