@@ -9,6 +9,7 @@ import {
 import type { Conversion } from './conversion.ts';
 import { convertHtml } from './convert-html.ts';
 import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
+import { preformatted } from './list-node.ts';
 import { embedPieces, galleryPieces, linkText } from './media-pieces.ts';
 import {
   blocksNamed,
@@ -19,7 +20,7 @@ import {
   textAttribute,
 } from './parse-blocks.ts';
 import { blockPiece, type Piece, type PieceColumn, textPiece } from './piece.ts';
-import { preformatted } from './rich-builder.ts';
+
 import { sanitiseHtml } from './sanitise-html.ts';
 
 type Converter = (block: SourceBlock, conversion: Conversion) => Piece[];

@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from './html-tree.ts';
 import { InlineRun } from './inline-run.ts';
+import { codeNode, listNode } from './list-node.ts';
 import { convertMedia, isMedia } from './media-pieces.ts';
 import { type Piece, textPiece } from './piece.ts';
 import { tableNode } from './table-node.ts';
@@ -267,46 +268,4 @@ function onlyMediaOf(element: HtmlElement): HtmlElement | null {
   const [only] = inner;
   if (!only || inner.length > 1) return null;
   return isMedia(only) ? only : onlyMediaOf(only);
-}
-
-function listNode(element: HtmlElement, inside: (nodes: readonly HtmlNode[]) => RichNode[]): RichNode | null {
-  const items: RichNode[] = [];
-  let loose: HtmlNode[] = [];
-  const takeLoose = () => {
-    const content = inside(loose);
-    loose = [];
-    if (content.length > 0) items.push({ type: 'listItem', content });
-  };
-  for (const child of element.children) {
-    if (isElement(child) && child.name === 'li') {
-      takeLoose();
-      const content = inside(child.children);
-      if (content.length > 0) items.push({ type: 'listItem', content: startingWithText(content) });
-    } else loose.push(child);
-  }
-  takeLoose();
-  if (items.length === 0) return null;
-  if (element.name === 'ul') return { type: 'bulletList', content: items };
-  const start = Number.parseInt(attributeOf(element, 'start'), 10);
-  const attrs = Number.isSafeInteger(start) && start > 1 && start < 1e6 ? { attrs: { start } } : {};
-  return { type: 'orderedList', ...attrs, content: items };
-}
-
-/** The studio's editor wants a list item to begin with a paragraph. */
-function startingWithText(content: RichNode[]): RichNode[] {
-  return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content];
-}
-
-function codeNode(element: HtmlElement): RichNode | null {
-  const text = preformatted(element.children).replace(/^\n/, '').trimEnd();
-  return text === '' ? null : { type: 'codeBlock', content: [{ type: 'text', text }] };
-}
-
-export function preformatted(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map(node => {
-      if (!isElement(node)) return textData(node);
-      return node.name === 'br' ? '\n' : preformatted(node.children);
-    })
-    .join('');
 }

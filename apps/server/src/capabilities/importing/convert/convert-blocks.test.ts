@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { asset, convert, nodes, p, t, types } from './convert.samples.ts';
+
+describe('content in blocks of WordPress', () => {
+  const block = (name: string, html: string, attributes = '') =>
+    `<!-- wp:${name} ${attributes}${attributes && ' '}-->\n${html}\n<!-- /wp:${name} -->`;
+
+  it('IMPORT-33: blocks become ours by name', () => {
+    expect(types(block('paragraph', '<p>a</p>') + block('heading', '<h2>b</h2>'))).toEqual([2]);
+    expect(
+      types(
+        block(
+          'gallery',
+          `<figure>${block('image', '<figure><img src="/files/1.jpg"></figure>')}${block('image', '<figure><img src="/files/2.jpg"><figcaption>Two</figcaption></figure>')}</figure>`,
+          '{"columns":5}',
+        ),
+      ),
+    ).toEqual([8]);
+    expect(
+      types(
+        '<!-- wp:spacer {"height":"80px"} --><div></div><!-- /wp:spacer --><!-- wp:separator --><hr class="is-style-dots"/><!-- /wp:separator -->',
+      ),
+    ).toEqual([21, 47]);
+    expect(
+      convert(
+        block('pullquote', '<figure><blockquote><p>One</p><p>Two</p><cite>Me</cite></blockquote></figure>'),
+      ).blocks[0]?.settings,
+    ).toEqual({ text: 'One\n\nTwo', source: 'Me' });
+    expect(
+      convert(block('code', '<pre><code>&lt;b&gt;\n  x</code></pre>')).blocks[0]?.settings,
+    ).toMatchObject({ source: '<b>\n  x', mode: 'display' });
+    expect(
+      convert('<!-- wp:embed {"url":"https://youtu.be/aqz-KE-bpKQ","providerNameSlug":"youtube"} /-->')
+        .blocks[0]?.type,
+    ).toBe(32);
+    expect(convert('<!-- wp:core-embed/vimeo {"url":"https://vimeo.com/1084537"} /-->').blocks[0]?.type).toBe(
+      32,
+    );
+    expect(convert('<!-- wp:latest-posts {"postsToShow":3} /-->').blocks[0]).toMatchObject({
+      type: 20,
+      settings: { limit: 3, source: 'items' },
+    });
+    const button = block(
+      'buttons',
+      `<div>${block('button', '<div class="is-style-outline"><a class="wp-block-button__link" href="/about/">Go</a></div>')}</div>`,
+    );
+    expect(convert(button).blocks[0]).toMatchObject({
+      type: 53,
+      settings: { text: 'Go', link: '/about', variant: 'outline' },
+    });
+    expect(nodes(block('verse', '<pre class="wp-block-verse">Roses\nare red</pre>'))).toEqual([
+      p(t('Roses'), { type: 'hardBreak' }, t('are red')),
+    ]);
+  });
+
+  it('IMPORT-33: unknown blocks keep their text, those the website makes itself are left out, both named', () => {
+    const { blocks, notes } = convert(
+      `${block('acme/box', '<div><p>Kept</p></div>')}<!-- wp:archives /--><!-- wp:post-title /-->`,
+    );
+    expect(blocks).toHaveLength(1);
+    expect(notes).toEqual([
+      'The block «acme/box» is not known here; its text was kept.',
+      'The block «archives» shows what the website itself makes; it was left out.',
+      'The block «post-title» shows what the website itself makes; it was left out.',
+    ]);
+  });
+
+  it('IMPORT-33: broken delimiters and attributes lose nothing', () => {
+    expect(
+      nodes('<!-- wp:group {broken --><p>a</p><!-- /wp:list --><!-- wp:paragraph {"x":} --><p>b</p>'),
+    ).toEqual([p(t('a')), p(t('b'))]);
+  });
+
+  it('IMPORT-35: columns stand side by side on wide screens and below each other on a phone', () => {
+    const column = (html: string, attributes = '') => block('column', html, attributes);
+    const { blocks } = convert(
+      block(
+        'columns',
+        column('<p>left</p>', '{"width":"25%"}') +
+          column(
+            `${block('paragraph', '<p>a</p>')}${block('image', '<figure><img src="/files/1.jpg"></figure>')}${block('paragraph', '<p>b</p>')}`,
+          ),
+      ),
+    );
+    expect(blocks.map(one => [one.type, one.places.desktop, one.places.phone])).toEqual([
+      [2, { x: 2, y: 0, w: 5, h: 3 }, { x: 0, y: 0, w: 8, h: 1 }],
+      [2, { x: 7, y: 0, w: 15, h: 1 }, { x: 0, y: 1, w: 8, h: 1 }],
+      [5, { x: 7, y: 1, w: 15, h: 1 }, { x: 0, y: 2, w: 8, h: 1 }],
+      [2, { x: 7, y: 2, w: 15, h: 1 }, { x: 0, y: 3, w: 8, h: 1 }],
+    ]);
+  });
+
+  it('IMPORT-35: a cover is a section with its picture behind it', () => {
+    const cover = block(
+      'cover',
+      '<div><img class="wp-block-cover__image-background" src="/files/c.jpg"><div><!-- wp:paragraph --><p>On top</p><!-- /wp:paragraph --></div></div>',
+      '{"url":"/files/c.jpg"}',
+    );
+    const { sections } = convert(`<p>Before</p>${cover}<p>After</p>`);
+    expect(
+      sections.map(section => [section.settings.background, section.settings.theme, section.blocks.length]),
+    ).toEqual([
+      [null, 'lightest', 1],
+      [asset, 'dark', 1],
+      [null, 'lightest', 1],
+    ]);
+  });
+
+  it('IMPORT-35: a section holds sixty blocks at most', () => {
+    const { sections } = convert('<p>x</p><img src="/files/1.jpg">'.repeat(100));
+    expect(sections.map(section => section.blocks.length)).toEqual([60, 60, 60, 20]);
+  });
+});

@@ -1,0 +1,85 @@
+import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { context, link, p, t } from './convert.samples.ts';
+import { convertEntry, convertToRichText } from './convert-entry.ts';
+
+describe('convertEntry', () => {
+  it('IMPORT-30: gives a valid page whatever it is given', () => {
+    const words = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b>',
+      '<li>',
+      '<table><tr><td>',
+      '<img src="/files/a.jpg">',
+      '<!-- wp:columns -->',
+      '<!-- wp:column -->',
+      '<!-- /wp:column -->',
+      '<!-- wp:cover {} -->',
+      '[caption]',
+      '[/caption]',
+      '[gallery',
+      ']',
+      '<a href="',
+      '">',
+      '\n\n',
+      'words',
+      '&',
+      '<!--',
+      '-->',
+      '<script>',
+      '<figure>',
+      '<pre>',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), parts => {
+        const { document } = convertEntry(parts.join(''), context);
+        expect(pageDocumentSchema.safeParse(document).success).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('IMPORT-30: stays quick on text made to be slow', () => {
+    const slow = [
+      '[caption]',
+      '[embed]',
+      '<pre',
+      '\n',
+      ' \n',
+      '<p ',
+      '<!-- wp:a ',
+      '{}}',
+      '<br',
+      '[a b=',
+      '"',
+      '<figure><img>',
+      '<div>',
+      '&',
+      'http://a ',
+    ];
+    const started = performance.now();
+    for (const part of slow) convertEntry(part.repeat(Math.ceil(200_000 / part.length)), context);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it('IMPORT-35: the title is the first heading', () => {
+    const { document } = convertEntry('<p>a</p>', context, ' Title ');
+    expect(document.sections[0]?.blocks[0]?.settings).toEqual({
+      text: {
+        type: 'doc',
+        content: [{ type: 'heading', attrs: { level: 1 }, content: [t('Title')] }, p(t('a'))],
+      },
+    });
+  });
+});
+
+describe('convertToRichText', () => {
+  it('IMPORT-30: what may only be text has links where pictures and buttons were', () => {
+    expect(convertToRichText('Nice.\n\n<img src="/files/a.jpg" alt="A">', context).text.content).toEqual([
+      p(t('Nice.')),
+      p(t('A', link('https://old.example/files/a.jpg'))),
+    ]);
+  });
+});

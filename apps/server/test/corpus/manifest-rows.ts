@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+export interface ManifestRow {
+  readonly path: string;
+  /** What an independent count found in the file. */
+  readonly holds: string;
+}
+
+/** The rows of one section of the data's manifest, paths with the section's folder before them. */
+export function manifestRows(manifest: string, section: string): ManifestRow[] {
+  const [, ...parts] = readFileSync(manifest, 'utf8').split(/^## /m);
+  const own = parts.find(part => part.startsWith(`${section} `)) ?? '';
+  return own
+    .split('\n')
+    .filter(line => /^\| [^|]+\.\w+ \|/.test(line))
+    .map(line => line.split('|').map(cell => cell.trim()))
+    .map(cells => ({ path: `${section}/${cells[1]}`, holds: cells[3] ?? '' }));
+}
