@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type { Asset } from '../media/asset.ts';
+import { emptyText, textOf } from '../rich-text/rich-text.ts';
+import { buildProductCard, buildProductDetail } from './build-product-views.ts';
+import type { Product, Variant } from './product.ts';
+import {
+  currentPrice,
+  hasVariedPrices,
+  isOnSale,
+  priceBeforeSale,
+  priceText,
+  startingPrice,
+} from './product-prices.ts';
+
+const at = (price: number, salePrice: number | null = null, flag = salePrice !== null) => ({
+  price,
+  salePrice,
+  isOnSale: flag,
+});
+
+it('PRICE-1: a piece costs its sale price when the flag is on and there is one, else its price', () => {
+  expect([at(100, 80), at(100, 80, false), at(100, null, true), at(100, 0)].map(currentPrice)).toEqual([
+    80, 100, 100, 0,
+  ]);
+});
+
+it('PRICE-2: a product is on sale if any variant is', () => {
+  expect(isOnSale([at(100), at(100, 80)])).toBe(true);
+  expect(isOnSale([at(100), at(100, 80, false)])).toBe(false);
+});
+
+it('PRICE-3: prices vary by price, sale flag or sale price; then the text says from', () => {
+  expect(hasVariedPrices([at(100), at(100)])).toBe(false);
+  expect(hasVariedPrices([at(100), at(100, 80, false)])).toBe(false);
+  expect(hasVariedPrices([at(100), at(120)])).toBe(true);
+  expect(hasVariedPrices([at(100), at(100, 80)])).toBe(true);
+  expect(hasVariedPrices([at(100, 80), at(100, 70)])).toBe(true);
+  expect(hasVariedPrices([])).toBe(false);
+  const words = (amount: number) => `$${amount}`;
+  expect([priceText([at(100), at(120)], words), priceText([at(100)], words)]).toEqual(['from $100', '$100']);
+});
+
+it('PRICE-4: the starting price is the least a variant costs now', () => {
+  expect([startingPrice([at(100), at(120, 90)]), startingPrice([])]).toEqual([90, 0]);
+});
+
+it('PRICE-5: a price before the sale is shown only when every variant at the starting price saves', () => {
+  expect(priceBeforeSale([at(100, 80), at(120, 80)])).toBe(100);
+  expect(priceBeforeSale([at(100, 80), at(80)])).toBe(null);
+  expect(priceBeforeSale([at(100, 80), at(200)])).toBe(100);
+  expect(priceBeforeSale([at(100)])).toBe(null);
+  expect(priceBeforeSale([])).toBe(null);
+});
+
+const variant = (more: Partial<Variant>): Variant => ({
+  id: 'v'.padEnd(24, '0'),
+  sku: 'A',
+  optionValues: [],
+  price: 1000,
+  salePrice: null,
+  isOnSale: false,
+  stock: null,
+  reserved: 0,
+  weight: null,
+  size: null,
+  imageId: null,
+  ...more,
+});
+
+const product = (variants: Variant[], more: Partial<Product> = {}): Product => ({
+  id: 'p'.padEnd(24, '0'),
+  type: 1,
+  state: 1,
+  title: 'Bowl',
+  slug: 'bowl',
+  excerpt: '',
+  description: emptyText,
+  optionNames: [],
+  imageIds: ['one', 'gone', 'two'],
+  categories: ['Bowls'],
+  tags: [],
+  isFeatured: false,
+  publishAt: null,
+  position: 0,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  deletedAt: null,
+  variants,
+  ...more,
+});
+
+const picture = (id: string): Asset => ({
+  id,
+  kind: 'image',
+  fileName: '',
+  contentType: '',
+  bytes: 1,
+  width: 1,
+  height: 1,
+  alt: '',
+  caption: '',
+  focalPoint: { x: 0, y: 0 },
+  placeholder: '',
+  color: '',
+  hasAvif: false,
+});
+const surroundings = {
+  currency: 'EUR',
+  assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
+};
+
+it('PRICE-6: a card and a page are told from the variants as they are', () => {
+  const card = buildProductCard(
+    product([
+      variant({ price: 1200, salePrice: 900, isOnSale: true, stock: 3, reserved: 3 }),
+      variant({ stock: 0 }),
+    ]),
+    surroundings,
+  );
+  expect(card).toMatchObject({
+    address: '/shop/bowl',
+    startingPrice: { amount: 900, currency: 'EUR' },
+    priceBeforeSale: { amount: 1200, currency: 'EUR' },
+    hasVariedPrices: true,
+    isOnSale: true,
+    isSoldOut: true,
+    image: { id: 'one' },
+    secondImage: { id: 'two' },
+  });
+  const detail = buildProductDetail(
+    product([variant({ stock: 7, reserved: 3, imageId: 'three' })], {
+      description: textOf('Words '.repeat(80)),
+    }),
+    surroundings,
+  );
+  expect(detail.images.map(image => image.id)).toEqual(['one', 'two', 'three']);
+  expect(detail.variants[0]).toMatchObject({
+    isSoldOut: false,
+    fewLeft: 4,
+    salePrice: null,
+    isOnSale: false,
+  });
+  expect(detail.excerpt.length).toBeLessThanOrEqual(241);
+  expect(detail.excerpt.endsWith('Words…')).toBe(true);
+});

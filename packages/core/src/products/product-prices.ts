@@ -1,0 +1,58 @@
+/** What prices are told from. */
+export interface PricedVariant {
+  readonly price: number;
+  readonly salePrice: number | null;
+  readonly isOnSale: boolean;
+}
+
+/** On sale needs both the flag and a sale price (rule PRICE-1). */
+export function isVariantOnSale(variant: PricedVariant): boolean {
+  return variant.isOnSale && variant.salePrice !== null;
+}
+
+/** What a buyer pays for one piece, before discount, tax and shipping (rule PRICE-1). */
+export function currentPrice(variant: PricedVariant): number {
+  return variant.isOnSale && variant.salePrice !== null ? variant.salePrice : variant.price;
+}
+
+/** A product is on sale if any variant is on sale (rule PRICE-2). */
+export function isOnSale(variants: readonly PricedVariant[]): boolean {
+  return variants.some(isVariantOnSale);
+}
+
+/** Variants differ in price, sale flag or sale price (rule PRICE-3). */
+export function hasVariedPrices(variants: readonly PricedVariant[]): boolean {
+  const [first] = variants;
+  return (
+    first !== undefined &&
+    variants.some(
+      variant =>
+        variant.price !== first.price ||
+        isVariantOnSale(variant) !== isVariantOnSale(first) ||
+        (isVariantOnSale(variant) && variant.salePrice !== first.salePrice),
+    )
+  );
+}
+
+/** The least a variant costs now; zero without variants (rule PRICE-4). */
+export function startingPrice(variants: readonly PricedVariant[]): number {
+  return variants.length === 0 ? 0 : Math.min(...variants.map(currentPrice));
+}
+
+/**
+ * The price before the sale, when every variant that costs the starting price saves: the least of theirs, so
+ * that no saving is overstated; else null (rule PRICE-5).
+ */
+export function priceBeforeSale(variants: readonly PricedVariant[]): number | null {
+  const starting = startingPrice(variants);
+  const cheapest = variants.filter(variant => currentPrice(variant) === starting);
+  if (cheapest.length === 0 || !cheapest.every(isVariantOnSale)) return null;
+  const before = Math.min(...cheapest.map(variant => variant.price));
+  return before > starting ? before : null;
+}
+
+/** `from $18.00` when prices vary, else the price alone (rule PRICE-3). */
+export function priceText(variants: readonly PricedVariant[], format: (amount: number) => string): string {
+  const price = format(startingPrice(variants));
+  return hasVariedPrices(variants) ? `from ${price}` : price;
+}

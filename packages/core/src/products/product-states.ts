@@ -1,0 +1,18 @@
+import { type PublishState, publishStates } from './product.ts';
+
+/** What a store's owner reads: published, scheduled and draft have words, anything else is Unsupported (PRODUCT-6). */
+export function workflowLabel(state: PublishState): string {
+  if (state === publishStates.published) return 'Available';
+  if (state === publishStates.scheduled) return 'Scheduled';
+  return state === publishStates.draft ? 'Hidden' : 'Unsupported';
+}
+
+/** Whether visitors see it: published, or scheduled for a time that has come (rule PRODUCT-7). */
+export function isVisibleAt(
+  product: { readonly state: PublishState; readonly publishAt: string | null },
+  now: Date,
+): boolean {
+  if (product.state === publishStates.published) return true;
+  if (product.state !== publishStates.scheduled || product.publishAt === null) return false;
+  return new Date(product.publishAt) <= now;
+}

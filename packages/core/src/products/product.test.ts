@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { newId } from '../id/id.ts';
+import { sizeText, unitSystems, weightText } from './measurement-text.ts';
+import {
+  faultsOfProduct,
+  maxPrice,
+  maxVariants,
+  productChangeSchema,
+  productInputSchema,
+  publishStates,
+} from './product.ts';
+import { isVisibleAt, workflowLabel } from './product-states.ts';
+import { productTypes } from './product-views.ts';
+import { newSku } from './sku.ts';
+import { slugOf } from './slug.ts';
+import { renewalWording, subscriptionPriceText } from './subscription-wording.ts';
+
+const variant = { price: 1850 };
+const bowl = { title: 'Bowl', variants: [variant] };
+const pathsOf = (input: unknown) => {
+  const parsed = productInputSchema.safeParse(input);
+  return parsed.success ? [] : parsed.error.issues.map(issue => issue.path.join('.'));
+};
+
+it('PRODUCT-1: types are physical 1, digital 2, service 3 and gift card 4', () => {
+  const { physical, digital, service, giftCard } = productTypes;
+  expect([physical, digital, service, giftCard]).toEqual([1, 2, 3, 4]);
+  expect(pathsOf({ ...bowl, type: 4 })).toEqual([]);
+  expect(pathsOf({ ...bowl, type: 5 })).toEqual(['type']);
+});
+
+it('PRODUCT-2: publish states have permanent numbers; one is not put into deleted by a change', () => {
+  expect(publishStates).toEqual({
+    published: 1,
+    scheduled: 2,
+    needsReview: 3,
+    draft: 4,
+    private: 5,
+    deleted: 6,
+  });
+  expect(pathsOf({ ...bowl, state: 6 })).toEqual(['state']);
+  expect(pathsOf({ ...bowl, state: 2 })).toEqual(['publishAt']);
+  expect(pathsOf({ ...bowl, state: 7 })).toEqual(['state']);
+});
+
+it('PRODUCT-3: a price has at most 100,000,000 minor units and is whole', () => {
+  expect(pathsOf({ ...bowl, variants: [{ price: maxPrice }] })).toEqual([]);
+  for (const price of [maxPrice + 1, -1, 0.5]) {
+    expect(pathsOf({ ...bowl, variants: [{ price }] })).toEqual(['variants.0.price']);
+  }
+});
+
+it('PRODUCT-4: a SKU has at most 60 characters; one that is made is SQ and seven digits', () => {
+  expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(60) }] })).toEqual([]);
+  expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(61) }] })).toEqual(['variants.0.sku']);
+  for (let at = 0; at < 50; at += 1) expect(newSku()).toMatch(/^SQ\d{7}$/);
+});
+
+it('PRODUCT-5: up to six options and 250 variants, each with one value an option and none twice', () => {
+  expect(pathsOf({ ...bowl, variants: [] })).toEqual(['variants']);
+  expect(pathsOf({ ...bowl, optionNames: ['1', '2', '3', '4', '5', '6', '7'] })).toContain('optionNames');
+  expect(pathsOf({ ...bowl, optionNames: ['Size'] })).toEqual(['variants.0.optionValues']);
+  const many = (count: number) => ({
+    ...bowl,
+    optionNames: ['Size'],
+    variants: Array.from({ length: count }, (_, at) => ({ ...variant, optionValues: [`${at}`] })),
+  });
+  expect(pathsOf(many(maxVariants))).toEqual([]);
+  expect(pathsOf(many(maxVariants + 1))).toEqual(['variants']);
+  const twice = [
+    { ...variant, optionValues: ['S'] },
+    { ...variant, optionValues: ['S'] },
+  ];
+  expect(pathsOf({ ...bowl, optionNames: ['Size'], variants: twice })).toEqual(['variants.1.optionValues']);
+  expect(
+    pathsOf({ ...bowl, optionNames: ['Size', 'size'], variants: [{ ...variant, optionValues: ['S', 'M'] }] }),
+  ).toEqual(['optionNames']);
+  const id = newId();
+  const same = [
+    { id, optionValues: ['S'] },
+    { id, optionValues: ['M'] },
+  ];
+  expect(faultsOfProduct({ state: 1, publishAt: null, optionNames: ['Size'], variants: same })).toEqual({
+    'variants.1.id': 'Another variant has the same id.',
+  });
+});
+
+it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, anything else Unsupported', () => {
+  expect(Object.values(publishStates).map(workflowLabel)).toEqual([
+    'Available',
+    'Scheduled',
+    'Unsupported',
+    'Hidden',
+    'Unsupported',
+    'Unsupported',
+  ]);
+});
+
+it('PRODUCT-7: visitors see what is published, and what is scheduled from its time on', () => {
+  const at = '2026-03-02T10:00:00.000Z';
+  const see = (state: (typeof publishStates)[keyof typeof publishStates], now: string) =>
+    isVisibleAt({ state, publishAt: at }, new Date(now));
+  expect(see(2, '2026-03-02T09:59:59.999Z')).toBe(false);
+  expect(see(2, at)).toBe(true);
+  expect([1, 3, 4, 5, 6].map(state => see(state as 1, at))).toEqual([true, false, false, false, false]);
+});
+
+it('PRODUCT-8: measures are in lbs and inches for imperial, otherwise in kg and cm', () => {
+  const size = { length: 25.4, width: 10, height: 5.08 };
+  expect(weightText(1.5, unitSystems.imperial)).toBe('3.31 lbs');
+  expect(weightText(1.5, unitSystems.metric)).toBe('1.5 kg');
+  expect(sizeText(size, unitSystems.imperial)).toBe('10" × 3.94" × 2"');
+  expect(sizeText(size, unitSystems.metric)).toBe('25.4 × 10 × 5.08 cm');
+});
+
+it('PRODUCT-10: an address is made of the words of the title, in any script', () => {
+  expect(['Moon Vase', 'Café crème!', '  ', 'Tom’s “best” 2', 'Ёлка 5'].map(slugOf)).toEqual([
+    'moon-vase',
+    'cafe-creme',
+    'item',
+    'toms-best-2',
+    'елка-5',
+  ]);
+  expect(pathsOf({ ...bowl, slug: 'a//b' })).toEqual(['slug']);
+});
+
+it('PRODUCT-11: a variant on sale needs a sale price below its price', () => {
+  const sale = (salePrice: number | null) =>
+    pathsOf({ ...bowl, variants: [{ ...variant, isOnSale: true, salePrice }] });
+  expect([sale(1500), sale(null), sale(1850)]).toEqual([
+    [],
+    ['variants.0.salePrice'],
+    ['variants.0.salePrice'],
+  ]);
+  expect(productChangeSchema.parse({ title: 'New' })).toEqual({ title: 'New' });
+});
+
+it('PRODUCT-12: a renewal is worded «renews every {n} …», with «for {p} payments» when finite', () => {
+  const plan = (value: number, unit: 'week' | 'month' | 'year', numBillingCycles: number) => ({
+    billingPeriod: { value, unit },
+    numBillingCycles,
+  });
+  expect(renewalWording(plan(2, 'month', 0))).toBe('renews every 2 months');
+  expect(renewalWording(plan(1, 'week', 5))).toBe('renews every week for 5 payments');
+});
+
+it('PRODUCT-13: the price of a subscription names the whole span when finite', () => {
+  const text = (value: number, unit: 'week' | 'month' | 'year', numBillingCycles: number) =>
+    subscriptionPriceText('$5', { billingPeriod: { value, unit }, numBillingCycles });
+  expect(text(1, 'week', 0)).toBe('$5 every week');
+  expect(text(2, 'month', 5)).toBe('$5 every 2 months for 10 months');
+  expect(text(1, 'month', 36)).toBe('$5 every month for 3 years');
+  expect(text(2, 'week', 26)).toBe('$5 every 2 weeks for 1 year');
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
+import { productTypes } from './product-views.ts';
+
+/** States of an item by their permanent numbers (rule PRODUCT-2). */
+export const publishStates = {
+  published: 1,
+  scheduled: 2,
+  needsReview: 3,
+  draft: 4,
+  private: 5,
+  deleted: 6,
+} as const;
+export type PublishState = (typeof publishStates)[keyof typeof publishStates];
+
+/** Minor units; 1,000,000.00 of a currency with two decimals (rule PRODUCT-3). */
+export const maxPrice = 100_000_000;
+export const maxSkuLength = 60;
+export const maxOptions = 6;
+export const maxVariants = 250;
+export const maxStock = 1_000_000_000;
+/** Days in which a deleted product can be brought back (rule PRODUCT-9). */
+export const productRestoreDays = 30;
+
+/** The types a store sells; a paywall is a price on pages and no product of the shop. */
+export const productTypeSchema = z.union([
+  z.literal(productTypes.physical),
+  z.literal(productTypes.digital),
+  z.literal(productTypes.service),
+  z.literal(productTypes.giftCard),
+]);
+
+export const publishStateSchema = z.union(Object.values(publishStates).map(state => z.literal(state)));
+
+export const priceSchema = z
+  .number()
+  .int('Must be a whole number of minor units.')
+  .min(0, 'Must not be below zero.')
+  .max(maxPrice, 'Must be at most 100,000,000 minor units.');
+
+export const skuSchema = z.string().trim().max(maxSkuLength, `Must have at most ${maxSkuLength} characters.`);
+
+export const sizeSchema = z.object({
+  length: z.number().min(0).max(100_000),
+  width: z.number().min(0).max(100_000),
+  height: z.number().min(0).max(100_000),
+});
+
+const variantFields = z.object({
+  sku: skuSchema,
+  optionValues: z.string().trim().min(1, 'Enter a value.').max(200).array().max(maxOptions),
+  price: priceSchema,
+  salePrice: priceSchema.nullable(),
+  isOnSale: z.boolean(),
+  /** Pieces on hand; null sells without counting. */
+  stock: z.number().int().min(0).max(maxStock).nullable(),
+  /** Kilograms. */
+  weight: z.number().min(0).max(100_000).nullable(),
+  /** Centimetres. */
+  size: sizeSchema.nullable(),
+  imageId: idSchema.nullable(),
+});
+
+export const variantSchema = variantFields.extend({
+  id: idSchema,
+  /** Held for checkouts under way. */
+  reserved: z.number().int(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+/** A variant as the studio sends it; one without an id is new, one without a SKU is given one (PRODUCT-4). */
+export const variantInputSchema = z
+  .object({
+    id: idSchema.optional(),
+    sku: skuSchema.default(''),
+    optionValues: variantFields.shape.optionValues.default([]),
+    price: priceSchema,
+    salePrice: priceSchema.nullable().default(null),
+    isOnSale: z.boolean().default(false),
+    stock: variantFields.shape.stock.default(null),
+    weight: variantFields.shape.weight.default(null),
+    size: sizeSchema.nullable().default(null),
+    imageId: idSchema.nullable().default(null),
+  })
+  .refine(variant => !variant.isOnSale || variant.salePrice !== null, {
+    path: ['salePrice'],
+    message: 'Enter the sale price, or take the variant off sale.',
+  })
+  .refine(({ isOnSale, salePrice, price }) => !isOnSale || salePrice === null || salePrice < price, {
+    path: ['salePrice'],
+    message: 'Must be below the price.',
+  });
+export type VariantInput = z.output<typeof variantInputSchema>;
+
+export const slugSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter an address.')
+  .max(200)
+  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Use letters and digits with single hyphens between them.');
+
+const termSchema = z.string().trim().min(1).max(100);
+
+const productFields = z.object({
+  type: productTypeSchema,
+  state: publishStateSchema,
+  title: z.string().trim().min(1, 'Enter a title.').max(500),
+  slug: slugSchema,
+  /** Plain text shown in lists and below the title. */
+  excerpt: z.string().max(5000),
+  description: richTextSchema as z.ZodType<RichText>,
+  optionNames: z.string().trim().min(1, 'Enter a name.').max(100).array().max(maxOptions),
+  imageIds: idSchema.array().max(100),
+  categories: termSchema.array().max(100),
+  tags: termSchema.array().max(100),
+  isFeatured: z.boolean(),
+  /** When a scheduled product becomes visible. */
+  publishAt: z.iso.datetime().nullable(),
+  /** Lists show lower positions first, equal ones in the order they were made. */
+  position: z.number().int().min(-1_000_000).max(1_000_000),
+});
+
+export const productSchema = productFields.extend({
+  id: idSchema,
+  /** Raised with each change; a change made on an older one is refused. */
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  variants: variantSchema.array(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+const variantsInputSchema = variantInputSchema
+  .array()
+  .min(1, 'A product has at least one variant.')
+  .max(maxVariants, `A product has at most ${maxVariants} variants.`);
+
+/** What the studio sends for a new product. */
+export const productInputSchema = z
+  .object({
+    type: productTypeSchema.default(productTypes.physical),
+    state: publishStateSchema.default(publishStates.draft),
+    title: productFields.shape.title,
+    /** Made from the title when it is not given. */
+    slug: slugSchema.optional(),
+    excerpt: productFields.shape.excerpt.default(''),
+    description: productFields.shape.description.default({ type: 'doc', content: [] }),
+    optionNames: productFields.shape.optionNames.default([]),
+    imageIds: productFields.shape.imageIds.default([]),
+    categories: productFields.shape.categories.default([]),
+    tags: productFields.shape.tags.default([]),
+    isFeatured: z.boolean().default(false),
+    publishAt: productFields.shape.publishAt.default(null),
+    position: productFields.shape.position.default(0),
+    variants: variantsInputSchema,
+  })
+  .superRefine((product, context) => checkWhole(product, context));
+export type ProductInput = z.output<typeof productInputSchema>;
+
+/** What the studio sends for a changed product: what is absent stays, variants are replaced as a whole table. */
+export const productChangeSchema = productFields
+  .partial()
+  .extend({ variants: variantsInputSchema.optional(), version: z.number().int().optional() });
+export type ProductChange = z.output<typeof productChangeSchema>;
+
+interface Whole {
+  readonly state: PublishState;
+  readonly publishAt: string | null;
+  readonly optionNames: readonly string[];
+  readonly variants: readonly Pick<VariantInput, 'optionValues' | 'id'>[];
+}
+
+/** Faults of a product as a whole by the path of the field; empty when there are none (rule PRODUCT-5). */
+export function faultsOfProduct({ state, publishAt, optionNames, variants }: Whole): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (state === publishStates.deleted) faults.state = 'Delete the product instead.';
+  if (state === publishStates.scheduled && publishAt === null)
+    faults.publishAt = 'Say when the product is to appear.';
+  if (new Set(optionNames.map(name => name.toLowerCase())).size < optionNames.length)
+    faults.optionNames = 'Each option needs a name of its own.';
+  const seen = new Set<string>();
+  for (const [at, { optionValues, id }] of variants.entries()) {
+    if (optionValues.length !== optionNames.length)
+      faults[`variants.${at}.optionValues`] =
+        `Needs one value for each of the ${optionNames.length} options.`;
+    const key = JSON.stringify(optionValues);
+    if (seen.has(key)) faults[`variants.${at}.optionValues`] ??= 'Another variant has the same options.';
+    seen.add(key);
+    if (id !== undefined && variants.findIndex(other => other.id === id) < at)
+      faults[`variants.${at}.id`] = 'Another variant has the same id.';
+  }
+  return faults;
+}
+
+function checkWhole(product: Whole, context: z.core.$RefinementCtx): void {
+  for (const [path, message] of Object.entries(faultsOfProduct(product))) {
+    const parts = path.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part));
+    context.addIssue({ code: 'custom', path: parts, message });
+  }
+}

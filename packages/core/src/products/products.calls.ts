@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { callErrors } from '../errors/call.errors.ts';
+import { idSchema } from '../id/id.ts';
+import { assetSchema } from '../media/asset.ts';
+import {
+  priceSchema,
+  productChangeSchema,
+  productInputSchema,
+  productSchema,
+  productTypeSchema,
+  publishStateSchema,
+  publishStates,
+} from './product.ts';
+import { productErrors } from './products.errors.ts';
+
+export const productSorts = ['position', 'title', 'newest', 'updated', 'price', 'stock'] as const;
+
+/** A row of the studio's list. */
+export const productListingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  type: productTypeSchema,
+  state: publishStateSchema,
+  /** Available, Scheduled, Hidden or Unsupported. */
+  label: z.string(),
+  image: assetSchema.nullable(),
+  startingPrice: priceSchema,
+  hasVariedPrices: z.boolean(),
+  isOnSale: z.boolean(),
+  isSoldOut: z.boolean(),
+  /** Pieces that may be sold; null when unlimited. */
+  stock: z.number().int().nullable(),
+  variantCount: z.number().int(),
+  categories: z.string().array(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type ProductListing = z.infer<typeof productListingSchema>;
+
+const productReply = z.object({
+  product: productSchema,
+  /** The assets named by the product and its variants, as far as they are there. */
+  assets: assetSchema.array(),
+  currency: z.string(),
+});
+const productParams = z.object({ productId: idSchema });
+
+export const productCalls = {
+  list: defineCall({
+    name: 'products.list',
+    method: 'GET',
+    path: '/api/products',
+    summary: 'Products of this website, filtered, sorted, a page at a time.',
+    scope: 'website',
+    access: 'manageProducts',
+    query: z.object({
+      /** Words in the title, the address or a SKU. */
+      search: z.string().trim().max(200).default(''),
+      category: z.string().max(100).optional(),
+      tag: z.string().max(100).optional(),
+      state: z.coerce.number().pipe(publishStateSchema).optional(),
+      type: z.coerce.number().pipe(productTypeSchema).optional(),
+      stock: z.enum(['soldOut', 'inStock']).optional(),
+      isDeleted: z.stringbool().default(false),
+      sort: z.enum(productSorts).default('position'),
+      direction: z.enum(['ascending', 'descending']).default('ascending'),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    reply: z.object({
+      products: productListingSchema.array(),
+      total: z.number().int(),
+      currency: z.string(),
+    }),
+  }),
+  terms: defineCall({
+    name: 'products.terms',
+    method: 'GET',
+    path: '/api/products/terms',
+    summary: 'The categories and tags in use, each with the number of its products.',
+    scope: 'website',
+    access: 'readSite',
+    reply: z.object({
+      categories: z.object({ name: z.string(), slug: z.string(), count: z.number().int() }).array(),
+      tags: z.object({ name: z.string(), slug: z.string(), count: z.number().int() }).array(),
+    }),
+  }),
+  get: defineCall({
+    name: 'products.get',
+    method: 'GET',
+    path: '/api/products/:productId',
+    summary: 'One product with its variants.',
+    scope: 'website',
+    access: 'manageProducts',
+    params: productParams,
+    reply: productReply,
+  }),
+  create: defineCall({
+    name: 'products.create',
+    method: 'POST',
+    path: '/api/products',
+    summary: 'Makes a product.',
+    scope: 'website',
+    access: 'manageProducts',
+    body: productInputSchema,
+    reply: productReply,
+    errors: [productErrors.slugTaken, productErrors.unknownImage],
+  }),
+  update: defineCall({
+    name: 'products.update',
+    method: 'PATCH',
+    path: '/api/products/:productId',
+    summary: 'Changes what is given; variants, when given, replace the table of variants.',
+    scope: 'website',
+    access: 'manageProducts',
+    params: productParams,
+    body: productChangeSchema,
+    reply: productReply,
+    errors: [
+      productErrors.slugTaken,
+      productErrors.unknownImage,
+      productErrors.unknownVariant,
+      callErrors.conflict,
+    ],
+  }),
+  remove: defineCall({
+    name: 'products.remove',
+    method: 'DELETE',
+    path: '/api/products/:productId',
+    summary: 'Deletes a product; it can be brought back for 30 days.',
+    scope: 'website',
+    access: 'manageProducts',
+    params: productParams,
+    reply: z.null(),
+  }),
+  restore: defineCall({
+    name: 'products.restore',
+    method: 'POST',
+    path: '/api/products/:productId/restore',
+    summary: 'Brings a deleted product back, hidden from visitors.',
+    scope: 'website',
+    access: 'manageProducts',
+    params: productParams,
+    reply: productReply,
+    errors: [productErrors.restoreTooLate],
+  }),
+  duplicate: defineCall({
+    name: 'products.duplicate',
+    method: 'POST',
+    path: '/api/products/:productId/duplicate',
+    summary: 'Makes a hidden copy with SKUs of its own.',
+    scope: 'website',
+    access: 'manageProducts',
+    params: productParams,
+    reply: productReply,
+  }),
+  changeMany: defineCall({
+    name: 'products.changeMany',
+    method: 'POST',
+    path: '/api/products/bulk',
+    summary: 'Does one thing with many products at once; ids that are not there are left out.',
+    scope: 'website',
+    access: 'manageProducts',
+    body: z.object({
+      ids: idSchema.array().min(1).max(500),
+      action: z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('setState'),
+          state: z.union([
+            z.literal(publishStates.published),
+            z.literal(publishStates.draft),
+            z.literal(publishStates.private),
+          ]),
+        }),
+        z.object({ kind: z.literal('delete') }),
+        z.object({ kind: z.literal('restore') }),
+        z.object({ kind: z.literal('addCategory'), name: z.string().trim().min(1).max(100) }),
+        z.object({ kind: z.literal('removeCategory'), name: z.string().trim().min(1).max(100) }),
+      ]),
+    }),
+    reply: z.object({ changed: z.number().int() }),
+  }),
+} as const;
