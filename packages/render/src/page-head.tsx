@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
-import type { Asset } from '@vitrine/core/media/asset.ts';
+import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';
 import { pictureAddress, structuredData } from './seo/structured-data.ts';
@@ -85,7 +85,7 @@ export function PageHead({ facts, site, content, css, script, preloads }: PageHe
       ))}
       <style>{css}</style>
       {script !== null && <script type="module" src={script} />}
-      {icon && <link rel="icon" href={pictureAddress(icon, '')} />}
+      {icon && <link rel="icon" href={assetAddress(icon, Math.min(icon.width, 300))} />}
       {feeds.map(({ title, address, contentType }) => (
         <link key={address} rel="alternate" type={contentType} title={title} href={address} />
       ))}

@@ -241,6 +241,7 @@ describe('structuredData', () => {
       facts: {
         ...base.facts,
         image: bowl,
+        icon: bowl,
         feeds: [{ title: 'Journal', address: '/journal?format=rss', contentType: 'application/rss+xml' }],
         alternates: [{ language: 'de', address: '/de/about' }],
       },
@@ -250,6 +251,7 @@ describe('structuredData', () => {
       '<meta property="og:type" content="product"/>',
       `<meta property="og:image" content="https://kiln.example/media/${bowl.id}/1500w"/>`,
       '<meta name="twitter:card" content="summary_large_image"/>',
+      `<link rel="icon" href="/media/${bowl.id}/300w"/>`,
       '<link rel="alternate" type="application/rss+xml" title="Journal" href="/journal?format=rss"/>',
       '<link rel="alternate" hrefLang="de" href="https://kiln.example/de/about"/>',
     ]) {

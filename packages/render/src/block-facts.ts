@@ -1,0 +1,2 @@
+/** What the server needs to know of blocks; it may not import them itself. */
+export { blockDefinitions, currentVersion, definitionOf } from '@vitrine/blocks/block-definitions.ts';
