@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { assetSchema } from '../media/asset.ts';
+import { cartErrors } from './cart.errors.ts';
+
+/** Most pieces of one variant in a cart, and most variants. */
+export const maxQuantity = 9999;
+export const maxEntries = 200;
+/** A cart that nobody touched for so long is forgotten. */
+export const cartDays = 30;
+
+export const quantitySchema = z.coerce
+  .number('Enter a number.')
+  .int('Enter a whole number.')
+  .min(0, 'Must not be below zero.')
+  .max(maxQuantity, `Must be at most ${maxQuantity}.`);
+
+const priceView = z.object({ amount: z.number().int(), currency: z.string() });
+
+export const cartLineSchema = z.object({
+  entryId: z.string(),
+  variantId: z.string(),
+  title: z.string(),
+  address: z.string(),
+  options: z.string(),
+  image: assetSchema.nullable(),
+  quantity: z.number().int(),
+  unitPrice: priceView,
+  lineTotal: priceView,
+  isAvailable: z.boolean(),
+  message: z.string().nullable(),
+});
+
+export const totalsSchema = z.object({
+  subtotal: priceView,
+  discount: priceView.nullable(),
+  shipping: priceView.nullable(),
+  tax: priceView.nullable(),
+  total: priceView,
+  isTaxIncluded: z.boolean(),
+});
+
+const shippingOptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: priceView,
+  isChosen: z.boolean(),
+});
+
+/** The cart with the names of seed 000 §3 and, beside them, the view that pages show. */
+export const cartReplySchema = z.object({
+  id: idSchema.nullable(),
+  websiteId: idSchema,
+  orderId: idSchema.nullable(),
+  created: z.iso.datetime().nullable(),
+  isPurchased: z.boolean(),
+  entries: cartLineSchema.array(),
+  shippingOptions: shippingOptionSchema.array(),
+  selectedShippingOption: z.string().nullable(),
+  shippingLocation: z.object({ country: z.string() }).nullable(),
+  applicableTaxRules: z.object({ country: z.string(), rate: z.number().int() }).array(),
+  coupons: z.never().array(),
+  validCoupons: z.never().array(),
+  invalidCoupons: z.never().array(),
+  subtotalCents: z.number().int(),
+  taxCents: z.number().int(),
+  shippingCostCents: z.number().int(),
+  discountCents: z.number().int(),
+  grandTotalCents: z.number().int(),
+  totalQuantity: z.number().int(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+  totals: totalsSchema,
+  notices: z.string().array(),
+  canCheckOut: z.boolean(),
+});
+export type CartReply = z.infer<typeof cartReplySchema>;
+
+const entryReply = z.object({
+  totalQuantity: z.number().int(),
+  entryId: idSchema,
+  /** How many of it are in the cart now. */
+  quantity: z.number().int(),
+  /** What to tell the buyer when it is less than asked for. */
+  message: z.string().nullable(),
+});
+const entryParams = z.object({ entryId: idSchema });
+const path = '/api/commerce/shopping-cart';
+
+export const cartCalls = {
+  get: defineCall({
+    name: 'cart.get',
+    method: 'GET',
+    path,
+    summary: 'The visitor’s cart, priced now; an empty one when there is none.',
+    scope: 'website',
+    access: 'public',
+    reply: cartReplySchema,
+  }),
+  count: defineCall({
+    name: 'cart.count',
+    method: 'GET',
+    path: `${path}/count`,
+    summary: 'How many pieces are in the visitor’s cart.',
+    scope: 'website',
+    access: 'public',
+    reply: z.object({ totalQuantity: z.number().int() }),
+  }),
+  addEntry: defineCall({
+    name: 'cart.addEntry',
+    method: 'POST',
+    path: `${path}/entries`,
+    summary: 'Puts pieces of a variant into the cart, as many as there are.',
+    scope: 'website',
+    access: 'public',
+    body: z.object({
+      variantId: idSchema,
+      quantity: quantitySchema.min(1, 'Must be at least 1.').default(1),
+    }),
+    reply: entryReply,
+    errors: [cartErrors.notSold, cartErrors.soldOut, cartErrors.noMore, cartErrors.full],
+    rateLimit: { max: 600, seconds: 60 },
+  }),
+  changeEntry: defineCall({
+    name: 'cart.changeEntry',
+    method: 'PUT',
+    path: `${path}/entries/:entryId`,
+    summary: 'Sets how many pieces of an entry; none takes it out.',
+    scope: 'website',
+    access: 'public',
+    params: entryParams,
+    body: z.object({ quantity: quantitySchema }),
+    reply: cartReplySchema,
+  }),
+  removeEntry: defineCall({
+    name: 'cart.removeEntry',
+    method: 'DELETE',
+    path: `${path}/entries/:entryId`,
+    summary: 'Takes an entry out of the cart.',
+    scope: 'website',
+    access: 'public',
+    params: entryParams,
+    reply: cartReplySchema,
+  }),
+  setLocation: defineCall({
+    name: 'cart.setLocation',
+    method: 'PUT',
+    path: `${path}/shipping-location`,
+    summary: 'Says which country it goes to, so that shipping and tax are known.',
+    scope: 'website',
+    access: 'public',
+    body: z.object({ country: z.string().length(2).toUpperCase() }),
+    reply: cartReplySchema,
+  }),
+} as const;

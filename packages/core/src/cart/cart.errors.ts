@@ -1,0 +1,11 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+export const cartErrors = declareErrors('cart', {
+  notSold: {
+    status: 404,
+    message: 'This product is no longer sold here. Reload the page to see what is.',
+  },
+  soldOut: { status: 409, message: 'This product is sold out.' },
+  noMore: { status: 409, message: 'Only {left} are in stock, and they are in your cart already.' },
+  full: { status: 409, message: 'A cart holds at most {max} different products.' },
+});

@@ -1,0 +1,28 @@
+/** What the cart and the checkout say, in one place; `{name}` takes a value. */
+export const cartMessages = {
+  minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
+  noCart:
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  empty: 'You have nothing in your shopping cart.',
+  soldOut: 'Sold out. Take it out to check out.',
+  gone: 'No longer available. Take it out to check out.',
+  lowered: 'Only {left} left, so the quantity was lowered.',
+  fewLeft: 'Only {left} left.',
+  takenOut: 'No longer sold and taken out: {titles}.',
+  added: 'Added to cart.',
+  addedSome: 'Only {left} are in stock, and all of them are in your cart now.',
+  storeClosed: 'This shop does not take orders at the moment.',
+  noPayment: 'This shop has no way to pay yet. Please get in touch with its owner.',
+  totalChanged: 'The total is now {total}. Please check it and place your order again.',
+  cartChanged: 'Something in your cart changed. Please check it and place your order again.',
+  declined: 'The payment was declined, and nothing was charged. Try again or choose another way to pay.',
+  abandoned: 'The payment was not finished, and nothing was charged. You can try again.',
+  unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
+} as const;
+
+export function cartMessage(
+  name: keyof typeof cartMessages,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return cartMessages[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}
