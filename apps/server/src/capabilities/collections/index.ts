@@ -16,7 +16,7 @@ export {
   readDocument,
   updateDocument,
 } from './documents.store.ts';
-export type { ItemRow } from './items.store.ts';
+export { type ItemRow, listItemsUsing, replaceItemImages } from './items.store.ts';
 export { isPagePassword } from './page-password.ts';
 export { type PutComment, putComment } from './put-comment.ts';
 export { type Put, type PutCollection, type PutItem, putCollection, putItem } from './put-content.ts';

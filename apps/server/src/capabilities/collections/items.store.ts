@@ -150,3 +150,29 @@ export function itemOf(row: ItemRow): Item {
     deletedAt: row.deleted_at?.toISOString() ?? null,
   };
 }
+
+/** Posts whose picture or whose document it is. */
+export async function listItemsUsing(
+  database: Database,
+  websiteId: Id,
+  { documentIds, imageId }: { documentIds: readonly Id[]; imageId: Id },
+): Promise<ItemRow[]> {
+  return database.query<ItemRow>(
+    `SELECT * FROM items WHERE website_id = $1 AND deleted_at IS NULL AND (image_id = $2 OR document_id = ANY ($3))
+     ORDER BY title, id`,
+    [websiteId, imageId, documentIds],
+  );
+}
+
+/** Puts another picture in place of one. */
+export async function replaceItemImages(
+  database: Database,
+  websiteId: Id,
+  { from, to }: { from: Id; to: Id },
+): Promise<void> {
+  await database.query('UPDATE items SET image_id = $3 WHERE website_id = $1 AND image_id = $2', [
+    websiteId,
+    from,
+    to,
+  ]);
+}

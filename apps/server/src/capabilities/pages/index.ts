@@ -1,0 +1,21 @@
+import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
+import { assetReplaced } from '../media/index.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { useReplacedAsset } from './use-replaced-asset.ts';
+
+export { answerNeeds, itemCard, type NeedsPlace } from './answer-needs.ts';
+export { changePage } from './change-page.ts';
+export { changeStyles } from './site-design.ts';
+export { siteFactsOf } from './site-facts.ts';
+
+export const pagesCapability: Capability = {
+  name: 'pages',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: pagesRoutes,
+  subscriptions: [on(assetReplaced, useReplacedAsset)],
+};

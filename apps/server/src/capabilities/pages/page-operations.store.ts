@@ -1,0 +1,71 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface PageChangeRow {
+  version: number;
+  operations: PageOperation[];
+  touched: string[];
+  account_id: string | null;
+  by_name: string;
+  client_id: string;
+  at: Date;
+}
+
+export async function insertChange(
+  database: Database,
+  websiteId: Id,
+  { documentId, ...change }: PageChangeRow & { documentId: Id },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO page_operations (website_id, document_id, version, operations, touched, account_id, by_name, client_id, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      websiteId,
+      documentId,
+      change.version,
+      JSON.stringify(change.operations),
+      change.touched,
+      change.account_id,
+      change.by_name,
+      change.client_id,
+      change.at,
+    ],
+  );
+}
+
+/** Every change after a version, oldest first. */
+export async function listChangesSince(
+  database: Database,
+  websiteId: Id,
+  { documentId, version }: { documentId: Id; version: number },
+): Promise<PageChangeRow[]> {
+  return database.query<PageChangeRow>(
+    'SELECT * FROM page_operations WHERE website_id = $1 AND document_id = $2 AND version > $3 ORDER BY version',
+    [websiteId, documentId, version],
+  );
+}
+
+/** Who wrote the styles at a version; null when it was no person. */
+export async function readStyleChange(
+  database: Database,
+  websiteId: Id,
+  version: number,
+): Promise<string | null> {
+  const [row] = await database.query<{ by_name: string }>(
+    'SELECT by_name FROM style_changes WHERE website_id = $1 AND version = $2',
+    [websiteId, version],
+  );
+  return row?.by_name ?? null;
+}
+
+export async function insertStyleChange(
+  database: Database,
+  websiteId: Id,
+  { version, by, at }: { version: number; by: string; at: Date },
+): Promise<void> {
+  await database.query(
+    'INSERT INTO style_changes (website_id, version, by_name, at) VALUES ($1, $2, $3, $4)',
+    [websiteId, version, by, at],
+  );
+}

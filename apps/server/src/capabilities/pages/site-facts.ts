@@ -1,0 +1,16 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+
+/** What every view may know of its website. */
+export function siteFactsOf({ title, settings }: Website, logo: Asset | null): SiteFacts {
+  return {
+    title,
+    tagline: settings.tagline,
+    language: settings.language,
+    currency: settings.store.currency,
+    logo,
+    socialLinks: settings.socialLinks,
+    hasStore: settings.store.isOpen,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import type { Context } from '../../context.ts';
+import { listDocumentsWith, lockDocument, replaceItemImages, updateDocument } from '../collections/index.ts';
+import { deleteAsset } from '../media/index.ts';
+
+/** Puts a replaced file's new id wherever the drafts have the old one, then deletes the old one (MEDIA-14). */
+export async function useReplacedAsset(context: Context, { from, to }: { from: Id; to: Id }): Promise<void> {
+  const { website, clock } = context;
+  await context.database.transaction(async transaction => {
+    for (const { id } of await listDocumentsWith(transaction, website.id, from)) {
+      const newest = await lockDocument(transaction, website.id, id);
+      if (newest === null) continue;
+      // Ids are 24 letters and digits: one stands nowhere inside another word.
+      const text = JSON.stringify(newest.document).replaceAll(from, to);
+      const document = pageDocumentSchema.parse(JSON.parse(text));
+      await updateDocument(transaction, website.id, { id, document, now: clock.now() });
+    }
+    await replaceItemImages(transaction, website.id, { from, to });
+  });
+  await deleteAsset(context, from);
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { pageErrors } from '../page/page.errors.ts';
+import { pageDocumentSchema } from '../page/page-document.ts';
+import { pageOperationSchema } from '../page/page-operation.ts';
+import { siteStylesSchema } from '../site/site-styles.ts';
+import { pagesErrors } from './pages.errors.ts';
+
+/** Operations that one message may carry. */
+export const maxOperations = 200;
+
+const needSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asset'), id: z.string().nullable() }),
+  z.object({ kind: z.literal('assets'), ids: z.string().array().max(500) }),
+  z.object({ kind: z.literal('product'), id: z.string().nullable() }),
+  z.object({
+    kind: z.literal('products'),
+    category: z.string().nullable(),
+    tag: z.string().nullable(),
+    limit: z.number().int().min(1).max(100),
+  }),
+  z.object({
+    kind: z.literal('items'),
+    collectionId: z.string().nullable(),
+    category: z.string().nullable(),
+    tag: z.string().nullable(),
+    limit: z.number().int().min(1).max(100),
+  }),
+  z.object({ kind: z.literal('navigation'), place: z.enum(['main', 'footer']) }),
+]);
+
+/** A message of operations that others made: what a client replays on its own document. */
+export const pageChangeSchema = z.object({
+  version: z.number().int(),
+  operations: pageOperationSchema.array(),
+  by: z.string(),
+  /** The client that sent them; a client leaves out its own. */
+  clientId: z.string(),
+  at: z.iso.datetime(),
+});
+export type PageChangeView = z.infer<typeof pageChangeSchema>;
+
+const documentParams = z.object({ documentId: idSchema });
+const editing = { scope: 'website', access: 'editContent' } as const;
+
+export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
+
+export const pagesCalls = {
+  get: defineCall({
+    name: 'pages.get',
+    method: 'GET',
+    path: '/api/pages/:documentId',
+    summary: 'A page document as it is edited now.',
+    ...editing,
+    params: documentParams,
+    reply: z.object({ document: pageDocumentSchema, version: z.number().int() }),
+  }),
+  change: defineCall({
+    name: 'pages.change',
+    method: 'POST',
+    path: '/api/pages/:documentId/operations',
+    summary:
+      'Applies operations made on `baseVersion`. What others changed since comes back to be replayed; what both touched is refused.',
+    ...editing,
+    params: documentParams,
+    body: z.object({
+      baseVersion: z.number().int().min(0),
+      operations: pageOperationSchema.array().min(1).max(maxOperations),
+      /** Tells a client's own changes from those of the same person elsewhere. */
+      clientId: z.string().min(1).max(60),
+    }),
+    reply: z.object({ version: z.number().int(), changes: pageChangeSchema.array() }),
+    errors: [...Object.values(pageErrors), ...Object.values(pagesErrors)],
+  }),
+  needs: defineCall({
+    name: 'pages.needs',
+    method: 'POST',
+    path: '/api/pages/needs',
+    summary: 'Answers what blocks on the canvas ask for, from the drafts, in one batch.',
+    ...editing,
+    body: z.object({
+      needs: z
+        .record(z.string().max(120), needSchema)
+        .refine(needs => Object.keys(needs).length <= 1000, 'Ask for 1000 at most.'),
+    }),
+    reply: z.object({ data: z.record(z.string(), z.unknown()) }),
+  }),
+  getSite: defineCall({
+    name: 'pages.getSite',
+    method: 'GET',
+    path: '/api/site',
+    summary: 'What stands around every page: styles, and the documents above and below.',
+    ...editing,
+    reply: stylesViewSchema.extend({
+      header: z.object({ id: idSchema, document: pageDocumentSchema, version: z.number().int() }),
+      footer: z.object({ id: idSchema, document: pageDocumentSchema, version: z.number().int() }),
+      /** As views are given it. */
+      site: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  changeStyles: defineCall({
+    name: 'pages.changeStyles',
+    method: 'PUT',
+    path: '/api/site/styles',
+    summary: 'Writes the styles made on `baseVersion`; the answer holds those before, to undo with.',
+    scope: 'website',
+    access: 'editDesign',
+    body: z.object({ baseVersion: z.number().int(), styles: siteStylesSchema }),
+    reply: stylesViewSchema.extend({ before: siteStylesSchema }),
+    errors: [pagesErrors.stylesConflict],
+  }),
+  uses: defineCall({
+    name: 'pages.uses',
+    method: 'GET',
+    path: '/api/media/:assetId/uses',
+    summary: 'Where a file is used in the drafts.',
+    scope: 'website',
+    access: 'manageMedia',
+    params: z.object({ assetId: idSchema }),
+    reply: z.object({
+      uses: z
+        .object({
+          kind: z.enum(['page', 'post', 'header', 'footer', 'settings']),
+          id: idSchema,
+          title: z.string(),
+        })
+        .array(),
+    }),
+  }),
+} as const;
