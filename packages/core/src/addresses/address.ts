@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { countryName } from './countries.ts';
+
+const line = z.string().max(200);
+
+/** Where something goes; every field is trimmed text, empty where a country has no use for it. */
+export const addressSchema = z.object({
+  name: line,
+  company: line,
+  line1: line,
+  line2: line,
+  postalCode: z.string().max(20),
+  city: line,
+  region: line,
+  /** Two letters. */
+  country: z.string(),
+  phone: z.string().max(40),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const emptyAddress: Address = {
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+};
+
+/** The address as it is written on a parcel, empty lines left out. */
+export function addressLines(address: Address, language: string): string[] {
+  const { name, company, line1, line2, postalCode, city, region, country } = address;
+  const isCodeLast = codeLast.has(country);
+  const place = isCodeLast
+    ? [[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')
+    : [[postalCode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ');
+  return [name, company, line1, line2, place, country === '' ? '' : countryName(country, language)].filter(
+    text => text !== '',
+  );
+}
+
+/** Where the postal code stands behind the city. */
+const codeLast = new Set([
+  'US',
+  'CA',
+  'AU',
+  'GB',
+  'IE',
+  'NZ',
+  'IN',
+  'SG',
+  'ZA',
+  'TH',
+  'ID',
+  'PH',
+  'KR',
+  'TW',
+  'BR',
+]);
