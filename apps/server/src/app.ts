@@ -8,6 +8,7 @@ import type { Services } from './context.ts';
 import { registerOriginCheck } from './http/check-origin.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
+import { registerGracefulClose } from './http/graceful-close.ts';
 import { registerHealth } from './http/health.ts';
 import { registerApiReference } from './http/openapi.routes.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -42,6 +43,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
+  registerGracefulClose(app);
   await registerSecurityHeaders(app, configuration);
   await app.register(cookie);
   await app.register(multipart, {

@@ -21,11 +21,16 @@ const lockKey = 4_611_020_260_101;
  * Returns the names of those applied now.
  */
 export async function migrate(pool: Pool, capabilities: readonly Capability[]): Promise<string[]> {
+  return whileOthersWait(pool, client => applyMissing(client, migrationsOf(capabilities)));
+}
+
+/** Whatever changes the schema at start, one process after the other (rule MIGRATION-2). */
+export async function whileOthersWait<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     try {
-      return await applyMissing(client, migrationsOf(capabilities));
+      return await work(client);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Context, PlatformContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { whileOthersWait } from '../database/migrate.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
@@ -81,6 +82,11 @@ export function createJobRunner({
 
   async function open(given: JobContexts): Promise<void> {
     contexts = given;
+    // The queue makes its own schema, and two that make it at once would fail.
+    await whileOthersWait(pool, () => openQueues());
+  }
+
+  async function openQueues(): Promise<void> {
     await boss.start();
     isOpen = true;
     for (const definition of definitions) {
