@@ -31,4 +31,19 @@ export const importingErrors = declareErrors('importing', {
     status: 400,
     message: `«{file}» is nested deeper than {limit} levels, as no export is. ${unchanged}`,
   },
+  noFile: { status: 400, message: 'Choose the export file to import.' },
+  underWay: {
+    status: 409,
+    message: 'Another import into this website is under way. Wait until it is done, or cancel it.',
+  },
+  tooLateToCancel: {
+    status: 409,
+    message: 'This import is over or is writing its content already; it cannot be cancelled any more.',
+  },
+  cancelled: { status: 409, message: `The import was cancelled. ${unchanged}` },
+  unreadable: { status: 400, message: `The file «{file}» cannot be read: {why} ${unchanged}` },
+  stopped: {
+    status: 500,
+    message: `The import met an unexpected fault and was undone. ${unchanged} Try again, and report it if it happens once more.`,
+  },
 });

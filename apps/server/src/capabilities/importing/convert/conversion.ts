@@ -16,8 +16,8 @@ export interface ConvertContext {
   readonly baseAddress: string;
   /** Line breaks make paragraphs, as WordPress does for text not written in blocks. */
   readonly makesParagraphs: boolean;
-  /** The asset a file's address became; null when it did not come along. */
-  readonly resolveAsset: (address: string) => string | null;
+  /** The picture or video a file's address became; null when it did not come along or is another kind. */
+  readonly resolveAsset: (address: string, kind: 'image' | 'video') => string | null;
   /** The address here that an address there leads to; null when it is none of ours. */
   readonly resolveLink: (address: string) => string | null;
   /** Pictures by the source's ids, or all that were added to this entry. */

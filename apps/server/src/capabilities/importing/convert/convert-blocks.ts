@@ -134,7 +134,7 @@ function cover(block: SourceBlock, conversion: Conversion): Piece[] {
   const tree = cleanTree(block);
   const image = findAll(tree, 'img').find(one => classesOf(one).includes('wp-block-cover__image-background'));
   const address = conversion.address(textAttribute(block, 'url') || (image ? attributeOf(image, 'src') : ''));
-  const background = address ? conversion.context.resolveAsset(address) : null;
+  const background = address ? conversion.context.resolveAsset(address, 'image') : null;
   const pieces = contentOf(block, conversion).filter(piece => !isBackground(piece, background));
   return pieces.length === 0 && !background ? [] : [{ kind: 'band', background, pieces }];
 }

@@ -65,7 +65,7 @@ describe('convertEntry', () => {
   });
 
   it('IMPORT-35: the title is the first heading', () => {
-    const { document } = convertEntry('<p>a</p>', context, ' Title ');
+    const { document } = convertEntry('<p>a</p>', context, { title: ' Title ' });
     expect(document.sections[0]?.blocks[0]?.settings).toEqual({
       text: {
         type: 'doc',

@@ -1,3 +1,4 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
@@ -15,9 +16,14 @@ export interface ConvertedEntry {
 
 /**
  * The content of a post or page as a page document: blocks of WordPress' editor or classic markup become our
- * blocks, the rest text. `title` is set above it as the page's heading, unless it is empty.
+ * blocks, the rest text. `title` is set above it as the page's heading, unless it is empty; `makeId` names its
+ * sections and blocks.
  */
-export function convertEntry(html: string, context: ConvertContext, title = ''): ConvertedEntry {
+export function convertEntry(
+  html: string,
+  context: ConvertContext,
+  { title = '', makeId = newId }: { title?: string; makeId?: () => Id } = {},
+): ConvertedEntry {
   const conversion = new Conversion(context);
   const heading: Piece[] =
     title.trim() === ''
@@ -29,7 +35,7 @@ export function convertEntry(html: string, context: ConvertContext, title = ''):
             content: [{ type: 'text', text: title.trim() }],
           }),
         ];
-  const { document, isCut } = layoutFlow([...heading, ...piecesOf(html, conversion)]);
+  const { document, isCut } = layoutFlow([...heading, ...piecesOf(html, conversion)], makeId);
   if (isCut) conversion.note('It is longer than a page can be; its end was left out.');
   return { document, notes: conversion.notes };
 }

@@ -1,4 +1,4 @@
-import { newId } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import {
   type Block,
   gridColumns,
@@ -41,11 +41,16 @@ type Row = readonly (readonly Placed[])[];
  * Pieces as a page: stacked in reading order on the grid, the same order on a phone; a section holds at most
  * sixty blocks, a band begins one of its own (rules IMPORT-35 and PAGE-2).
  */
-export function layoutFlow(pieces: readonly Piece[]): { document: PageDocument; isCut: boolean } {
+export function layoutFlow(
+  pieces: readonly Piece[],
+  makeId: () => Id = newId,
+): { document: PageDocument; isCut: boolean } {
   const sections: Section[] = [];
   const bands = bandsOf(pieces);
   for (const band of bands) {
-    for (const blocks of sectionsOf(rowsOf(band.pieces))) sections.push(sectionOf(blocks, band.background));
+    for (const blocks of sectionsOf(rowsOf(band.pieces), makeId)) {
+      sections.push(sectionOf(blocks, band.background, makeId()));
+    }
   }
   return {
     document: { sections: sections.slice(0, maxSectionsPerPage) },
@@ -148,7 +153,7 @@ function placed(content: BlockContent, span: { x: number; w: number }, rows: num
 }
 
 /** Rows shared out to sections, none with more blocks or grid rows than a layout may have. */
-function sectionsOf(rows: readonly Row[]): Block[][] {
+function sectionsOf(rows: readonly Row[], makeId: () => Id): Block[][] {
   const sections: Block[][] = [];
   let blocks: Block[] = [];
   let desktop = 0;
@@ -174,7 +179,7 @@ function sectionsOf(rows: readonly Row[]): Block[][] {
           desktop: { x: one.x, y, w: one.w, h },
           phone: { x: 0, y: phone, w: gridColumns.phone, h: one.rows },
         };
-        blocks.push({ id: newId(), type: one.type, version: 0, settings: one.settings, places });
+        blocks.push({ id: makeId(), type: one.type, version: 0, settings: one.settings, places });
         y += h;
         phone += one.rows;
       });
@@ -189,11 +194,11 @@ function heightOf(stack: readonly Placed[]): number {
   return stack.reduce((sum, one) => sum + one.rows, 0);
 }
 
-function sectionOf(blocks: Block[], background: string | null | undefined): Section {
+function sectionOf(blocks: Block[], background: string | null | undefined, id: Id): Section {
   const settings = sectionSettingsSchema.parse(
     background === undefined
       ? {}
       : { theme: 'dark', background, veil: background === null ? 0 : 0.5, padding: 4 },
   );
-  return { id: newId(), settings, blocks };
+  return { id, settings, blocks };
 }

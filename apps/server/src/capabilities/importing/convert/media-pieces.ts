@@ -138,11 +138,13 @@ function videoPieces(video: HtmlElement, conversion: Conversion, caption: string
   for (const address of addresses) {
     const known = parseVideoAddress(address);
     if (known) return [blockPiece(videoContent(known, title))];
-    const file = conversion.context.resolveAsset(conversion.address(address) ?? '');
+    const file = conversion.context.resolveAsset(conversion.address(address) ?? '', 'video');
     if (file) {
       const poster = conversion.address(attributeOf(video, 'poster'));
       return [
-        blockPiece(videoFileContent(file, poster ? conversion.context.resolveAsset(poster) : null, title)),
+        blockPiece(
+          videoFileContent(file, poster ? conversion.context.resolveAsset(poster, 'image') : null, title),
+        ),
       ];
     }
   }
@@ -167,7 +169,7 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
     .filter(id => id !== '');
   const images = conversion.context.findImages(ids.length > 0 ? ids : null);
   const slides = images.flatMap(image => {
-    const asset = conversion.context.resolveAsset(image.address);
+    const asset = conversion.context.resolveAsset(image.address, 'image');
     return asset ? [{ asset, title: '', description: image.caption, link: '' }] : [];
   });
   if (slides.length < Math.max(images.length, ids.length)) {
@@ -180,7 +182,7 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
 
 function assetOf(image: HtmlElement, conversion: Conversion): string | null {
   for (const address of addressesOf(image)) {
-    const asset = conversion.context.resolveAsset(conversion.address(address) ?? '');
+    const asset = conversion.context.resolveAsset(conversion.address(address) ?? '', 'image');
     if (asset) return asset;
   }
   return null;

@@ -1,0 +1,149 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type ImportReport, importReportSchema } from '@vitrine/core/importing/import-report.ts';
+import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
+import type { Database } from '../../database/database.ts';
+
+interface ImportRow {
+  readonly id: Id;
+  readonly file_name: string;
+  readonly format: string;
+  readonly state: ImportView['state'];
+  readonly phase: ImportView['phase'];
+  readonly done: number;
+  readonly total: number;
+  readonly report: unknown;
+  readonly redirects: number;
+  readonly error: string;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** Null when another import into the website is under way. */
+export async function insertImport(
+  database: Database,
+  websiteId: Id,
+  { id, fileName, now }: { id: Id; fileName: string; now: Date },
+): Promise<ImportView | null> {
+  const rows = await database.query<ImportRow>(
+    `INSERT INTO imports (website_id, id, file_name, state, phase, created_at)
+     VALUES ($1, $2, $3, 'waiting', 'reading', $4) ON CONFLICT DO NOTHING RETURNING *`,
+    [websiteId, id, fileName, now],
+  );
+  return rows[0] ? viewOf(rows[0]) : null;
+}
+
+export async function readImportRow(database: Database, websiteId: Id, id: Id): Promise<ImportView | null> {
+  const rows = await database.query<ImportRow>('SELECT * FROM imports WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+  ]);
+  return rows[0] ? viewOf(rows[0]) : null;
+}
+
+export async function readImportRows(database: Database, websiteId: Id): Promise<ImportView[]> {
+  const rows = await database.query<ImportRow>(
+    'SELECT * FROM imports WHERE website_id = $1 ORDER BY id DESC LIMIT 100',
+    [websiteId],
+  );
+  return rows.map(viewOf);
+}
+
+export interface Progress {
+  readonly phase: ImportView['phase'];
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Notes how far it is; false when it is not to go on because somebody cancelled it. */
+export async function saveProgress(
+  database: Database,
+  websiteId: Id,
+  { id, format, phase, done, total }: Progress & { id: Id; format?: string },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE imports SET state = 'running', phase = $3, done = $4, total = $5, format = COALESCE($6, format)
+     WHERE website_id = $1 AND id = $2 AND state IN ('waiting', 'running') RETURNING id`,
+    [websiteId, id, phase, done, total, format ?? null],
+  );
+  return rows.length > 0;
+}
+
+export interface Outcome {
+  readonly id: Id;
+  readonly state: 'done' | 'failed';
+  readonly report: ImportReport | null;
+  readonly redirects: number;
+  readonly error: string;
+  readonly now: Date;
+}
+
+export async function saveOutcome(database: Database, websiteId: Id, outcome: Outcome): Promise<void> {
+  await database.query(
+    `UPDATE imports SET state = $3, phase = 'finished', report = $4, redirects = $5, error = $6, finished_at = $7
+     WHERE website_id = $1 AND id = $2 AND state IN ('waiting', 'running')`,
+    [
+      websiteId,
+      outcome.id,
+      outcome.state,
+      outcome.report === null ? null : JSON.stringify(outcome.report),
+      outcome.redirects,
+      outcome.error,
+      outcome.now,
+    ],
+  );
+}
+
+/** Only before content is written; afterwards there is nothing left to stop. */
+export async function cancelRow(
+  database: Database,
+  websiteId: Id,
+  { id, now }: { id: Id; now: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE imports SET state = 'cancelled', phase = 'finished', finished_at = $3
+     WHERE website_id = $1 AND id = $2 AND state IN ('waiting', 'running') AND phase <> 'content' RETURNING id`,
+    [websiteId, id, now],
+  );
+  return rows.length > 0;
+}
+
+export async function readMedia(
+  database: Database,
+  websiteId: Id,
+  addresses: readonly string[],
+): Promise<Map<string, Id>> {
+  const rows = await database.query<{ source_address: string; asset_id: Id }>(
+    'SELECT source_address, asset_id FROM import_media WHERE website_id = $1 AND source_address = ANY($2)',
+    [websiteId, [...addresses]],
+  );
+  return new Map(rows.map(row => [row.source_address, row.asset_id]));
+}
+
+export async function saveMedia(
+  database: Database,
+  websiteId: Id,
+  { address, assetId }: { address: string; assetId: Id },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO import_media (website_id, source_address, asset_id) VALUES ($1, $2, $3)
+     ON CONFLICT (website_id, source_address) DO UPDATE SET asset_id = excluded.asset_id`,
+    [websiteId, address, assetId],
+  );
+}
+
+function viewOf(row: ImportRow): ImportView {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    format: row.format,
+    state: row.state,
+    phase: row.phase,
+    done: row.done,
+    total: row.total,
+    report: row.report === null ? null : importReportSchema.parse(row.report),
+    redirects: row.redirects,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ImportAttachment } from '@vitrine/core/importing/import-model.ts';
+
+/** A file to fetch, with what is said about it. */
+export interface WantedFile {
+  readonly address: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** Tells which file of the source an address means: WordPress writes one picture's address in many sizes. */
+export class MediaIndex {
+  readonly #base: string;
+  readonly #attachments = new Map<string, WantedFile>();
+
+  constructor(attachments: readonly ImportAttachment[], baseAddress: string) {
+    this.#base = baseAddress;
+    for (const one of attachments) {
+      const address = this.#whole(one.address);
+      if (address === null) continue;
+      const file = { address, alt: one.alt, caption: one.caption };
+      const key = keyOf(address);
+      if (!this.#attachments.has(key)) this.#attachments.set(key, file);
+    }
+  }
+
+  /** All attachments, each file once. */
+  get attachments(): readonly WantedFile[] {
+    return [...this.#attachments.values()];
+  }
+
+  /** The file behind an address; null when it cannot be fetched at all. */
+  fileOf(text: string): WantedFile | null {
+    const address = this.#whole(text);
+    if (address === null) return null;
+    return this.#attachments.get(keyOf(address)) ?? { address, alt: '', caption: '' };
+  }
+
+  #whole(text: string): string | null {
+    const base = this.#base === '' ? undefined : this.#base;
+    if (!URL.canParse(text, base)) return null;
+    const url = new URL(text, base);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    return url.href;
+  }
+}
+
+/** An address without its protocol, the size WordPress adds before the ending, and what asks for a size. */
+function keyOf(address: string): string {
+  const url = new URL(address);
+  const path = url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-rotated)+(?=\.[A-Za-z0-9]{2,5}$)/, '');
+  for (const name of ['w', 'h', 'resize', 'fit', 'ssl', 'format', 'quality', 'strip'])
+    url.searchParams.delete(name);
+  return `${url.host.replace(/^(www|i\d\.wp)\./, '')}${path}${url.search}`;
+}
