@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { orderStates } from '../orders/order-states.ts';
+import { checkoutErrors } from './checkout.errors.ts';
+
+const text = z.string().max(1000).default('');
+
+/** What a buyer sends; each field is checked by the rules of its country when the order is placed. */
+export const checkoutBodySchema = z.object({
+  email: text,
+  name: text,
+  company: text,
+  country: text,
+  line1: text,
+  line2: text,
+  postalCode: text,
+  city: text,
+  region: text,
+  phone: text,
+  note: z.string().max(5000).default(''),
+  shippingOption: z.string().max(100).default(''),
+  paymentMethod: z.string().max(100).default(''),
+  /** The total the buyer saw, minor units: the order is refused when it is another by now. */
+  expectedTotal: z.number().int().optional(),
+});
+
+/** The answer to an attempt, kept and given again when the attempt is repeated. */
+export const placedOrderSchema = z.object({
+  orderId: idSchema,
+  number: z.number().int().nullable(),
+  state: z.enum(orderStates),
+  total: z.number().int(),
+  currency: z.string(),
+  /** Where the buyer goes now: the payment's page, or the confirmation. */
+  next: z.string(),
+  /** The confirmation, for whoever holds the link. */
+  confirmation: z.string(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const checkoutCalls = {
+  place: defineCall({
+    name: 'checkout.place',
+    method: 'POST',
+    path: '/api/commerce/orders',
+    summary:
+      'Places an order of the visitor’s cart. Needs the header Idempotency-Key; repeated with the same key it answers the same.',
+    scope: 'website',
+    access: 'public',
+    body: checkoutBodySchema,
+    reply: z.object({ order: placedOrderSchema }),
+    errors: Object.values(checkoutErrors),
+    rateLimit: { max: 120, seconds: 60 },
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { isCheckoutEmail, readCheckout } from './read-checkout.ts';
+
+const rules = { countries: ['US', 'DE'], language: 'en', requiresShipping: true };
+const typed = {
+  email: ' ann@example.com ',
+  name: 'Ann Lee',
+  country: 'US',
+  line1: '1 Main St',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97204',
+  note: ' Ring twice ',
+};
+
+it('CHECKOUT-2: an e-mail has 3 to 256 characters and the form of one', () => {
+  expect(['a@b.co', 'ab', 'ann', 'a@b', `${'a'.repeat(64)}@example.com`].map(isCheckoutEmail)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(isCheckoutEmail(`ann@${'a'.repeat(250)}.com`)).toBe(false);
+  expect(readCheckout({ ...typed, email: '' }, rules).errors).toEqual({ email: 'Enter an e-mail address.' });
+  expect(readCheckout({ ...typed, email: 'ann' }, rules).errors).toEqual({
+    email: 'Enter an e-mail address, such as name@example.com.',
+  });
+});
+
+it('CHECKOUT-3: an address is asked for only when something is sent', () => {
+  const { form, errors } = readCheckout(typed, rules);
+  expect([form.email, form.note, form.address.line1, errors]).toEqual([
+    'ann@example.com',
+    'Ring twice',
+    '1 Main St',
+    {},
+  ]);
+  const digital = readCheckout(
+    { email: 'ann@example.com', name: 'Ann', country: 'DE', line1: 'Street' },
+    { ...rules, requiresShipping: false },
+  );
+  expect(digital.errors).toEqual({});
+  expect(digital.form.address).toMatchObject({ name: 'Ann', country: 'DE', line1: '', city: '' });
+  expect(Object.keys(readCheckout({}, rules).errors).toSorted()).toEqual([
+    'city',
+    'country',
+    'email',
+    'line1',
+    'name',
+  ]);
+  expect(readCheckout({ ...typed, note: 'x'.repeat(2001) }, rules).errors).toEqual({
+    note: 'Must have at most 2000 characters.',
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Address, emptyAddress } from '../addresses/address.ts';
+import { type AddressField, readAddress } from '../addresses/read-address.ts';
+import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
+
+export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
+
+export interface CheckoutRules {
+  readonly countries: readonly string[];
+  readonly language: string;
+  /** Whether anything is sent; else only who buys and from where is asked. */
+  readonly requiresShipping: boolean;
+}
+
+export interface CheckoutForm {
+  readonly email: string;
+  readonly address: Address;
+  readonly note: string;
+}
+
+const emailSchema = z.email();
+
+/** The e-mail has 3 to 256 characters and one @ between a name and a domain (rule CHECKOUT-2). */
+export function isCheckoutEmail(email: string): boolean {
+  return email.length >= 3 && email.length <= 256 && emailSchema.safeParse(email).success;
+}
+
+/** Reads what was typed; faults are by field (rules CHECKOUT-2, CHECKOUT-3 and those of addresses). */
+export function readCheckout(
+  values: CheckoutValues,
+  rules: CheckoutRules,
+): { readonly form: CheckoutForm; readonly errors: Partial<Record<CheckoutFieldName, string>> } {
+  const errors: Partial<Record<CheckoutFieldName, string>> = {};
+  const email = (values.email ?? '').trim();
+  if (email === '') errors.email = 'Enter an e-mail address.';
+  else if (!isCheckoutEmail(email)) errors.email = 'Enter an e-mail address, such as name@example.com.';
+  const note = (values.note ?? '').trim();
+  if (note.length > maxNote) errors.note = `Must have at most ${maxNote} characters.`;
+  const read = readAddress(values, rules);
+  const asked = fieldsAsked(rules.requiresShipping);
+  for (const name of checkoutFieldNames) {
+    const fault = isAddressField(name) ? read.errors[name] : undefined;
+    if (fault !== undefined && asked.has(name)) errors[name] = fault;
+  }
+  return { form: { email, address: kept(read.address, asked), note }, errors };
+}
+
+export const maxNote = 2000;
+
+/** Without anything to send, the address stays untyped (rule CHECKOUT-3). */
+export function fieldsAsked(requiresShipping: boolean): ReadonlySet<CheckoutFieldName> {
+  return new Set(requiresShipping ? checkoutFieldNames : ['email', 'name', 'country', 'note']);
+}
+
+function kept(address: Address, asked: ReadonlySet<CheckoutFieldName>): Address {
+  const names = Object.keys(emptyAddress) as AddressField[];
+  return Object.fromEntries(names.map(name => [name, asked.has(name) ? address[name] : ''])) as Address;
+}
+
+function isAddressField(name: CheckoutFieldName): name is AddressField {
+  return name in emptyAddress;
+}

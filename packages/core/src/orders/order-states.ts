@@ -1,0 +1,27 @@
+import type { TransitionTable } from './transitions.ts';
+
+/**
+ * pending: made, and its payment is not settled. placed: accepted, paid or to be paid by hand. held: paid,
+ * but something sold out meanwhile; waits for a person. completed: everything is on its way.
+ */
+export const orderStates = ['pending', 'placed', 'held', 'completed', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Every move an order may make; all others are refused (rule ORDER-1). */
+export const orderTransitions: TransitionTable<OrderState> = {
+  pending: ['placed', 'held', 'cancelled'],
+  placed: ['completed', 'cancelled'],
+  held: ['placed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+export const fulfilmentStates = ['open', 'fulfilled', 'cancelled'] as const;
+export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+/** What has been sent cannot be unsent (rule ORDER-2). */
+export const fulfilmentTransitions: TransitionTable<FulfilmentState> = {
+  open: ['fulfilled', 'cancelled'],
+  fulfilled: [],
+  cancelled: [],
+};

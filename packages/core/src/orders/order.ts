@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { addressSchema } from '../addresses/address.ts';
+import { priceStepSchema } from '../cart/price-steps.ts';
+import { idSchema } from '../id/id.ts';
+import { assetSchema } from '../media/asset.ts';
+import { paymentStates } from '../payments/payment-states.ts';
+import { productTypeSchema } from '../products/product.ts';
+import { fulfilmentStates, orderStates } from './order-states.ts';
+
+/** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
+export const orderLineSchema = z.object({
+  variantId: idSchema,
+  productId: idSchema,
+  title: z.string(),
+  /** The chosen options in words; empty when there was nothing to choose. */
+  options: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  productType: productTypeSchema,
+  imageId: idSchema.nullable(),
+  quantity: z.number().int(),
+  unitPrice: z.number().int(),
+  listPrice: z.number().int(),
+  total: z.number().int(),
+  discount: z.number().int(),
+  tax: z.number().int(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** Amounts in minor units of the order's currency; `steps` explain each cent (rule ORDER-8). */
+export const orderTotalsSchema = z.object({
+  subtotal: z.number().int(),
+  discount: z.number().int(),
+  shipping: z.number().int().nullable(),
+  shippingTax: z.number().int(),
+  tax: z.number().int().nullable(),
+  total: z.number().int(),
+  isTaxIncluded: z.boolean(),
+  taxRate: z.number().int().nullable(),
+  steps: priceStepSchema.array(),
+});
+export type OrderTotals = z.infer<typeof orderTotalsSchema>;
+
+export const timelineKinds = [
+  'created',
+  'placed',
+  'held',
+  'released',
+  'paid',
+  'refunded',
+  'refundNeeded',
+  'fulfilled',
+  'cancelled',
+  'note',
+  'mailed',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export const timelineEntrySchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime(),
+  kind: z.enum(timelineKinds),
+  text: z.string(),
+  /** An account's e-mail, `visitor` or `operator`. */
+  actor: z.string(),
+});
+
+export const orderListingSchema = z.object({
+  id: idSchema,
+  /** Given when the order is placed. */
+  number: z.number().int().nullable(),
+  state: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  fulfilmentState: z.enum(fulfilmentStates),
+  email: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  total: z.number().int(),
+  quantity: z.number().int(),
+  createdAt: z.iso.datetime(),
+  placedAt: z.iso.datetime().nullable(),
+});
+export type OrderListing = z.infer<typeof orderListingSchema>;
+
+export const orderSchema = orderListingSchema.extend({
+  lines: orderLineSchema.array(),
+  totals: orderTotalsSchema,
+  /** The totals' steps in words. */
+  explanation: z.string().array(),
+  address: addressSchema,
+  /** The address line by line. */
+  addressLines: z.string().array(),
+  requiresShipping: z.boolean(),
+  shippingName: z.string(),
+  note: z.string(),
+  payment: z.object({
+    id: idSchema,
+    method: z.string(),
+    name: z.string(),
+    state: z.enum(paymentStates),
+    amount: z.number().int(),
+    capturedAt: z.iso.datetime().nullable(),
+    refundedAt: z.iso.datetime().nullable(),
+  }),
+  tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),
+  fulfilledAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  timeline: timelineEntrySchema.array(),
+  /** The pictures of the lines, as far as they are there. */
+  assets: assetSchema.array(),
+  /** What may be done with it now. */
+  actions: z.enum(['fulfil', 'cancel', 'markPaid', 'release']).array(),
+});
+export type Order = z.infer<typeof orderSchema>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { paymentErrors } from '../payments/payments.errors.ts';
+import { orderListingSchema, orderSchema } from './order.ts';
+import { orderStates } from './order-states.ts';
+import { orderErrors } from './orders.errors.ts';
+
+const orderParams = z.object({ orderId: idSchema });
+const orderReply = z.object({ order: orderSchema });
+
+export const orderCalls = {
+  list: defineCall({
+    name: 'orders.list',
+    method: 'GET',
+    path: '/api/orders',
+    summary:
+      'Orders of this website, newest first; those whose payment was never finished only when asked for.',
+    scope: 'website',
+    access: 'readOrders',
+    query: z.object({
+      /** An order's number, or words in e-mail, name, title or SKU. */
+      search: z.string().trim().max(200).default(''),
+      state: z.enum(orderStates).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** The id of the last order of the page before. */
+      before: idSchema.optional(),
+    }),
+    reply: z.object({
+      orders: orderListingSchema.array(),
+      hasMore: z.boolean(),
+      /** How many there are in each state. */
+      counts: z.record(z.enum(orderStates), z.number().int()),
+    }),
+  }),
+  get: defineCall({
+    name: 'orders.get',
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    summary: 'One order with its lines, its totals explained, and what happened to it.',
+    scope: 'website',
+    access: 'readOrders',
+    params: orderParams,
+    reply: orderReply,
+  }),
+  fulfil: defineCall({
+    name: 'orders.fulfil',
+    method: 'POST',
+    path: '/api/orders/:orderId/fulfilment',
+    summary: 'Marks a paid order as sent and tells the buyer.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({
+      carrier: z.string().trim().max(100).default(''),
+      trackingNumber: z.string().trim().max(100).default(''),
+      trackingAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+      isBuyerTold: z.boolean().default(true),
+    }),
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove, orderErrors.notPaid],
+  }),
+  cancel: defineCall({
+    name: 'orders.cancel',
+    method: 'POST',
+    path: '/api/orders/:orderId/cancellation',
+    summary: 'Cancels an order: money that was taken is given back, stock that was taken is put back.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({
+      reason: z.string().trim().max(500).default(''),
+      isBuyerTold: z.boolean().default(true),
+    }),
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove],
+  }),
+  markPaid: defineCall({
+    name: 'orders.markPaid',
+    method: 'POST',
+    path: '/api/orders/:orderId/payment',
+    summary: 'Notes that an order to be paid by hand was paid.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove, paymentErrors.notByHand],
+  }),
+  release: defineCall({
+    name: 'orders.release',
+    method: 'POST',
+    path: '/api/orders/:orderId/release',
+    summary: 'Takes the stock for an order that was held and places it.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove, orderErrors.stillShort],
+  }),
+  addNote: defineCall({
+    name: 'orders.addNote',
+    method: 'POST',
+    path: '/api/orders/:orderId/notes',
+    summary: 'Adds a note that only the website’s people read.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({ text: z.string().trim().min(1, 'Enter a note.').max(2000) }),
+    reply: orderReply,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+export const orderErrors = declareErrors('orders', {
+  forbiddenMove: { status: 409, message: 'The order is {state} and cannot become {wanted}.' },
+  notPaid: { status: 409, message: 'The order is not paid yet. Mark it as paid before it is sent.' },
+  stillShort: {
+    status: 409,
+    message: 'There is still not enough in stock for this order. Add stock, or cancel the order.',
+  },
+});

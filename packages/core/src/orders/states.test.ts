@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isPaymentOpen, paymentStates, paymentTransitions } from '../payments/payment-states.ts';
+import { fulfilmentStates, fulfilmentTransitions, orderStates, orderTransitions } from './order-states.ts';
+import { canMove, statesBefore, type TransitionTable } from './transitions.ts';
+
+const allowed = {
+  order: [
+    'pending>placed',
+    'pending>held',
+    'pending>cancelled',
+    'placed>completed',
+    'placed>cancelled',
+    'held>placed',
+    'held>cancelled',
+  ],
+  fulfilment: ['open>fulfilled', 'open>cancelled'],
+  payment: [
+    'created>challenged',
+    'created>captured',
+    'created>declined',
+    'created>abandoned',
+    'created>expired',
+    'challenged>captured',
+    'challenged>declined',
+    'challenged>abandoned',
+    'challenged>expired',
+    'awaited>captured',
+    'awaited>abandoned',
+    'captured>refunded',
+    'declined>refunded',
+    'abandoned>refunded',
+    'expired>captured',
+    'expired>refunded',
+  ],
+};
+
+function pairs<State extends string>(states: readonly State[], table: TransitionTable<State>): string[] {
+  return states.flatMap(from => states.filter(to => canMove(table, from, to)).map(to => `${from}>${to}`));
+}
+
+describe('every forbidden pair is refused', () => {
+  it('ORDER-1: orders move only by their table', () => {
+    expect(pairs(orderStates, orderTransitions).toSorted()).toEqual(allowed.order.toSorted());
+  });
+  it('ORDER-2: fulfilments move only by their table', () => {
+    expect(pairs(fulfilmentStates, fulfilmentTransitions).toSorted()).toEqual(allowed.fulfilment.toSorted());
+  });
+  it('PAYMENT-1: payments move only by their table; what was declined or abandoned is never captured', () => {
+    expect(pairs(paymentStates, paymentTransitions).toSorted()).toEqual(allowed.payment.toSorted());
+    expect(paymentStates.filter(isPaymentOpen)).toEqual(['created', 'challenged']);
+    expect(statesBefore(paymentTransitions, 'captured')).toEqual([
+      'created',
+      'challenged',
+      'awaited',
+      'expired',
+    ]);
+  });
+});
