@@ -6,6 +6,7 @@ import { createWebsiteDirectory } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Services } from './context.ts';
 import { registerOriginCheck } from './http/check-origin.ts';
+import { registerDevReload } from './http/dev-reload.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGracefulClose } from './http/graceful-close.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly capabilities: readonly Capability[];
   /** The folder that holds the built `studio` and `visitor`. */
   readonly assetsDir: string;
+  /** How long a client may send nothing before it is let go; a minute unless a test says otherwise. */
+  readonly idleMilliseconds?: number;
 }
 
 /** The HTTP side of the server. Everything it needs is given; it opens nothing but its routes. */
@@ -37,8 +40,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     // Only as many hops as configured may say whom they speak for (rule HTTP-12).
     trustProxy: configuration.TRUSTED_PROXIES > 0 && ((_, hop) => hop < configuration.TRUSTED_PROXIES),
     bodyLimit: 4 * megabyte,
-    // A client that sends nothing for a minute is let go; a long upload may take its hour.
-    connectionTimeout: 60_000,
+    // A slow client is let go (rule HTTP-15); a long upload that moves may take its hour.
+    connectionTimeout: options.idleMilliseconds ?? 60_000,
     requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -56,6 +59,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     },
   });
   registerRequestLog(app);
+  if (configuration.NODE_ENV === 'development') registerDevReload(app);
   registerErrorReplies(app);
   registerFormBodies(app);
   registerRequestScope(app, createWebsiteDirectory(services));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { capabilities } from './capabilities.ts';
 import { readConfiguration } from './configuration.ts';
 import { createLog } from './log.ts';
@@ -38,17 +39,18 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** The last lines on the terminal say what to open and with what. */
-function greet({ address, firstStart }: RunningServer): void {
+function greet({ address, firstStart, websites }: RunningServer): void {
   const lines = [
     '',
     `  Vitrine is running: ${address}`,
+    ...websites.map(website => `  Website    ${website}`),
     ...(firstStart
       ? [
           `  Sign in as ${firstStart.email}`,
           `  Password   ${firstStart.password}   (shown this once; change it after signing in)`,
         ]
       : []),
-    `  Data       ${configuration.DATABASE_URL === undefined ? configuration.DATA_DIR : 'the database of DATABASE_URL'}`,
+    `  Data       ${resolve(configuration.DATA_DIR)}`,
     '',
   ];
   console.log(lines.join('\n'));

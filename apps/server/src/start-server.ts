@@ -3,10 +3,11 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { platformAddress } from './capabilities/tenancy/index.ts';
+import { listAll, platformAddress, websiteAddress } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import { systemClock } from './clock.ts';
 import { type Configuration, configurationErrors } from './configuration.ts';
+import type { Services } from './context.ts';
 import { MigrationFault } from './database/migrate.ts';
 import { openConnection } from './database/open-connection.ts';
 import { type FirstStart, seedFirstStart } from './first-start.ts';
@@ -16,6 +17,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** What to open in a browser. */
   readonly address: string;
+  /** Addresses of the first few websites. */
+  readonly websites: readonly string[];
   /** What the first start made; null on every later one. */
   readonly firstStart: FirstStart | null;
   /** Lets running requests and jobs end, then closes everything; a second call waits for the first. */
@@ -51,11 +54,13 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     for (const capability of capabilities) await capability.start?.(services);
     await jobRunner.work();
     await app.listen({ host: configuration.HOST, port: configuration.PORT });
+    const websites = await addressesOf(services);
     let stopped: Promise<void> | undefined;
     return succeed({
       app,
       address: platformAddress(configuration),
       firstStart,
+      websites,
       stop: () => {
         stopped ??= undoAll();
         return stopped;
@@ -67,6 +72,11 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     if (refused === null) throw error;
     return refused;
   }
+}
+
+async function addressesOf({ database, configuration }: Services): Promise<string[]> {
+  const records = (await listAll(database)).filter(record => record.deletedAt === null);
+  return records.slice(0, 5).map(({ website }) => websiteAddress(configuration, website.subdomain));
 }
 
 /** Where the built studio and visitor's script lie, beside the built server or at the root of the sources. */

@@ -1,4 +1,5 @@
 import { defineCall } from '@vitrine/core/calls/define-call.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { z } from 'zod';
@@ -70,6 +71,30 @@ export const probeCapability: Capability = {
         rateLimit: { max: 3, seconds: 60 },
       }),
       async () => succeed({ isDone: true }),
+    ),
+    bindCall(
+      defineCall({
+        name: 'probe.upload',
+        method: 'POST',
+        path: '/api/probe-upload',
+        summary: 'Counts the bytes of a file, unless it is called ignored.txt.',
+        scope: 'anywhere',
+        access: 'public',
+        reply: z.object({
+          fileName: z.string(),
+          bytes: z.number(),
+          fields: z.record(z.string(), z.string()),
+        }),
+        upload: true,
+      }),
+      async (_, __, { upload }) => {
+        if (!upload)
+          return fail(callErrors.invalid, { fields: 'file' }, { errors: { file: 'Choose a file.' } });
+        if (upload.fileName === 'ignored.txt') return fail(errors.refused, { name: upload.fileName });
+        let bytes = 0;
+        for await (const chunk of upload.stream) bytes += chunk.length;
+        return succeed({ fileName: upload.fileName, bytes, fields: upload.fields });
+      },
     ),
     bindCall(
       defineCall({

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeCapability } from '../../test/calls.fixture.ts';
@@ -278,6 +280,81 @@ describe('proxies', () => {
     });
     expect(reply.json()).toEqual({ address: '203.0.113.9', website: 'Second' });
     await app.close();
+  });
+});
+
+describe('uploads', () => {
+  async function upload(fileName: string, content: string) {
+    const form = new FormData();
+    form.append('folder', 'pots');
+    form.append('file', new File([content], fileName));
+    const body = new Response(form);
+    return server.app.inject({
+      method: 'POST',
+      url: '/api/probe-upload',
+      headers: { host: 'first.vitrine.test', 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+  }
+
+  it('HTTP-16: the file streams in with the fields before it', async () => {
+    const reply = await upload('pot.txt', 'x'.repeat(3_000_000));
+    expect(reply.json()).toEqual({ fileName: 'pot.txt', bytes: 3_000_000, fields: { folder: 'pots' } });
+  });
+
+  it('HTTP-16: a file that the verb leaves unread holds nothing, and none at all is named', async () => {
+    expect((await upload('ignored.txt', 'x'.repeat(3_000_000))).statusCode).toBe(409);
+    const none = await post('/api/probe-upload', {});
+    expect(none.json()).toMatchObject({ error: 'call.invalid', errors: { file: 'Choose a file.' } });
+  });
+});
+
+describe('slow clients', () => {
+  it.each([
+    ['sends nothing', ''],
+    ['stops in the headers', 'GET /healthz HTTP/1.1\r\nHost: vitr'],
+    [
+      'stops in the body',
+      'POST /api/probe/1 HTTP/1.1\r\nHost: vitrine.test\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    ],
+  ])('HTTP-15: one that %s is let go', async (_, bytes) => {
+    const app = await createApp(server.services, {
+      capabilities: all,
+      assetsDir: '/nowhere',
+      idleMilliseconds: 100,
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(bytes);
+    socket.resume();
+    await once(socket, 'close');
+    await app.close();
+  });
+});
+
+describe('development', () => {
+  const pageOf = async (NODE_ENV: 'development' | 'production') => {
+    const configuration = { ...server.configuration, NODE_ENV };
+    const app = await createApp(
+      { ...server.services, configuration },
+      { capabilities: all, assetsDir: '/nowhere' },
+    );
+    const inject = (url: string) =>
+      app.inject({ url, headers: { host: 'vitrine.test', accept: 'text/html' } });
+    const answers = { page: await inject('/config'), script: await inject('/_dev/reload.js') };
+    await app.close();
+    return answers;
+  };
+
+  it('BUILD-2: pages listen for the server to come back, in development alone', async () => {
+    const development = await pageOf('development');
+    expect(development.page.body).toContain('<script type="module" src="/_dev/reload.js"></script></head>');
+    expect(development.script.body).toContain("new EventSource('/_dev/events')");
+    const production = await pageOf('production');
+    expect(production.page.body).not.toContain('_dev');
+    expect(production.script.body).not.toContain('EventSource');
   });
 });
 

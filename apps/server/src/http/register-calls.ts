@@ -51,6 +51,8 @@ async function carryOut(
   const context = await contextOf(services, { request, reply });
   const extras = await extrasOf(services, call, { request, reply });
   const result = await handle(context, input.value, extras);
+  // What the verb left unread would hold the connection.
+  extras.upload?.stream.resume();
   if (!result.ok) return refuse(result.error);
   // Parsing leaves out what the contract does not name; an answer that breaks it is a bug (rule HTTP-6).
   const answer = call.reply.parse(result.value);

@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { forgetExpiredJob } from './accounts.jobs.ts';
 import { accountRoutes } from './accounts.routes.ts';
 
 export { findAccount, listAccounts } from './accounts.store.ts';
@@ -22,4 +23,5 @@ export const accountsCapability: Capability = {
     eager: true,
   }),
   calls: accountRoutes,
+  jobs: [forgetExpiredJob],
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { capabilities } from '../../capabilities.ts';
+import { forgetExpired } from './accounts.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -263,4 +264,22 @@ it('SESSION-9: an account lists its sessions and ends any of them; those of othe
   expect((await desk.delete(`/api/auth/sessions/${phoneSession}`)).status).toBe(204);
   expect((await phone.get('/api/auth/sessions')).status).toBe(401);
   expect((await desk.get('/api/auth/sessions')).status).toBe(200);
+});
+
+it('SESSION-10: what is over is removed, what lives stays', async () => {
+  const own = await startTestServer();
+  const website = await own.createWebsite();
+  const gone = await own.signIn(website);
+  await own.client().post('/api/auth/password-resets', { email: gone.account.email });
+  await own.client().signIn(gone.account);
+  own.moveClock({ hours: 12, seconds: 1 });
+  const living = await own.signIn(website);
+  await own.services.jobs.enqueue(own.services.database, forgetExpired, { websiteId: null, data: {} });
+  await own.runJobs();
+  const { database } = own.services;
+  const sessions = await database.query('SELECT account_id FROM sessions');
+  expect(sessions).toEqual([{ account_id: living.account.id }]);
+  expect(await database.query('SELECT 1 FROM password_tokens')).toEqual([]);
+  expect((await living.get('/api/auth/sessions')).status).toBe(200);
+  await own.stop();
 });

@@ -1,0 +1,44 @@
+import type { ConformanceFixtures } from '../../../test/conformance-fixture.ts';
+import { testPassword } from '../../../test/harness.ts';
+import { makePasswordLink } from './reset-password.ts';
+
+const ofAccount = 'an account is the platform’s, not a website’s';
+
+export const fixtures: ConformanceFixtures = {
+  'accounts.signUp': {
+    prepare: async () => ({ body: { email: 'new@example.com', password: testPassword } }),
+  },
+  'accounts.signIn': {
+    prepare: async ({ account }) => ({ body: { email: account.email, password: account.password } }),
+  },
+  'accounts.changePassword': {
+    prepare: async () => ({ body: { currentPassword: testPassword, newPassword: 'another long password' } }),
+  },
+  'accounts.resetPassword': {
+    prepare: async ({ context, account }) => {
+      const link = await makePasswordLink(context, account.id, 60_000);
+      return { body: { token: link.split('#token=')[1], password: 'another long password' } };
+    },
+    namesNothing: ofAccount,
+  },
+  'accounts.revokeSession': {
+    prepare: async ({ admin }) => {
+      const { sessions } = (await admin.get('/api/auth/sessions')).body as { sessions: { id: string }[] };
+      return { params: { sessionId: sessions.at(-1)?.id ?? '' } };
+    },
+  },
+  'accounts.makeTicket': { prepare: async ({ website }) => ({ body: { websiteId: website.id } }) },
+  'members.add': { prepare: async () => ({ body: { email: 'member@example.com', roles: [4] } }) },
+  'members.change': {
+    prepare: async ({ server, website }) => {
+      const { id } = await server.createAccount({ website, role: 'editor' });
+      return { params: { accountId: id }, body: { roles: [10] } };
+    },
+  },
+  'members.remove': {
+    prepare: async ({ server, website }) => {
+      const { id } = await server.createAccount({ website, role: 'editor' });
+      return { params: { accountId: id } };
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { z } from 'zod';
+
+interface Json {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly anyOf?: readonly Json[];
+  readonly oneOf?: readonly Json[];
+  readonly allOf?: readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly items?: Json;
+  readonly prefixItems?: readonly Json[];
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+/** The smallest value a contract accepts, as far as its JSON Schema tells: required fields alone. */
+export function sampleOf(schema: z.ZodType): unknown {
+  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json);
+}
+
+/** Names of the fields of an object’s contract, the optional ones too. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return Object.keys(json.properties ?? {});
+}
+
+function sample(json: Json): unknown {
+  if (json.const !== undefined) return json.const;
+  if (json.default !== undefined) return json.default;
+  if (json.enum) return json.enum[0];
+  const [first] = json.anyOf ?? json.oneOf ?? [];
+  if (first) return sample(first);
+  if (json.allOf) return Object.assign({}, ...json.allOf.map(sample));
+  switch (json.type) {
+    case 'object':
+      return Object.fromEntries(
+        (json.required ?? []).map(name => [name, sample(json.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      if (json.prefixItems) return json.prefixItems.map(sample);
+      return Array.from({ length: json.minItems ?? 0 }, () => sample(json.items ?? {}));
+    case 'integer':
+    case 'number':
+      return json.exclusiveMinimum !== undefined ? json.exclusiveMinimum + 1 : Math.max(1, json.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return sampleText(json);
+  }
+}
+
+function sampleText({ format, pattern, minLength = 1 }: Json): string {
+  if (format === 'email') return 'sample@example.com';
+  if (format === 'uri') return 'https://example.com/';
+  if (format === 'date-time') return '2026-03-02T10:00:00.000Z';
+  if (format === 'date') return '2026-03-02';
+  if (pattern?.includes('{24}')) return newId();
+  return 'sample'.repeat(Math.ceil(minLength / 6));
+}
