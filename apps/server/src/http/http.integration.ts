@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeCapability } from '../../test/calls.fixture.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { capabilities } from '../capabilities.ts';
-import { createLog } from '../log.ts';
 
 const all = [...capabilities, probeCapability];
 let server: TestServer;
@@ -157,73 +153,6 @@ describe('forged requests', () => {
   });
 });
 
-describe('health', () => {
-  it('HTTP-10: both answer whatever the Host', async () => {
-    expect((await ask('10.0.0.1:3000', '/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await ask('10.0.0.1:3000', '/readyz')).json()).toEqual({ status: 'ready' });
-  });
-
-  it('HTTP-10: a migration that is not applied makes it unready', async () => {
-    const ahead = { name: 'ahead', migrations: { './migrations/0001-x.sql': 'SELECT 1' } };
-    const app = await createApp(server.services, {
-      capabilities: [...capabilities, ahead],
-      assetsDir: '/nowhere',
-    });
-    const reply = await app.inject({ url: '/readyz', headers: { host: 'vitrine.test' } });
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toEqual({ status: 'unavailable', message: '1 migrations are not applied.' });
-    await app.close();
-  });
-
-  it('HTTP-8 and HTTP-10: without the database calls answer 503 with Retry-After, and the process stays healthy', async () => {
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const lost = { ...server.services.database, query: () => Promise.reject(away) };
-    const app = await createApp(
-      { ...server.services, database: lost },
-      { capabilities: all, assetsDir: '/nowhere' },
-    );
-    const inject = (url: string) =>
-      app.inject({ url, headers: { host: 'first.vitrine.test', accept: 'application/json' } });
-    const reply = await inject('/api/probe-address');
-    expect(reply.statusCode).toBe(503);
-    expect(reply.headers['retry-after']).toBe('5');
-    expect(reply.json()).toMatchObject({ error: 'call.unavailable' });
-    expect((await inject('/readyz')).statusCode).toBe(503);
-    expect((await inject('/healthz')).statusCode).toBe(200);
-    await app.close();
-  });
-});
-
-describe('log', () => {
-  it('HTTP-9: one line a request with its id, without queries, cookies or secrets', async () => {
-    const lines: string[] = [];
-    const destination = new Writable({
-      write(chunk, _, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const log = createLog({ LOG_LEVEL: 'info' }, destination);
-    const app = await createApp({ ...server.services, log }, { capabilities: all, assetsDir: '/nowhere' });
-    const reply = await app.inject({
-      url: '/api/probe-address?crumb=hush-1',
-      headers: { host: 'first.vitrine.test', cookie: 'SS_SESSION_ID=hush-2', authorization: 'hush-3' },
-    });
-    log.info({ password: 'hush-4', body: { token: 'hush-5' } }, 'a mistake');
-    await app.close();
-    const request = lines.map(line => JSON.parse(line)).find(line => line.msg === 'request');
-    expect(request).toMatchObject({
-      requestId: reply.headers['x-request-id'],
-      method: 'GET',
-      host: 'first.vitrine.test',
-      path: '/api/probe-address',
-      status: 200,
-      address: '127.0.0.1',
-    });
-    expect(lines.join('')).not.toContain('hush');
-  });
-});
-
 describe('limits', () => {
   it('LIMIT-1: too many from one address are told when to come again, and another address is not', async () => {
     const limited = await startTestServer({ capabilities: all, environment: { IS_RATE_LIMITED: 'true' } });
@@ -280,81 +209,6 @@ describe('proxies', () => {
     });
     expect(reply.json()).toEqual({ address: '203.0.113.9', website: 'Second' });
     await app.close();
-  });
-});
-
-describe('uploads', () => {
-  async function upload(fileName: string, content: string) {
-    const form = new FormData();
-    form.append('folder', 'pots');
-    form.append('file', new File([content], fileName));
-    const body = new Response(form);
-    return server.app.inject({
-      method: 'POST',
-      url: '/api/probe-upload',
-      headers: { host: 'first.vitrine.test', 'content-type': body.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-  }
-
-  it('HTTP-16: the file streams in with the fields before it', async () => {
-    const reply = await upload('pot.txt', 'x'.repeat(3_000_000));
-    expect(reply.json()).toEqual({ fileName: 'pot.txt', bytes: 3_000_000, fields: { folder: 'pots' } });
-  });
-
-  it('HTTP-16: a file that the verb leaves unread holds nothing, and none at all is named', async () => {
-    expect((await upload('ignored.txt', 'x'.repeat(3_000_000))).statusCode).toBe(409);
-    const none = await post('/api/probe-upload', {});
-    expect(none.json()).toMatchObject({ error: 'call.invalid', errors: { file: 'Choose a file.' } });
-  });
-});
-
-describe('slow clients', () => {
-  it.each([
-    ['sends nothing', ''],
-    ['stops in the headers', 'GET /healthz HTTP/1.1\r\nHost: vitr'],
-    [
-      'stops in the body',
-      'POST /api/probe/1 HTTP/1.1\r\nHost: vitrine.test\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
-    ],
-  ])('HTTP-15: one that %s is let go', async (_, bytes) => {
-    const app = await createApp(server.services, {
-      capabilities: all,
-      assetsDir: '/nowhere',
-      idleMilliseconds: 100,
-    });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write(bytes);
-    socket.resume();
-    await once(socket, 'close');
-    await app.close();
-  });
-});
-
-describe('development', () => {
-  const pageOf = async (NODE_ENV: 'development' | 'production') => {
-    const configuration = { ...server.configuration, NODE_ENV };
-    const app = await createApp(
-      { ...server.services, configuration },
-      { capabilities: all, assetsDir: '/nowhere' },
-    );
-    const inject = (url: string) =>
-      app.inject({ url, headers: { host: 'vitrine.test', accept: 'text/html' } });
-    const answers = { page: await inject('/config'), script: await inject('/_dev/reload.js') };
-    await app.close();
-    return answers;
-  };
-
-  it('BUILD-2: pages listen for the server to come back, in development alone', async () => {
-    const development = await pageOf('development');
-    expect(development.page.body).toContain('<script type="module" src="/_dev/reload.js"></script></head>');
-    expect(development.script.body).toContain("new EventSource('/_dev/events')");
-    const production = await pageOf('production');
-    expect(production.page.body).not.toContain('_dev');
-    expect(production.script.body).not.toContain('EventSource');
   });
 });
 

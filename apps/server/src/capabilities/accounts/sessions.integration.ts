@@ -12,6 +12,11 @@ afterAll(() => server?.stop());
 
 const titleOf = async (website: Parameters<TestServer['reload']>[0]) => (await server.reload(website)).title;
 
+const isSignedIn = async (browser: { get(path: string): Promise<{ body: unknown }> }) => {
+  const { body } = await browser.get('/api/auth/account');
+  return (body as { account: unknown }).account !== null;
+};
+
 describe('cookies and tokens', () => {
   it('SESSION-1: the cookie is HttpOnly, Lax, of this host alone, and Secure where there is HTTPS', async () => {
     const account = await server.createAccount();
@@ -65,11 +70,6 @@ describe('cookies and tokens', () => {
 });
 
 describe('life', () => {
-  const isSignedIn = async (browser: { get(path: string): Promise<{ body: unknown }> }) => {
-    const { body } = await browser.get('/api/auth/account');
-    return (body as { account: unknown }).account !== null;
-  };
-
   it('SESSION-4: lives 12 hours from when it was last seen', async () => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
@@ -113,11 +113,13 @@ describe('life', () => {
     await isSignedIn(browser);
     expect(await lastSeen()).toBe((before ?? 0) + 61_000);
   });
+});
 
+describe('SESSION-5: signing out', () => {
   it.each([
     ['DELETE', '/api/auth/session'],
     ['POST', '/api/auth/Logout'],
-  ] as const)('SESSION-5: %s %s ends the session on the server', async (method, path) => {
+  ] as const)('%s %s ends the session on the server', async (method, path) => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
     const kept = new Map(browser.cookies);
