@@ -1,6 +1,6 @@
 import { imageWidths, widthsOf } from '@vitrine/core/media/asset.ts';
 import sharp, { type Sharp } from 'sharp';
-import { type Gate, openGate } from './gate.ts';
+import { type Gate, openGate } from '../../gate.ts';
 
 // One thread an image and no cache: the server stays responsive, and hostile files find no state to disturb.
 sharp.concurrency(1);

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sessionCookie } from '../accounts/index.ts';
+import { encodingFor } from './pack-page.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+
+export interface MemoryFacts {
+  readonly now: () => number;
+  /** Whether changes are heard of now; while not, the last finished page is better than none (SERVE-15). */
+  readonly isListening: () => boolean;
+}
+
+/**
+ * Answers a finished page before anything else looks at the request: a map, a header array, a buffer. False
+ * when there is none that is surely of now; the long way then finds or makes it (rule SERVE-13).
+ */
+export function answerFromMemory(
+  cache: PageCache,
+  facts: MemoryFacts,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const cached = cache.byAddress.get(`${request.headers.host}${request.url}`);
+  if (cached === undefined) return false;
+  if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return false;
+  sendCached(cache, cached, { request, response });
+  return true;
+}
+
+export function sendCached(
+  cache: PageCache,
+  cached: CachedPage,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): void {
+  cache.count(cached);
+  const { headers } = request;
+  const tags = headers['if-none-match'];
+  const variant = cached.variants[encodingFor(headers['accept-encoding'])];
+  const isClosed =
+    cached.page.policy?.hasUserCode === true && headers.cookie?.includes(`${sessionCookie}=`) === true;
+  const lines = isClosed ? variant.closedHeaders : variant.headers;
+  if (tags !== undefined && cached.page.status === 200 && isSame(tags, cached.page.body.etag)) {
+    response.writeHead(304, withoutBody(lines));
+    response.end();
+    return;
+  }
+  response.writeHead(cached.page.status, lines as string[]);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+function isSame(tags: string, etag: string): boolean {
+  return tags.trim() === '*' || tags.includes(etag.slice(2));
+}
+
+const bodyHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
+
+function withoutBody(lines: readonly string[]): string[] {
+  return lines.filter((_, at) => !bodyHeaders.has(lines[at - (at % 2)] ?? ''));
+}

@@ -1,0 +1,60 @@
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { collectNeeds } from '@vitrine/render/collect-needs.ts';
+import { documentsOf, renderPage } from '@vitrine/render/render-page.tsx';
+import type { Context } from '../../context.ts';
+import { pageFonts } from '../../fonts/page-fonts.ts';
+import { findAssets } from '../media/index.ts';
+import { answerNeeds, siteFactsOf } from '../pages/index.ts';
+import { type PagePolicy, policyOf } from './page-policy.ts';
+import type { SiteContent } from './site-content.ts';
+import type { ShownPage } from './site-page.ts';
+import { visitorScript } from './visitor-script.ts';
+
+export interface DrawnPage {
+  readonly html: string;
+  readonly policy: PagePolicy;
+}
+
+/** A page of this website as HTML, all that it needs answered in one batch (rule SERVE-9). */
+export async function drawPage(
+  context: Context,
+  site: SiteContent,
+  { page, origin }: { page: ShownPage; origin: string },
+): Promise<DrawnPage> {
+  const { website } = context;
+  const { logo, icon, isIndexed } = website.settings;
+  const documents: PageDocument[] = documentsOf(page.content, site.chrome);
+  const [data, assets] = await Promise.all([
+    answerNeeds(context, collectNeeds(documents), {
+      source: site.source,
+      collections: site.collections,
+      homePageId: site.homePageId,
+      path: page.path,
+    }),
+    findAssets(
+      context,
+      [logo, icon].filter(id => id !== null),
+    ),
+  ]);
+  const assetOf = (id: string | null) => (id === null ? null : (assets.get(id) ?? null));
+  const { html, styleHashes } = renderPage({
+    content: page.content,
+    facts: {
+      title: page.title,
+      description: page.description,
+      path: page.path,
+      origin,
+      image: page.image ?? assetOf(logo),
+      isIndexed,
+      feeds: page.feeds,
+      icon: assetOf(icon),
+      alternates: [],
+    },
+    site: siteFactsOf(website, assetOf(logo)),
+    styles: site.styles,
+    chrome: site.chrome,
+    data,
+    assets: { script: visitorScript(), fonts: pageFonts(site.styles) },
+  });
+  return { html, policy: policyOf(styleHashes, documents) };
+}

@@ -1,0 +1,113 @@
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import type { Context } from '../../context.ts';
+import { type CollectionRow, findRedirect } from '../collections/index.ts';
+import { feedOf } from './feed-of.ts';
+import { robotsPage, sitemapPage } from './machine-files.ts';
+import { postListPage, postPage } from './post-pages.ts';
+import { productListPage, productPage } from './product-pages.ts';
+import { type Route, routeOf } from './route-of.ts';
+import { searchPage } from './search-page.ts';
+import { documentOf, type SiteContent } from './site-content.ts';
+import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
+
+export interface PageRequest {
+  /** As the browser sent it, without query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Scheme and host visitors use. */
+  readonly origin: string;
+  /** Whether the visitor gave the password of a page or post. */
+  readonly isUnlocked: (id: string) => boolean;
+}
+
+/** What stands at an address: what is there, else where it went, else not found (rules SERVE-1 and SERVE-2). */
+export async function findPage(context: Context, site: SiteContent, request: PageRequest): Promise<SitePage> {
+  const parts = partsOf(request.path);
+  if (parts === null) return notFoundPage;
+  const clean = cleanPath(site, request, parts);
+  if (clean !== null) return { kind: 'moved', to: clean + searchOf(request.query), status: 301 };
+  if (request.path === '/robots.txt') return robotsPage(context, request.origin);
+  if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
+  const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
+  if (found !== null) return found;
+  const moved = await findRedirect(context.database, site.source, request.path.replace(/\/+$/, ''));
+  return moved === null ? notFoundPage : { kind: 'moved', to: moved, status: 301 };
+}
+
+/** Null for a path that cannot be decoded. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter(part => part !== '')
+      .map(part => decodeURIComponent(part).normalize('NFC'));
+  } catch {
+    return null;
+  }
+}
+
+/** One address a page: no slash at the end, none doubled, and small letters where only those lead somewhere. */
+function cleanPath(site: SiteContent, { path, query }: PageRequest, parts: readonly string[]): string | null {
+  const plain = parts.length === 0 ? '/' : addressOf(...parts);
+  const isTidy = path === '/' || (!path.endsWith('/') && !path.includes('//'));
+  if (!isTidy) return plain;
+  const small = parts.map(part => part.toLowerCase());
+  if (small.join('/') === parts.join('/') || routeOf(site, parts, query).kind !== 'unknown') return null;
+  return routeOf(site, small, query).kind === 'unknown' ? null : addressOf(...small);
+}
+
+function searchOf(query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function pageAt(
+  context: Context,
+  site: SiteContent,
+  { route, origin, isUnlocked }: PageRequest & { route: Route },
+): Promise<SitePage | null> {
+  const collection = 'collection' in route ? route.collection : null;
+  if (collection?.password_hash && !isUnlocked(collection.id)) {
+    return {
+      kind: 'locked',
+      id: collection.id,
+      passwordHash: collection.password_hash,
+      title: collection.title,
+    };
+  }
+  switch (route.kind) {
+    case 'page':
+      return documentPage(context, site, route.collection);
+    case 'post-list':
+      return postListPage(context, site, route);
+    case 'post':
+      return postPage(context, site, { ...route, isUnlocked });
+    case 'feed':
+      return feedOf(context, site, { ...route, origin });
+    case 'product-list':
+      return productListPage(context, site, route);
+    case 'product':
+      return productPage(context, site, route);
+    case 'search':
+      return searchPage(context, site, route);
+    case 'moved':
+      return { kind: 'moved', to: route.to, status: 302 };
+    case 'unknown':
+      return null;
+  }
+}
+
+async function documentPage(
+  context: Context,
+  site: SiteContent,
+  row: CollectionRow,
+): Promise<SitePage | null> {
+  if (row.document_id === null) return null;
+  const isHome = row.id === site.homePageId;
+  return shownPage({
+    content: { kind: 'page', document: await documentOf(context, site, row.document_id) },
+    title: row.seo_title || (isHome ? '' : row.title),
+    description: row.seo_description || (isHome ? context.website.settings.description : ''),
+    path: isHome ? '/' : addressOf(row.slug),
+  });
+}

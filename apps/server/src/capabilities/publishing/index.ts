@@ -1,0 +1,17 @@
+import type { Capability } from '../../capability.ts';
+import { publishingRoutes } from './publishing.routes.ts';
+import { serveSites } from './serve-site.routes.ts';
+
+export { publish, restoreRevision } from './publish.ts';
+export { readRevision } from './revisions.store.ts';
+
+export const publishingCapability: Capability = {
+  name: 'publishing',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: publishingRoutes,
+  routes: serveSites,
+};

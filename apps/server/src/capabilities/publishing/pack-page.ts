@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished answer, its body in each encoding. */
+export interface PackedBody {
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  /** Weak: the same page, whatever its encoding. */
+  readonly etag: string;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Quality 5 takes about 2 ms for a page of 50 kB and 9 about 10 ms for 6 % less; 11 takes over 100 ms for
+ * another 5 %. So the first answer waits for 5, and what is asked for again gets 11 in the background.
+ */
+export const quickQuality = 5;
+export const bestQuality = 11;
+
+export async function packBody(text: string): Promise<PackedBody> {
+  const identity = Buffer.from(text);
+  const [br, zipped] = await Promise.all([squeeze(identity, quickQuality), zip(identity, { level: 6 })]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { identity, gzip: zipped, br, etag };
+}
+
+/** The same in fewer bytes, for pages that are asked for often. */
+export async function repackBody(body: PackedBody): Promise<PackedBody> {
+  const [br, zipped] = await Promise.all([
+    squeeze(body.identity, bestQuality),
+    zip(body.identity, { level: 9 }),
+  ]);
+  return { ...body, br, gzip: zipped };
+}
+
+function squeeze(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** What the client takes: brotli before gzip, unless it gives one the quality 0. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(accepted: string, name: string): boolean {
+  const at = accepted.indexOf(name);
+  if (at === -1) return false;
+  const end = accepted.indexOf(',', at);
+  const rest = accepted.slice(at + name.length, end === -1 ? undefined : end);
+  return !/;\s*q=0(\.0*)?\s*$/.test(rest);
+}

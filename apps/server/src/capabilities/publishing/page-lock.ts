@@ -1,0 +1,101 @@
+import { fillMessage, messagesFor } from '@vitrine/render/messages/messages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import { cookiesOf } from '../../http/cookies.ts';
+import { isPagePassword } from '../collections/index.ts';
+import { sendFinished } from './send-finished.ts';
+import { originOf } from './serve-site.routes.ts';
+import { type SitePage, shownPage } from './site-page.ts';
+import type { SiteServer } from './site-server.ts';
+import { siteServerOf } from './site-server-of.ts';
+
+type LockedPage = Extract<SitePage, { kind: 'locked' }>;
+
+const purpose = 'page lock';
+const cookieName = (id: string) => `unlock_${id}`;
+/** Bound to the password: a changed one locks the page again. */
+const claimOf = ({ id, passwordHash }: Pick<LockedPage, 'id' | 'passwordHash'>) => `${id} ${passwordHash}`;
+/** Guesses from one address, at one page. */
+const guesses = { max: 10, seconds: 300 };
+
+export function isUnlockedBy({ secrets }: Services, request: FastifyRequest, page: LockedPage): boolean {
+  const signature = request.cookies[cookieName(page.id)];
+  return signature !== undefined && secrets.isSigned(purpose, claimOf(page), signature);
+}
+
+/** The page that asks for the password, in the website's own look (rule SERVE-16). */
+export async function showLock(
+  server: SiteServer,
+  context: Context,
+  {
+    request,
+    reply,
+    page,
+    error = null,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    page: LockedPage;
+    error?: string | null;
+  },
+): Promise<FastifyReply> {
+  const action = `/_unlock?page=${encodeURIComponent(addressBehind(request))}`;
+  const shown = shownPage({
+    content: { kind: 'lock', lock: { action, error } },
+    status: 401,
+    title: page.title,
+    path: addressBehind(request),
+  });
+  return sendFinished(reply, await server.drawAlone(context, shown, originOf(request)));
+}
+
+/** `POST /_unlock?page=/about` with the field `password`, by the form of the lock page. */
+export function registerUnlock(app: FastifyInstance, services: Services): void {
+  app.post<{ Body: unknown }>('/_unlock', async (request, reply) => {
+    const { scope } = request;
+    if (scope.kind !== 'website' || scope.website.publishedRevisionId === null) return reply.callNotFound();
+    const server = siteServerOf(services);
+    const context: Context = {
+      ...services,
+      website: scope.website,
+      actor: { kind: 'visitor', address: request.ip },
+      requestId: request.id,
+    };
+    const path = addressBehind(request);
+    const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
+    const answer = await server.answer(context, asked);
+    if (answer.kind !== 'locked') return reply.redirect(path, 303);
+    const wait = services.limits.take(`unlock ${answer.id} ${request.ip}`, guesses);
+    const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
+    if (!isRight) {
+      const error = errorFor(scope.website.settings.language, wait);
+      return showLock(server, context, { request, reply, page: answer, error });
+    }
+    const signature = services.secrets.sign(purpose, claimOf(answer));
+    cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
+    return reply.header('Cache-Control', 'no-store').redirect(path, 303);
+  });
+}
+
+function errorFor(language: string, wait: number | null): string {
+  const isGerman = messagesFor(language) === messagesFor('de');
+  if (wait !== null) {
+    const message = isGerman
+      ? 'Zu viele Versuche. Warten Sie {seconds} Sekunden.'
+      : 'Too many attempts. Wait {seconds} seconds and try again.';
+    return fillMessage(message, { seconds: wait });
+  }
+  return isGerman ? 'Das Passwort stimmt nicht.' : 'This password is not right. Try again.';
+}
+
+/** Only an address of this very website: a path, never another host. */
+function addressBehind(request: FastifyRequest): string {
+  const [path = '/', search = ''] = request.url.split('?', 2);
+  const page = path === '/_unlock' ? (new URLSearchParams(search).get('page') ?? '/') : path;
+  return /^\/(?![/\\])/.test(page) ? page : '/';
+}
+
+function passwordOf(body: unknown): string {
+  const given = typeof body === 'object' && body !== null && 'password' in body ? body.password : '';
+  return typeof given === 'string' ? given : '';
+}

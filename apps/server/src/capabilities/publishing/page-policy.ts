@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { definitionOf } from '@vitrine/render/block-facts.ts';
+
+/** Players that a visitor starts by hand; nothing is loaded from them before. */
+const frames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+export interface PagePolicy {
+  /** For visitors. */
+  readonly open: string;
+  /** For whoever has an account's session on this host: the owner's own code does not run (SERVE-12). */
+  readonly closed: string;
+  readonly hasUserCode: boolean;
+}
+
+/** What a page may load and run: its own styles by hash, our script, the owner's scripts by hash (rule SERVE-11). */
+export function policyOf(styleHashes: readonly string[], documents: readonly PageDocument[]): PagePolicy {
+  const code = documents.flatMap(userCodeOf);
+  const scripts = code.flatMap(scriptSourcesOf);
+  const isUsed = code.length > 0;
+  return {
+    open: policy({ styleHashes, scripts, hasUserCode: isUsed }),
+    closed: policy({ styleHashes, scripts: [], hasUserCode: false }),
+    hasUserCode: isUsed,
+  };
+}
+
+function policy({
+  styleHashes,
+  scripts,
+  hasUserCode,
+}: {
+  styleHashes: readonly string[];
+  scripts: readonly string[];
+  hasUserCode: boolean;
+}): string {
+  const elsewhere = hasUserCode ? ' https:' : '';
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
+    // A style element of the owner's own code cannot be known by its hash beside ours: browsers then ignore the rest.
+    hasUserCode ? "style-src 'self' 'unsafe-inline' https:" : `style-src 'self' ${styleHashes.join(' ')}`,
+    // Widths and colours that a view reckons are attributes; an attribute runs nothing.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: https:`,
+    `media-src 'self' https:`,
+    `font-src 'self'${elsewhere}`,
+    `connect-src 'self'${elsewhere}`,
+    `frame-src ${[...frames, ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
+    `form-action 'self'${elsewhere}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The HTML of code blocks that run: the one place where an owner's scripts reach a page. */
+function userCodeOf(document: PageDocument): string[] {
+  return document.sections.flatMap(section =>
+    section.blocks.flatMap(({ type, settings }) => {
+      const runs = definitionOf(type)?.requiresScriptRole === true && settings.mode === 'html';
+      return runs && typeof settings.source === 'string' && settings.source.trim() !== ''
+        ? [settings.source]
+        : [];
+    }),
+  );
+}
+
+/** Inline scripts by the hash of their text, others by the host they come from. */
+function scriptSourcesOf(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const src = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
+      if (!src) return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+      const address = src[1] ?? src[2] ?? src[3] ?? '';
+      return URL.canParse(address) && /^https:/i.test(address) ? [new URL(address).origin] : [];
+    },
+  );
+}

@@ -1,0 +1,175 @@
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { CommentView, PostPageView } from '@vitrine/render/page-content.ts';
+import type { PageFeed } from '@vitrine/render/page-head.tsx';
+import type { Context } from '../../context.ts';
+import {
+  type CollectionRow,
+  type CommentRow,
+  type ItemRow,
+  listApprovedComments,
+  listCategories,
+  listVisibleItems,
+  type Neighbour,
+  readDraftItem,
+  readNeighbours,
+  readVisibleItem,
+} from '../collections/index.ts';
+import { findAssets } from '../media/index.ts';
+import { itemCard } from '../pages/index.ts';
+import { paginationOf } from './pagination.ts';
+import type { ListPlace } from './route-of.ts';
+import { documentOf, type SiteContent } from './site-content.ts';
+import { type SitePage, shownPage } from './site-page.ts';
+
+const postsPerPage = 12;
+
+/** A page of a blog, newest first; null beyond its last page or for a category nobody uses (rule SERVE-4). */
+export async function postListPage(
+  context: Context,
+  site: SiteContent,
+  { collection, place }: { collection: CollectionRow; place: ListPlace },
+): Promise<SitePage | null> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const { page, category, tag } = place;
+  const { rows, total } = await listVisibleItems(database, site.source, {
+    collectionId: collection.id,
+    category,
+    tag,
+    now,
+    limit: postsPerPage,
+    offset: (page - 1) * postsPerPage,
+    isStickyFirst: true,
+  });
+  const list = addressOf(collection.slug);
+  const address = termAddress(list, place);
+  // Beyond the last page a query counts nothing, so the total is unknown there.
+  const pagination = paginationOf(address, { page, total, perPage: postsPerPage });
+  if (pagination === null || (total === 0 && (category ?? tag) !== null)) return null;
+  const [assets, categories] = await Promise.all([
+    findAssets(
+      context,
+      rows.flatMap(row => row.image_id ?? []),
+    ),
+    listCategories(database, site.source, { collectionId: collection.id, now }),
+  ]);
+  const term = category ?? tag;
+  const shown = rows[0] && term !== null ? (termName(rows[0], place) ?? term) : term;
+  const title = shown === null ? collection.title : `${collection.title}: ${shown}`;
+  return shownPage({
+    content: {
+      kind: 'post-list',
+      list: {
+        title,
+        description: term === null ? collection.seo_description : '',
+        posts: rows.map(row => itemCard(row, site.collections, assets)),
+        categories: categories.map(name => ({
+          name,
+          address: termAddress(list, { category: name, tag: null }),
+          isCurrent: category?.toLowerCase() === name.toLowerCase(),
+        })),
+        pagination,
+      },
+    },
+    title: shown === null ? collection.seo_title || title : title,
+    description: collection.seo_description,
+    path: page === 1 ? address : `${address}?page=${page}`,
+    feeds: feedsOf(collection),
+  });
+}
+
+/** The spelling that posts use, whatever the address has. */
+function termName(row: ItemRow, { category, tag }: ListPlace): string | undefined {
+  const wanted = (category ?? tag ?? '').toLowerCase();
+  return (category === null ? row.tags : row.categories).find(name => name.toLowerCase() === wanted);
+}
+
+export function termAddress(list: string, { category, tag }: Pick<ListPlace, 'category' | 'tag'>): string {
+  if (category !== null) return `${list}/category/${encodeURIComponent(category)}`;
+  return tag === null ? list : `${list}/tag/${encodeURIComponent(tag)}`;
+}
+
+export function feedsOf(collection: CollectionRow): PageFeed[] {
+  const address = addressOf(collection.slug);
+  return [
+    { title: collection.title, address: `${address}/feed.xml`, contentType: 'application/rss+xml' },
+    { title: collection.title, address: `${address}/feed.json`, contentType: 'application/feed+json' },
+  ];
+}
+
+/** One post; null when there is none that may be seen (rule SERVE-5). */
+export async function postPage(
+  context: Context,
+  site: SiteContent,
+  {
+    collection,
+    slug,
+    isUnlocked,
+  }: { collection: CollectionRow; slug: string; isUnlocked: (id: string) => boolean },
+): Promise<SitePage | null> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const where = { collectionId: collection.id, slug, now };
+  const item =
+    site.source.revisionId === null
+      ? await readDraftItem(database, site.source, where)
+      : await readVisibleItem(database, site.source, where);
+  if (item === null) return null;
+  if (item.password_hash !== null && !isUnlocked(item.id)) {
+    return { kind: 'locked', id: item.id, passwordHash: item.password_hash, title: item.title };
+  }
+  const [document, assets, neighbours, comments] = await Promise.all([
+    documentOf(context, site, item.document_id),
+    findAssets(context, item.image_id === null ? [] : [item.image_id]),
+    readNeighbours(database, site.source, { item, now }),
+    listApprovedComments(database, context.website.id, item.id),
+  ]);
+  const list = addressOf(collection.slug);
+  const image: Asset | null = item.image_id === null ? null : (assets.get(item.image_id) ?? null);
+  const link = (next: Neighbour | null) =>
+    next && { name: next.title, address: addressOf(collection.slug, next.slug) };
+  const page: PostPageView = {
+    title: item.title,
+    excerpt: item.excerpt,
+    author: item.author,
+    publishedAt: item.published_at?.toISOString() ?? null,
+    updatedAt: item.updated_at.toISOString(),
+    image,
+    document,
+    categories: item.categories.map(name => ({
+      name,
+      address: termAddress(list, { category: name, tag: null }),
+    })),
+    tags: item.tags.map(name => ({ name, address: termAddress(list, { category: null, tag: name }) })),
+    list: { name: collection.title, address: list },
+    newer: link(neighbours.newer),
+    older: link(neighbours.older),
+    comments: commentTree(comments),
+  };
+  return shownPage({
+    content: { kind: 'post', page },
+    title: item.seo_title || item.title,
+    description: item.seo_description || item.excerpt,
+    image,
+    path: addressOf(collection.slug, item.slug),
+    feeds: feedsOf(collection),
+  });
+}
+
+/** Answers below what they answer; one whose question is not shown stands by itself. */
+function commentTree(rows: readonly CommentRow[]): CommentView[] {
+  const ids = new Set(rows.map(row => row.id));
+  const below = (parent: string | null, depth: number): CommentView[] =>
+    rows
+      .filter(row => (row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null) === parent)
+      .map(row => ({
+        id: row.id,
+        author: row.author,
+        authorAddress: row.author_address === '' ? null : row.author_address,
+        publishedAt: row.at?.toISOString() ?? null,
+        text: row.body,
+        replies: depth >= 10 ? [] : below(row.id, depth + 1),
+      }));
+  return below(null, 0);
+}

@@ -1,0 +1,90 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Revision } from '@vitrine/core/publishing/publishing.calls.ts';
+import { publishingErrors } from '@vitrine/core/publishing/publishing.errors.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { type Context, within } from '../../context.ts';
+import { type Database, transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
+import { copyFromRevision, copyToRevision, readDesign, searchConfigOf } from '../collections/index.ts';
+import { changeSettings, lockWebsite, setPublishedRevision } from '../tenancy/index.ts';
+import {
+  insertRevision,
+  listChanges,
+  type RevisionRow,
+  readRevision,
+  revisionOf,
+} from './revisions.store.ts';
+
+/** Makes what is edited now the published website: all of it, in one transaction (PUBLISH-1 to PUBLISH-3). */
+export async function publish(context: Context, { note = '' } = {}): Promise<Result<Revision>> {
+  return transactionOf<Result<Revision>>(context.database, async transaction => {
+    const website = await lockWebsite(transaction, context.website.id);
+    if (website === null) return fail(publishingErrors.revisionNotFound);
+    const row = await keep(within(context, transaction), website, { note });
+    return succeed(await show(within(context, transaction), row));
+  });
+}
+
+/**
+ * Makes the drafts what a revision was and publishes them as a new one; edits that nobody has published yet
+ * are kept first, as a revision of their own (PUBLISH-4, PUBLISH-5).
+ */
+export async function restoreRevision(context: Context, revisionId: Id): Promise<Result<Revision>> {
+  const { clock } = context;
+  return transactionOf<Result<Revision>>(context.database, async transaction => {
+    const website = await lockWebsite(transaction, context.website.id);
+    const old = await readRevision(transaction, context.website.id, revisionId);
+    if (website === null || old === null) return fail(publishingErrors.revisionNotFound);
+    const inside = within(context, transaction);
+    if (await isEdited(transaction, website)) {
+      await keep(inside, website, {
+        note: `Unpublished edits before revision ${old.number} was restored`,
+        isBackup: true,
+      });
+    }
+    await copyFromRevision(transaction, website.id, { revisionId, now: clock.now() });
+    const home = await changeSettings(inside, { settings: { homePageId: old.home_page_id } });
+    if (!home.ok) return home;
+    const row = await keep(inside, home.value, { note: old.note, restoredFrom: old.number });
+    return succeed(await show(inside, row));
+  });
+}
+
+async function isEdited(database: Database, { id, publishedRevisionId }: Website): Promise<boolean> {
+  return (await listChanges(database, id, publishedRevisionId)).length > 0;
+}
+
+interface RevisionFacts {
+  readonly note: string;
+  readonly restoredFrom?: number;
+  readonly isBackup?: boolean;
+}
+
+async function keep(
+  { actor, clock, database }: Context,
+  website: Website,
+  { note, restoredFrom, isBackup }: RevisionFacts,
+): Promise<RevisionRow> {
+  // The first publish of a website whose design nobody touched makes the design it is published with.
+  await readDesign(database, website.id, clock.now());
+  const row = await insertRevision(database, website.id, {
+    id: newId(),
+    note,
+    by_name: actor.kind === 'account' ? actor.email : 'The operator',
+    account_id: actor.kind === 'account' ? actor.accountId : null,
+    at: clock.now(),
+    restored_from: restoredFrom ?? null,
+    is_backup: isBackup ?? false,
+    home_page_id: website.settings.homePageId,
+  });
+  const searchConfig = searchConfigOf(website.settings.language);
+  await copyToRevision(database, website.id, { revisionId: row.id, searchConfig });
+  return row;
+}
+
+async function show(context: Context, row: RevisionRow): Promise<Revision> {
+  await recordAct(context, 'publishing.published', { number: row.number, restoredFrom: row.restored_from });
+  await setPublishedRevision(context, row.id);
+  return revisionOf(row, row.id);
+}

@@ -1,0 +1,32 @@
+import { succeed } from '@vitrine/core/errors/result.ts';
+import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.calls.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { publish, restoreRevision } from './publish.ts';
+import { listChanges, listRevisions, readRevision, revisionOf } from './revisions.store.ts';
+
+export const publishingRoutes: readonly BoundCall[] = [
+  bindCall(calls.publish, async (context, { body }) => {
+    const published = await publish(context, body);
+    return published.ok ? succeed({ revision: published.value }) : published;
+  }),
+  bindCall(calls.list, async ({ database, website }, { query }) => {
+    const rows = await listRevisions(database, website.id, query);
+    const shown = rows.slice(0, query.limit);
+    return succeed({
+      revisions: shown.map(row => revisionOf(row, website.publishedRevisionId)),
+      hasMore: rows.length > query.limit,
+    });
+  }),
+  bindCall(calls.restore, async (context, { params }) => {
+    const restored = await restoreRevision(context, params.revisionId);
+    return restored.ok ? succeed({ revision: restored.value }) : restored;
+  }),
+  bindCall(calls.changes, async ({ database, website }) => {
+    const { id, publishedRevisionId } = website;
+    const published = publishedRevisionId ? await readRevision(database, id, publishedRevisionId) : null;
+    return succeed({
+      changes: await listChanges(database, id, publishedRevisionId),
+      published: published ? revisionOf(published, publishedRevisionId) : null,
+    });
+  }),
+];

@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import { isDatabaseAway } from '../../database/is-database-away.ts';
+import { registerFonts } from '../../fonts/font-files.ts';
+import { plainPage } from '../../http/plain-page.ts';
+import { actorOf, websiteContext } from '../../http/request-scope.ts';
+import { answerFromMemory, sendCached } from './answer-from-memory.ts';
+import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
+import { sendFinished } from './send-finished.ts';
+import { shownPage } from './site-page.ts';
+import { type Asked, isFinished, type SiteServer } from './site-server.ts';
+import { siteServerOf } from './site-server-of.ts';
+
+/** Queries that a page depends on; all others, such as campaign marks, lead to the same page. */
+const meaningful = ['page', 'format', 'q'];
+
+/** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
+export function serveSites(app: FastifyInstance, services: Services): void {
+  const server = siteServerOf(services);
+  const { clock, notifications } = services;
+  answerFirst(app, (request, response) =>
+    answerFromMemory(
+      server.cache,
+      { now: () => clock.now().getTime(), isListening: () => notifications.isListening() },
+      { request, response },
+    ),
+  );
+  registerFonts(app);
+  registerUnlock(app, services);
+
+  app.get('/*', (request, reply) => serve(services, server, { request, reply }));
+  app.options('/*', async (request, reply) =>
+    request.scope.kind === 'website' && !request.url.startsWith('/api/')
+      ? reply.status(204).header('Allow', 'GET, HEAD, OPTIONS').send()
+      : reply.callNotFound(),
+  );
+}
+
+/** Puts a handler before Fastify's own on its server; what it does not answer goes on as before. */
+function answerFirst(
+  app: FastifyInstance,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const others = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answer(request, response)) return;
+    for (const listener of others) Reflect.apply(listener, app.server, [request, response]);
+  });
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function serve(services: Services, server: SiteServer, { request, reply }: Exchange) {
+  const { scope } = request;
+  if (scope.kind !== 'website' || request.url.startsWith('/api/')) return reply.callNotFound();
+  const asked = askedOf(request);
+  const isPreview = request.url.includes('preview=draft') && (await canPreview(services, { request, reply }));
+  const context: Context = isPreview
+    ? ((await websiteContext(services, request, reply)) ?? visitorContext(services, request, scope.website))
+    : visitorContext(services, request, scope.website);
+  try {
+    if (isPreview)
+      return await serveAlone(server, context, { request, reply, asked, isPreview, unlocked: null });
+    const answer = await server.answer(context, asked);
+    if (answer.kind === 'unpublished') {
+      return plainPage(reply, { status: 404, message: 'This website has not been published yet.' });
+    }
+    if (answer.kind === 'moved')
+      return reply.header('Cache-Control', 'public, max-age=0').redirect(answer.to, answer.status);
+    if (answer.kind === 'locked') {
+      if (!isUnlockedBy(services, request, answer))
+        return showLock(server, context, { request, reply, page: answer });
+      return await serveAlone(server, context, {
+        request,
+        reply,
+        asked,
+        isPreview: false,
+        unlocked: answer.id,
+      });
+    }
+    if (answer.cached.page.status === 200 && request.url === addressOf(asked)) {
+      server.cache.remember(`${request.headers.host}${request.url}`, answer.cached);
+    }
+    reply.hijack();
+    sendCached(server.cache, answer.cached, { request: request.raw, response: reply.raw });
+    return reply;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return showFailure(server, context, { request, reply, error });
+  }
+}
+
+async function serveAlone(
+  server: SiteServer,
+  context: Context,
+  { request, reply, asked, ...how }: Exchange & { asked: Asked; isPreview: boolean; unlocked: string | null },
+) {
+  const made = await server.make(context, { ...asked, ...how });
+  if (isFinished(made)) return sendFinished(reply, made);
+  if (made.kind === 'moved') {
+    const to = how.isPreview && made.to.startsWith('/') ? withPreview(made.to) : made.to;
+    return reply.header('Cache-Control', 'no-store').redirect(to, 302);
+  }
+  return made.kind === 'locked'
+    ? showLock(server, context, { request, reply, page: made })
+    : reply.callNotFound();
+}
+
+function withPreview(to: string): string {
+  return `${to}${to.includes('?') ? '&' : '?'}preview=draft`;
+}
+
+/** A bug shows the website's own page with a key that finds it in the log; never a stack, never 200. */
+async function showFailure(
+  server: SiteServer,
+  context: Context,
+  { request, reply, error }: Exchange & { error: unknown },
+) {
+  request.log.error({ error, requestId: request.id }, 'a page could not be made');
+  const content = { kind: 'error', key: request.id } as const;
+  const page = shownPage({ content, status: 500, title: '500', path: '/500' });
+  return sendFinished(reply, await server.drawAlone(context, page, originOf(request)));
+}
+
+function visitorContext(services: Services, request: FastifyRequest, website: Context['website']): Context {
+  return {
+    ...services,
+    website,
+    actor: { kind: 'visitor', address: request.ip },
+    requestId: request.id,
+  };
+}
+
+async function canPreview(services: Services, { request, reply }: Exchange): Promise<boolean> {
+  const actor = await actorOf(services, request, reply);
+  return actor.kind === 'account' && hasPermission(actor.roles, 'editContent');
+}
+
+function askedOf(request: FastifyRequest): Asked {
+  const [path = '/', search = ''] = request.url.split('?', 2);
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const name of meaningful) {
+    const value = given.get(name);
+    if (value !== null && isMeaningful(path, name)) query.set(name, value.slice(0, 200));
+  }
+  return { path, query, origin: originOf(request) };
+}
+
+function isMeaningful(path: string, name: string): boolean {
+  return name === 'q' ? path === '/search' : true;
+}
+
+function addressOf({ path, query }: Asked): string {
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,94 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import type { SiteChrome } from '@vitrine/render/page-data.ts';
+import type { Context } from '../../context.ts';
+import {
+  type CollectionRow,
+  type ContentSource,
+  readCollections,
+  readSourceDesign,
+  readSourceDocuments,
+} from '../collections/index.ts';
+import { readRevision } from './revisions.store.ts';
+
+/** What all pages of one state of a website have in common. */
+export interface SiteContent {
+  readonly source: ContentSource;
+  readonly collections: readonly CollectionRow[];
+  readonly homePageId: Id | null;
+  readonly styles: SiteStyles;
+  readonly chrome: SiteChrome;
+}
+
+const maxSites = 200;
+/** A revision never changes, so what was read of one stays true. */
+const known = new Map<Id, Promise<SiteContent>>();
+
+/** The published state of a website, from memory when it was read before. */
+export function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
+  const found = known.get(revisionId);
+  if (found) return found;
+  const read = readContent(context, { websiteId: context.website.id, revisionId });
+  const oldest = known.keys().next();
+  if (known.size >= maxSites && !oldest.done) known.delete(oldest.value);
+  known.set(revisionId, read);
+  read.catch(() => known.delete(revisionId));
+  return read;
+}
+
+/** What is edited now, for a preview. */
+export function draftContent(context: Context): Promise<SiteContent> {
+  return readContent(context, { websiteId: context.website.id, revisionId: null });
+}
+
+async function readContent(context: Context, source: ContentSource): Promise<SiteContent> {
+  const { database, website } = context;
+  const [collections, design, revision] = await Promise.all([
+    readCollections(database, source),
+    readSourceDesign(database, source),
+    source.revisionId === null ? null : readRevision(database, website.id, source.revisionId),
+  ]);
+  const ids = [design.headerId, design.footerId].filter(id => id !== null);
+  const documents = await readSourceDocuments(database, source, ids);
+  const find = (id: Id | null) => (id === null ? undefined : documents.get(id)) ?? emptyPage;
+  const homePageId =
+    source.revisionId === null ? website.settings.homePageId : (revision?.home_page_id ?? null);
+  return {
+    source,
+    collections,
+    homePageId: homeOf(collections, homePageId),
+    styles: design.styles,
+    chrome: { header: find(design.headerId), footer: find(design.footerId) },
+  };
+}
+
+/** The chosen home page, else the first page of the main menu, else the first page (rule SERVE-3). */
+function homeOf(collections: readonly CollectionRow[], homePageId: Id | null): Id | null {
+  const pages = collections.filter(
+    row => row.type === collectionTypes.page && row.state === 'enabled' && row.password_hash === null,
+  );
+  return (pages.find(row => row.id === homePageId) ?? pages[0])?.id ?? null;
+}
+
+const documents = new Map<string, PageDocument>();
+const maxDocuments = 2000;
+
+/** One page document of this state; those of a revision stay in memory, parsed. */
+export async function documentOf(
+  context: Context,
+  { source }: SiteContent,
+  documentId: Id,
+): Promise<PageDocument> {
+  const key = `${source.revisionId} ${documentId}`;
+  const cached = documents.get(key);
+  if (cached) return cached;
+  const document =
+    (await readSourceDocuments(context.database, source, [documentId])).get(documentId) ?? emptyPage;
+  if (source.revisionId === null) return document;
+  const oldest = documents.keys().next();
+  if (documents.size >= maxDocuments && !oldest.done) documents.delete(oldest.value);
+  documents.set(key, document);
+  return document;
+}

@@ -1,0 +1,37 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { PageContent } from '@vitrine/render/page-content.ts';
+import type { PageFeed } from '@vitrine/render/page-head.tsx';
+
+/** What stands at an address before it is drawn. */
+export type SitePage =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly content: PageContent;
+      readonly title: string;
+      readonly description: string;
+      readonly image: Asset | null;
+      /** The address search engines should keep. */
+      readonly path: string;
+      readonly feeds: readonly PageFeed[];
+    }
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+  /** Behind a password, by the hash it must match. */
+  | { readonly kind: 'locked'; readonly id: string; readonly passwordHash: string; readonly title: string }
+  | { readonly kind: 'file'; readonly contentType: string; readonly body: string };
+
+export type ShownPage = Extract<SitePage, { kind: 'page' }>;
+
+/** A page with what most have. */
+export function shownPage(
+  given: Pick<ShownPage, 'content' | 'title' | 'path'> & Partial<ShownPage>,
+): ShownPage {
+  return { kind: 'page', status: 200, description: '', image: null, feeds: [], ...given };
+}
+
+export const notFoundPage: ShownPage = shownPage({
+  status: 404,
+  content: { kind: 'not-found' },
+  title: '404',
+  path: '/404',
+});

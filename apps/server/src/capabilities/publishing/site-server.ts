@@ -1,0 +1,149 @@
+import type { Context, Services } from '../../context.ts';
+import { type CollectionRow, readNextDue } from '../collections/index.ts';
+import { drawPage } from './draw-page.ts';
+import { findPage } from './find-page.ts';
+import { packBody } from './pack-page.ts';
+import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
+import { pageHeaderLines } from './page-headers.ts';
+import { draftContent, publishedContent, type SiteContent } from './site-content.ts';
+import { notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
+
+export interface Asked {
+  readonly path: string;
+  /** Only those that a page depends on. */
+  readonly query: URLSearchParams;
+  readonly origin: string;
+}
+
+/** What an address is answered with. */
+export type SiteAnswer =
+  | { readonly kind: 'cached'; readonly cached: CachedPage }
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+  | Extract<SitePage, { kind: 'locked' }>
+  | { readonly kind: 'unpublished' };
+
+export interface SiteServer {
+  readonly cache: PageCache;
+  /** From memory, or made now; many asking at once for the same wait for one making (rule SERVE-13). */
+  answer(context: Context, asked: Asked): Promise<SiteAnswer>;
+  /** Made for this request alone and kept by nobody: previews, unlocked pages, carts. */
+  make(
+    context: Context,
+    asked: Asked & { isPreview: boolean; unlocked: string | null },
+  ): Promise<SitePage | FinishedPage>;
+  /** A page of the website's own making, in its published look; kept by nobody. */
+  drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage>;
+}
+
+/** While notices arrive, a finished page needs no other proof of being new; this bounds what a lost one may cost. */
+const validMilliseconds = 10_000;
+const sharedSeconds = 60;
+
+const isFinished = (value: SitePage | FinishedPage): value is FinishedPage =>
+  'body' in value && 'websiteId' in value;
+
+export function createSiteServer(services: Services): SiteServer {
+  const { configuration, clock, log, notifications } = services;
+  const cache = createPageCache({
+    maxBytes: configuration.PAGE_CACHE_MB * 1024 ** 2,
+    headerLines: pageHeaderLines(configuration),
+    reportError: error => log.error({ error }, 'a finished page could not be packed smaller'),
+  });
+  const making = new Map<string, Promise<SiteAnswer>>();
+  notifications.on('website', notice => cache.doubt(notice?.websiteId ?? null));
+
+  const keyOf = ({ website }: Context, { path, query, origin }: Asked) =>
+    `${website.id} ${website.publishedRevisionId} ${website.contentVersion} ${origin}${path}?${query}`;
+
+  function confirm(cached: CachedPage): SiteAnswer {
+    const now = clock.now().getTime();
+    cached.isFresh = true;
+    cached.validUntil = Math.min(now + validMilliseconds, cached.page.expiresAt);
+    return { kind: 'cached', cached };
+  }
+
+  async function answer(context: Context, asked: Asked): Promise<SiteAnswer> {
+    if (context.website.publishedRevisionId === null) return { kind: 'unpublished' };
+    const key = keyOf(context, asked);
+    const cached = cache.find(key);
+    if (cached && cached.page.expiresAt > clock.now().getTime()) return confirm(cached);
+    const busy = making.get(key);
+    if (busy) return busy;
+    const made = makeAnswer(context, asked, key).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  async function makeAnswer(context: Context, asked: Asked, key: string): Promise<SiteAnswer> {
+    const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
+    const found = await findPage(context, site, { ...asked, isUnlocked: () => false });
+    if (found.kind === 'moved' || found.kind === 'locked') return found;
+    if (found === notFoundPage) return missing(context, site, asked);
+    const finished = await finish(context, site, { page: found, origin: asked.origin });
+    return confirm(cache.store(key, finished));
+  }
+
+  /** All that is not there looks the same, so it is made once for a website (rule SERVE-2). */
+  async function missing(context: Context, site: SiteContent, { origin }: Asked): Promise<SiteAnswer> {
+    const key = keyOf(context, { path: ' not found', query: new URLSearchParams(), origin });
+    const cached = cache.find(key);
+    return confirm(cached ?? cache.store(key, await finish(context, site, { page: notFoundPage, origin })));
+  }
+
+  async function finish(
+    context: Context,
+    site: SiteContent,
+    { page, origin }: { page: Exclude<SitePage, { kind: 'moved' | 'locked' }>; origin: string },
+  ): Promise<FinishedPage> {
+    const due = await readNextDue(context.database, site.source, clock.now());
+    const expiresAt = due?.getTime() ?? Number.POSITIVE_INFINITY;
+    const shared = Math.max(
+      0,
+      Math.min(sharedSeconds, Math.floor((expiresAt - clock.now().getTime()) / 1000)),
+    );
+    const always = { websiteId: context.website.id, expiresAt };
+    const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
+    if (page.kind === 'file') {
+      const { contentType } = page;
+      return {
+        ...always,
+        status: 200,
+        contentType,
+        policy: null,
+        cacheControl,
+        body: await packBody(page.body),
+      };
+    }
+    const { html, policy } = await drawPage(context, site, { page, origin });
+    const contentType = 'text/html; charset=utf-8';
+    return { ...always, status: page.status, contentType, policy, cacheControl, body: await packBody(html) };
+  }
+
+  async function drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage> {
+    const { publishedRevisionId } = context.website;
+    const site = publishedRevisionId
+      ? await publishedContent(context, publishedRevisionId)
+      : await draftContent(context);
+    return { ...(await finish(context, site, { page, origin })), cacheControl: 'no-store' };
+  }
+
+  async function make(
+    context: Context,
+    { isPreview, unlocked, ...asked }: Asked & { isPreview: boolean; unlocked: string | null },
+  ): Promise<SitePage | FinishedPage> {
+    const site = isPreview
+      ? await draftContent(context)
+      : await publishedContent(context, context.website.publishedRevisionId ?? '');
+    const isUnlocked = (id: CollectionRow['id']) => isPreview || id === unlocked;
+    const found = await findPage(context, site, { ...asked, isUnlocked });
+    if (found.kind === 'moved' || found.kind === 'locked') return found;
+    return {
+      ...(await finish(context, site, { page: found, origin: asked.origin })),
+      cacheControl: 'no-store',
+    };
+  }
+
+  return { cache, answer, make, drawAlone };
+}
+
+export { isFinished };

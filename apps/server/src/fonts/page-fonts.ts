@@ -1,0 +1,36 @@
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import type { PageAssets } from '@vitrine/render/page-head.tsx';
+import { fallbackFace } from './fallback-face.ts';
+import { fontAddress } from './font-files.ts';
+import { type InstalledFont, installedFonts } from './installed-fonts.ts';
+
+/** Letters of other scripts come in their own files, asked for only when a page has such letters. */
+const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
+
+/**
+ * The fonts of a website's styles: faces to declare, and the Latin files that the first screen needs
+ * (rules FONT-2 and FONT-3). A family that is not installed is left to the reader's system.
+ */
+export function pageFonts({ typography }: SiteStyles): PageAssets['fonts'] {
+  const families = [...new Set([typography.headingFont, typography.bodyFont])];
+  const fonts = families.flatMap(family => installedFonts().get(family) ?? []);
+  return {
+    css: fonts.map(font => `${fallbackFace(font.family)}${facesCss(font)}`).join(''),
+    preloads: fonts.flatMap(preloadOf),
+  };
+}
+
+function facesCss(font: InstalledFont): string {
+  return font.faces
+    .filter(({ subset, style }) => subsets.includes(subset) && (style === 'normal' || subset === 'latin'))
+    .map(
+      face =>
+        `@font-face{font-family:"${font.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url(${fontAddress(font, face)}) format("woff2");unicode-range:${face.range}}`,
+    )
+    .join('');
+}
+
+function preloadOf(font: InstalledFont): string[] {
+  const latin = font.faces.find(({ subset, style }) => subset === 'latin' && style === 'normal');
+  return latin ? [fontAddress(font, latin)] : [];
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { publishingErrors } from './publishing.errors.ts';
+
+export const revisionSchema = z.object({
+  id: idSchema,
+  /** Counted from 1 on each website. */
+  number: z.number().int(),
+  note: z.string(),
+  /** Who published it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** The number of the revision it brought back; null for a new state. */
+  restoredFrom: z.number().int().nullable(),
+  isPublished: z.boolean(),
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
+export const changedThingSchema = z.object({
+  kind: z.enum(['page', 'post', 'navigation', 'styles', 'header', 'footer', 'redirects']),
+  id: idSchema,
+  title: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+});
+export type ChangedThing = z.infer<typeof changedThingSchema>;
+
+const site = { scope: 'website' } as const;
+
+export const publishingCalls = {
+  publish: defineCall({
+    name: 'publishing.publish',
+    method: 'POST',
+    path: '/api/publishing/revisions',
+    summary: 'Makes what is edited now the published website, as a new revision.',
+    ...site,
+    access: 'publish',
+    body: z.object({ note: z.string().trim().max(500).default('') }),
+    reply: z.object({ revision: revisionSchema }),
+  }),
+  list: defineCall({
+    name: 'publishing.list',
+    method: 'GET',
+    path: '/api/publishing/revisions',
+    summary: 'Revisions, newest first.',
+    ...site,
+    access: 'editContent',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      /** The number of the last revision of the page before. */
+      before: z.coerce.number().int().optional(),
+    }),
+    reply: z.object({ revisions: revisionSchema.array(), hasMore: z.boolean() }),
+  }),
+  restore: defineCall({
+    name: 'publishing.restore',
+    method: 'POST',
+    path: '/api/publishing/revisions/:revisionId/restore',
+    summary:
+      'Makes the drafts what this revision was and publishes that as a new one. What was edited since the last publish is kept as a revision of its own.',
+    ...site,
+    access: 'publish',
+    params: z.object({ revisionId: idSchema }),
+    reply: z.object({ revision: revisionSchema }),
+    errors: [publishingErrors.revisionNotFound],
+  }),
+  changes: defineCall({
+    name: 'publishing.changes',
+    method: 'GET',
+    path: '/api/publishing/changes',
+    summary: 'What differs between the drafts and the published website.',
+    ...site,
+    access: 'editContent',
+    reply: z.object({ changes: changedThingSchema.array(), published: revisionSchema.nullable() }),
+  }),
+} as const;
