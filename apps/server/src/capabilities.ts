@@ -1,6 +1,10 @@
 import { accountsCapability } from './capabilities/accounts/index.ts';
 import { auditCapability } from './capabilities/audit/index.ts';
+import { collectionsCapability } from './capabilities/collections/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
+import { mediaCapability } from './capabilities/media/index.ts';
+import { pagesCapability } from './capabilities/pages/index.ts';
+import { publishingCapability } from './capabilities/publishing/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 
@@ -14,4 +18,8 @@ export const capabilities: readonly Capability[] = [
   tenancyCapability,
   mailCapability,
   accountsCapability,
+  mediaCapability,
+  collectionsCapability,
+  pagesCapability,
+  publishingCapability,
 ];
