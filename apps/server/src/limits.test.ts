@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLimits } from './limits.ts';
+import { createLimits, networkOf } from './limits.ts';
 
 const limit = { max: 2, seconds: 10 };
 
@@ -38,4 +38,14 @@ it('LIMIT-2: when memory is full the first windows are forgotten, not the newest
 it('LIMIT-1: switched off by configuration nothing is refused', () => {
   const limits = createLimits({ now: () => new Date(0) }, false);
   for (let at = 0; at < 9; at += 1) expect(limits.take('a', limit)).toBeNull();
+});
+
+it('LIMIT-3: an IPv6 network of 64 bits counts as one address, an IPv4 address as itself', () => {
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0DB8:0001:2::6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });

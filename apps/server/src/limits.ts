@@ -13,6 +13,24 @@ export interface Limits {
   look(key: string, limit: Limit): number | null;
 }
 
+/**
+ * Whom an address stands for: one customer of a provider has a whole IPv6 network of 64 bits, so that counts as
+ * one (rule LIMIT-3).
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 interface Count {
   used: number;
   readonly endsAt: number;

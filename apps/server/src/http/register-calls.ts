@@ -4,6 +4,7 @@ import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/r
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, PlatformContext, Services } from '../context.ts';
+import { networkOf } from '../limits.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
@@ -38,7 +39,7 @@ async function carryOut(
 ): Promise<FastifyReply> {
   const refuse = (refused: Refusal) => replyWithRefusal(reply, refused);
   if (!isInScope(call, request)) return refuse(refusal(callErrors.notFound));
-  const tooMany = limited(services, call, `address ${request.ip}`);
+  const tooMany = limited(services, call, `address ${networkOf(request.ip)}`);
   if (tooMany) return refuse(tooMany);
   const actor = await actorOf(services, request, reply);
   const noAccess = refusalOfAccess(services, call, { actor, request, reply });

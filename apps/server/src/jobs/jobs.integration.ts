@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { deleteWebsite } from '../capabilities/tenancy/index.ts';
 import { capabilities } from '../capabilities.ts';
-import { operatorOf } from '../services.ts';
+import { systemClock } from '../clock.ts';
+import { openServices, operatorOf } from '../services.ts';
 import { defineJobKind, job, platformJob } from './jobs.ts';
 
 const paint = defineJobKind<{ colour: string; faults?: number }>('probe.paint');
 const sweep = defineJobKind<{ yard: string }>('probe.sweep');
+const tidy = defineJobKind<object>('probe.tidy');
+const tidied: string[] = [];
 const ran: string[] = [];
 let faults = 0;
 
@@ -24,6 +27,7 @@ const probe = {
       },
       { retries: 2 },
     ),
+    job(tidy, async ({ website }) => void tidied.push(website.id), { cron: '0 4 * * *' }),
     platformJob(sweep, async ({ actor }, { yard }) => void ran.push(`${actor.kind} ${yard}`)),
   ],
 };
@@ -116,4 +120,28 @@ it('JOB-5: a failed job waits, is tried again as often as it says, and then no m
   await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'lost', faults: 99 } });
   for (let at = 0; at < 5; at += 1) await server.runJobs({ retries: true });
   expect(faults).toBe(5);
+});
+
+it('JOB-6: begins soon after its commit in another process, and a timed job runs for each website', async () => {
+  const { configuration, log } = server.services;
+  const own = await startTestServer({ capabilities: [...capabilities, probe] });
+  const websites = [await own.createWebsite({ title: 'One' }), await own.createWebsite({ title: 'Two' })];
+  const worker = await openServices({
+    configuration,
+    connection: own.connection,
+    capabilities: [...capabilities, probe],
+    clock: systemClock,
+    log,
+  });
+  await worker.jobRunner.work();
+  const { database, jobs } = own.services;
+  await jobs.enqueue(database, paint, { websiteId: websites[0]?.id ?? '', data: { colour: 'soon' } });
+  // Polling alone would take up to fifteen seconds.
+  await expect.poll(() => ran, { timeout: 6000 }).toEqual(['operator One soon']);
+  const due = defineJobKind<object>('probe.tidy.cron');
+  await jobs.enqueue(database, due, { websiteId: null, data: {} });
+  await expect.poll(() => tidied.length, { timeout: 6000 }).toBe(2);
+  expect(tidied.toSorted()).toEqual(websites.map(website => website.id).toSorted());
+  await worker.close();
+  await own.stop();
 });

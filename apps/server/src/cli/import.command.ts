@@ -1,0 +1,59 @@
+import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { z } from 'zod';
+import { importByOperator } from '../capabilities/importing/index.ts';
+import { findBySubdomain, websiteAddress } from '../capabilities/tenancy/index.ts';
+import { operatorOf } from '../services.ts';
+import { cliErrors } from './cli.errors.ts';
+import { type ServiceCommand, textOf } from './command.ts';
+import { readValue } from './read-value.ts';
+
+const mediaBaseSchema = z.url({ protocol: /^https?$/, error: 'Must start with http:// or https://.' });
+
+/** Imports a file into a website and publishes it, whether or not the server runs (rules IMPORT-42, IMPORT-48). */
+export const importCommand: ServiceCommand = {
+  name: 'import',
+  summary: 'Imports an export of WordPress, Squarespace or WooCommerce into a website.',
+  usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft]',
+  words: 1,
+  options: {
+    site: { type: 'string', description: 'Subdomain of the website.' },
+    'media-base': {
+      type: 'string',
+      description: 'Where files are fetched from instead of their own host; may be on a private network.',
+    },
+    draft: { type: 'boolean', description: 'Leaves publishing to you.' },
+  },
+  run: async (services, input) => {
+    const subdomain = textOf(input, 'site');
+    if (subdomain === undefined)
+      return fail(cliErrors.usage, { what: 'Say which website by --site SUBDOMAIN.' });
+    const given = textOf(input, 'media-base');
+    const mediaBase = given === undefined ? null : readValue(mediaBaseSchema, '--media-base', given);
+    if (mediaBase !== null && !mediaBase.ok) return mediaBase;
+    const record = await findBySubdomain(services.database, subdomain);
+    if (record === null || record.deletedAt !== null) return fail(cliErrors.noSite, { subdomain });
+    const { website } = record;
+    const done = await importByOperator(
+      { ...operatorOf(services), website },
+      {
+        path: input.words[0] ?? '',
+        mediaBase: mediaBase === null ? null : mediaBase.value,
+        isPublished: input.options.draft !== true,
+        tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
+      },
+    );
+    if (!done.ok) return done;
+    const { report, redirects } = done.value;
+    const { skipped, warnings, ...counts } = report;
+    return succeed({
+      lines: [
+        ...Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`),
+        `redirects: ${redirects}`,
+        ...skipped.map(({ what, why }) => `left out: ${what} — ${why}`),
+        ...warnings.map(({ what, why }) => `note: ${what} — ${why}`),
+        websiteAddress(services.configuration, website.subdomain),
+      ],
+      json: { ...report, redirects },
+    });
+  },
+};
