@@ -22,14 +22,27 @@ interface ImportRow {
 export async function insertImport(
   database: Database,
   websiteId: Id,
-  { id, fileName, now }: { id: Id; fileName: string; now: Date },
+  { id, fileName, isCommand, now }: { id: Id; fileName: string; isCommand: boolean; now: Date },
 ): Promise<ImportView | null> {
   const rows = await database.query<ImportRow>(
-    `INSERT INTO imports (website_id, id, file_name, state, phase, created_at)
-     VALUES ($1, $2, $3, 'waiting', 'reading', $4) ON CONFLICT DO NOTHING RETURNING *`,
-    [websiteId, id, fileName, now],
+    `INSERT INTO imports (website_id, id, file_name, is_command, state, phase, created_at)
+     VALUES ($1, $2, $3, $4, 'waiting', 'reading', $5) ON CONFLICT DO NOTHING RETURNING *`,
+    [websiteId, id, fileName.slice(0, 300), isCommand, now],
   );
   return rows[0] ? viewOf(rows[0]) : null;
+}
+
+/** Ends what an earlier command began and did not finish. */
+export async function closeInterrupted(
+  database: Database,
+  websiteId: Id,
+  { error, now }: { error: string; now: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE imports SET state = 'failed', phase = 'finished', error = $2, finished_at = $3
+     WHERE website_id = $1 AND is_command AND state IN ('waiting', 'running')`,
+    [websiteId, error, now],
+  );
 }
 
 export async function readImportRow(database: Database, websiteId: Id, id: Id): Promise<ImportView | null> {

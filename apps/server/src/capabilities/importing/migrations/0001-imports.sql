@@ -10,6 +10,8 @@ CREATE TABLE imports (
   report jsonb,
   redirects integer NOT NULL DEFAULT 0,
   error text NOT NULL DEFAULT '',
+  -- Run by the operator's command; when that is interrupted nobody takes it up again.
+  is_command boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   finished_at timestamptz,
   PRIMARY KEY (website_id, id)

@@ -33,7 +33,11 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
       const html = inlineFootnotes(entry.html, item.meta.get('footnotes') ?? '');
       return { ...entry, html: inlineReusableBlocks(html, reusable) };
     });
-  const pages = entriesOf('page');
+  const pages = entriesOf('page').filter(page => {
+    if (!isShopPage(page.html)) return true;
+    notes.skip(`page «${page.title}»`, 'Cart, checkout and account are part of every website here.');
+    return false;
+  });
   const posts = entriesOf('post');
   const products = mapProducts(ofType('product', 'product_variation'), {
     ids: mapping.ids,
@@ -57,6 +61,13 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     skipped: notes.skipped,
     warnings: notes.warnings,
   };
+}
+
+/** Pages that only hold what WooCommerce shows there. */
+function isShopPage(html: string): boolean {
+  return /^(?:<!--[^>]*-->|<\w+[^<>]*>|\s)*(?:\[woocommerce_(?:cart|checkout|my_account)\]|<!-- wp:woocommerce\/(?:cart|checkout) )/.test(
+    html.slice(0, 2000),
+  );
 }
 
 function typeOf(item: RawItem): string {

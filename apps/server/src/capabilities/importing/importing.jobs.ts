@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { readImportRow } from './importing.store.ts';
+import { runImport } from './run-import.ts';
+import { uploadKey } from './upload-key.ts';
+
+export const runUploadedImport = defineJobKind<{ importId: Id; fileName: string; isPublished: boolean }>(
+  'importing.run',
+);
+
+/** Carries out an uploaded import; begun anew when the process died, as nothing is written before all is. */
+export const runUploadedImportJob = job(
+  runUploadedImport,
+  async (context, { importId, fileName, isPublished }) => {
+    const { database, files, website } = context;
+    const row = await readImportRow(database, website.id, importId);
+    const key = uploadKey(website.id, importId);
+    const stream = await files.read(key);
+    if (row && stream && (row.state === 'waiting' || row.state === 'running')) {
+      const bytes = await buffer(stream);
+      await runImport(context, { importId, source: { fileName, bytes }, mediaBase: null, isPublished });
+    } else stream?.destroy();
+    await files.remove(key);
+  },
+  { retries: 2, timeoutSeconds: 4 * 3600 },
+);

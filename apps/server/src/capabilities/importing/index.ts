@@ -1,0 +1,16 @@
+import type { Capability } from '../../capability.ts';
+import { runUploadedImportJob } from './importing.jobs.ts';
+import { importingRoutes } from './importing.routes.ts';
+
+export { importByOperator } from './import-by-operator.ts';
+
+export const importingCapability: Capability = {
+  name: 'importing',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: importingRoutes,
+  jobs: [runUploadedImportJob],
+};

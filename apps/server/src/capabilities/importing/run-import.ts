@@ -1,0 +1,137 @@
+import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
+import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { deleteAsset } from '../media/index.ts';
+import { publish } from '../publishing/index.ts';
+import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
+import { bringMedia } from './media/bring-media.ts';
+import { MediaIndex } from './media/media-index.ts';
+import { wantedFiles } from './media/wanted-files.ts';
+import { ImportNotes } from './readers/import-notes.ts';
+import { readImport } from './readers/read-import.ts';
+import { writeContent } from './write/write-content.ts';
+
+export interface ImportRun {
+  readonly importId: Id;
+  readonly source: ImportSource;
+  readonly mediaBase: string | null;
+  /** Whether visitors see what was imported at once. */
+  readonly isPublished: boolean;
+  /** Told as it goes on, for a person at a terminal. */
+  readonly tell?: (progress: Progress) => void;
+}
+
+export interface ImportDone {
+  readonly report: ImportReport;
+  readonly redirects: number;
+}
+
+/**
+ * Carries an import out: reads the file, fetches its media, writes all content in one transaction, publishes.
+ * Whatever is refused or fails leaves the website as it was (rule IMPORT-42); media that does not come never
+ * fails an import (rule IMPORT-51).
+ */
+export async function runImport(context: Context, run: ImportRun): Promise<Result<ImportDone>> {
+  const { clock, database, website, log } = context;
+  const end = (outcome: { report: ImportReport | null; redirects: number; error: string }) =>
+    saveOutcome(database, website.id, {
+      id: run.importId,
+      state: outcome.report === null ? 'failed' : 'done',
+      now: clock.now(),
+      ...outcome,
+    });
+  const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
+    await end({ report: null, redirects: 0, error: error.message });
+    return { ok: false, error };
+  };
+  try {
+    const model = readImport(run.source);
+    if (!model.ok) return await refuse(model.error);
+    const done = await importModel(context, model.value, run);
+    if (!done.ok) return await refuse(done.error);
+    await end({ ...done.value, error: '' });
+    return done;
+  } catch (error) {
+    log.error({ error, importId: run.importId }, 'an import failed and was undone');
+    const stopped = fail(importingErrors.stopped);
+    return stopped.ok ? stopped : await refuse(stopped.error);
+  }
+}
+
+async function importModel(
+  context: Context,
+  model: ImportModel,
+  run: ImportRun,
+): Promise<Result<ImportDone>> {
+  const notes = new ImportNotes();
+  const cancelled = fail(importingErrors.cancelled);
+  const progress = reporter(context, run, model.format);
+  if (!(await progress({ phase: 'media', done: 0, total: 0 }))) return cancelled;
+  const media = new MediaIndex(model.attachments, model.site.address);
+  const brought = await bringMedia(context, {
+    files: wantedFiles(model, media),
+    mediaBase: run.mediaBase,
+    notes,
+    advance: (done, total) => progress({ phase: 'media', done, total }),
+  });
+  const takeBack = async () => {
+    for (const assetId of brought.added) await deleteAsset(context, assetId);
+  };
+  const total =
+    model.pages.length +
+    model.posts.length +
+    model.products.length +
+    model.posts.reduce((sum, post) => sum + post.comments.length, 0);
+  if (brought.isCancelled || !(await progress({ phase: 'content', done: 0, total }))) {
+    await takeBack();
+    return cancelled;
+  }
+  try {
+    const { redirects } = await context.database.transaction(transaction =>
+      writeContent(within(context, transaction), {
+        model,
+        media,
+        assets: brought.assets,
+        notes,
+        advance: async done => {
+          await progress({ phase: 'content', done, total });
+        },
+      }),
+    );
+    if (run.isPublished) {
+      const published = await publish(context, { note: `Import of ${run.source.fileName}` });
+      if (!published.ok) notes.warn('Publishing', published.error.message);
+    }
+    const counted = reportOf(model);
+    const report = {
+      ...counted,
+      skipped: [...counted.skipped, ...notes.skipped],
+      warnings: [...counted.warnings, ...notes.warnings],
+    };
+    return succeed({ report, redirects });
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/** Notes progress at most a few times a second; answers whether to go on. */
+function reporter(
+  context: Context,
+  run: ImportRun,
+  format: string,
+): (progress: Progress) => Promise<boolean> {
+  let last = 0;
+  let phase = '';
+  return async progress => {
+    const now = performance.now();
+    if (progress.phase === phase && progress.done < progress.total && now - last < 300) return true;
+    last = now;
+    phase = progress.phase;
+    run.tell?.(progress);
+    return saveProgress(context.database, context.website.id, { id: run.importId, format, ...progress });
+  };
+}

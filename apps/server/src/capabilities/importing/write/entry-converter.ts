@@ -1,0 +1,70 @@
+import type { ImportEntry, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { fileAddress } from '@vitrine/core/media/asset.ts';
+import type { ConvertContext } from '../convert/conversion.ts';
+import { escapeHtml } from '../convert/escape-html.ts';
+import type { MediaIndex } from '../media/media-index.ts';
+import type { SourceLinks } from './source-links.ts';
+
+export interface ConverterParts {
+  readonly model: ImportModel;
+  readonly media: MediaIndex;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly links: SourceLinks;
+  readonly blog: string | null;
+}
+
+/** What the conversion asks, answered from the import: files that came along, addresses that are known. */
+export function contextFor(what: string, entry: ImportEntry | null, parts: ConverterParts): ConvertContext {
+  const { model, media, assets, links } = parts;
+  const assetOf = (address: string) => assets.get(media.fileOf(address)?.address ?? '');
+  const byId = new Map(model.attachments.map(one => [one.sourceId, one]));
+  return {
+    what,
+    baseAddress: baseOf(entry?.address ?? '', model.site.address),
+    makesParagraphs: model.format !== 'squarespace',
+    resolveAsset: (address, kind) => {
+      const asset = assetOf(address);
+      return asset?.kind === kind ? asset.id : null;
+    },
+    resolveLink: address => {
+      const asset = assetOf(address);
+      return asset ? fileAddress(asset) : links.find(address);
+    },
+    findImages: ids =>
+      ids
+        ? ids.flatMap(id => byId.get(id) ?? [])
+        : model.attachments.filter(one => one.parentSourceId === entry?.sourceId),
+    blog: parts.blog,
+  };
+}
+
+/** An entry's content with what its source keeps beside it: the page's picture, podcasts, comments on a page. */
+export function wholeHtml(entry: ImportEntry, kind: 'page' | 'post', model: ImportModel): string {
+  const featured = model.attachments.find(one => one.sourceId === entry.featuredSourceId);
+  const showsPicture = kind === 'page' && featured && !entry.html.includes(featured.address);
+  const picture = showsPicture
+    ? `<img class="alignwide" src="${escapeHtml(featured.address)}" alt="${escapeHtml(featured.alt)}">\n\n`
+    : '';
+  const files = entry.enclosures
+    .filter(({ address }) => !entry.html.includes(address))
+    .map(({ address }) => `\n\n<audio src="${escapeHtml(address)}"></audio>`);
+  return `${picture}${entry.html}${files.join('')}${kind === 'page' ? commentsOf(entry) : ''}`;
+}
+
+/** Pages have no comments here; those that were shown stay readable below the page. */
+function commentsOf(entry: ImportEntry): string {
+  const shown = entry.comments.filter(comment => comment.isApproved && comment.kind === 'comment');
+  if (shown.length === 0) return '';
+  const each = shown.map(
+    ({ author, html }) =>
+      `\n\n<blockquote>${html}</blockquote>\n\n<p>— ${escapeHtml(author || 'Anonymous')}</p>`,
+  );
+  return `\n\n<hr>\n\n<h2>Comments</h2>${each.join('')}`;
+}
+
+function baseOf(address: string, site: string): string {
+  if (URL.canParse(address)) return address;
+  if (!URL.canParse(site)) return '';
+  return URL.canParse(address, site) ? new URL(address, site).href : site;
+}

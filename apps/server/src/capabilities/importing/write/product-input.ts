@@ -1,0 +1,154 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
+import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
+import { parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
+import {
+  maxOptions,
+  maxPrice,
+  maxSkuLength,
+  maxStock,
+  maxVariants,
+  type productInputSchema,
+  publishStates,
+} from '@vitrine/core/products/product.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
+import type { z } from 'zod';
+import type { ImportNotes } from '../readers/import-notes.ts';
+
+type Input = z.input<typeof productInputSchema>;
+type VariantInput = Input['variants'][number];
+
+export interface ProductParts {
+  readonly currency: Currency;
+  readonly now: Date;
+  readonly description: RichText;
+  readonly excerpt: string;
+  readonly imageIds: readonly Id[];
+  readonly imageOf: (address: string) => Id | null;
+  readonly notes: ImportNotes;
+}
+
+/** A product of the source as the studio would send it; what has no place here is changed and told (rule IMPORT-43). */
+export function productInput(product: ImportProduct, parts: ProductParts): Input {
+  const { notes } = parts;
+  const what = `product «${product.title}»`;
+  const options = product.optionNames.slice(0, maxOptions).map(name => name.slice(0, 100));
+  if (product.optionNames.length > maxOptions)
+    notes.warn(what, `It has more than ${maxOptions} options; the rest was left out.`);
+  if (product.variants.length > maxVariants)
+    notes.warn(what, `It has more than ${maxVariants} variants; the rest was left out.`);
+  const variants = product.variants
+    .slice(0, maxVariants)
+    .map(variant => variantInput(variant, options.length, { product, parts }));
+  const isPriced =
+    variants.some(variant => variant.price > 0) ||
+    product.variants.some(variant => Number(variant.price) === 0 && variant.price !== '');
+  return {
+    type: productTypes[product.kind],
+    state: stateOf(product, isPriced, notes),
+    title: product.title.slice(0, 500) || 'Untitled',
+    excerpt: parts.excerpt.slice(0, 5000),
+    description: parts.description,
+    optionNames: options,
+    imageIds: parts.imageIds.slice(0, 100),
+    categories: [...new Set(product.categories.flat())].map(cutTerm).slice(0, 100),
+    tags: product.tags.map(cutTerm).slice(0, 100),
+    isFeatured: product.isFeatured,
+    variants: distinct(
+      variants.length > 0 ? variants : [{ price: 0, stock: 0, optionValues: options.map(() => 'Any') }],
+      what,
+      notes,
+    ),
+  };
+}
+
+/** What cannot be bought as it is stays hidden until its owner has looked at it. */
+function stateOf(product: ImportProduct, isPriced: boolean, notes: ImportNotes): Input['state'] {
+  const what = `product «${product.title}»`;
+  const hide = (why: string) => {
+    notes.warn(what, `${why} It is hidden until you show it.`);
+    return publishStates.draft;
+  };
+  if (product.type === 'grouped') return hide('It is a group of products without a price of its own.');
+  if (product.state !== 'published')
+    return hide(product.state === 'private' ? 'It was private.' : 'It was not published.');
+  if (!isPriced) return hide('It has no price that can be used here.');
+  if (product.isVisible) return publishStates.published;
+  notes.warn(what, 'It was not listed in the catalogue; here it is private.');
+  return publishStates.private;
+}
+
+function variantInput(
+  variant: ImportVariant,
+  options: number,
+  { product, parts }: { product: ImportProduct; parts: ProductParts },
+): VariantInput {
+  const what = `product «${product.title}»${variant.sku === '' ? '' : ` (${variant.sku})`}`;
+  const price = amountOf(variant.price, what, parts);
+  const sale = variant.salePrice === '' ? null : amountOf(variant.salePrice, what, parts);
+  const isSale = sale !== null && price !== null && sale < price;
+  const isSaleNow = isSale && isNow(variant, parts.now);
+  if (isSale && (variant.saleFrom !== null || variant.saleUntil !== null)) {
+    parts.notes.warn(
+      what,
+      `Its sale had dates, which are not kept; the sale is ${isSaleNow ? 'on' : 'off'}.`,
+    );
+  }
+  if (variant.sku.length > maxSkuLength)
+    parts.notes.warn(what, `Its SKU was cut to ${maxSkuLength} characters.`);
+  return {
+    sku: variant.sku.slice(0, maxSkuLength).trim(),
+    optionValues: variant.optionValues.slice(0, options).map(value => value.slice(0, 200).trim() || 'Any'),
+    price: price ?? 0,
+    salePrice: isSale ? sale : null,
+    isOnSale: isSaleNow,
+    stock: price === null || product.type === 'external' ? 0 : stockOf(variant.stock),
+    weight: variant.weight === null ? null : Math.min(variant.weight, 100_000),
+    size: variant.size,
+    imageId: variant.imageAddress === null ? null : parts.imageOf(variant.imageAddress),
+  };
+}
+
+function stockOf(stock: number | null): number | null {
+  return stock === null ? null : Math.min(Math.max(0, stock), maxStock);
+}
+
+/** Minor units; null without a price, or with one beyond what this currency can be sold for here. */
+function amountOf(text: string, what: string, { currency, notes }: ProductParts): number | null {
+  if (text === '') return null;
+  const amount = parseRoundedAmount(text, currency);
+  if (amount !== null && amount >= 0 && amount <= maxPrice) return amount;
+  const most = maxPrice / 10 ** currencyDecimals[currency];
+  notes.warn(what, `Its price ${text} is more than the ${most} ${currency} that something may cost here.`);
+  return null;
+}
+
+function isNow({ saleFrom, saleUntil }: ImportVariant, now: Date): boolean {
+  const hasBegun = saleFrom === null || new Date(saleFrom) <= now;
+  return hasBegun && (saleUntil === null || new Date(saleUntil) > now);
+}
+
+/** Two variants of the same options would be one to a buyer; the later one's last value is numbered. */
+function distinct(variants: readonly VariantInput[], what: string, notes: ImportNotes): VariantInput[] {
+  const seen = new Set<string>();
+  return variants.flatMap(variant => {
+    const values = [...(variant.optionValues ?? [])];
+    const last = values.at(-1);
+    for (let number = 2; seen.has(JSON.stringify(values)); number += 1) {
+      if (last === undefined) return [];
+      values[values.length - 1] = `${last} (${number})`;
+      if (number === 2)
+        notes.warn(
+          what,
+          `Two variants are both «${(variant.optionValues ?? []).join(', ')}»; one was numbered.`,
+        );
+    }
+    seen.add(JSON.stringify(values));
+    return [{ ...variant, optionValues: values }];
+  });
+}
+
+function cutTerm(name: string): string {
+  return name.slice(0, 100).trim() || 'Other';
+}

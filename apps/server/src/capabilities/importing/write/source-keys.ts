@@ -1,0 +1,10 @@
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+
+/** Names a thing of the source the same in every import: its format, its website, its kind and its id (rule IMPORT-40). */
+export function sourceKeys(
+  model: Pick<ImportModel, 'format' | 'site'>,
+): (kind: string, id: string) => string {
+  const { address } = model.site;
+  const site = URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '-';
+  return (kind, id) => `${model.format}:${site}:${kind}:${id}`.slice(0, 900);
+}

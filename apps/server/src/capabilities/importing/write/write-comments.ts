@@ -1,0 +1,60 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportComment } from '@vitrine/core/importing/import-model.ts';
+import { plainText, type RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import { type Put, putComment } from '../../collections/index.ts';
+import { convertToRichText } from '../convert/convert-entry.ts';
+import { contextFor } from './entry-converter.ts';
+import type { Writing } from './write-content.ts';
+
+/** Comments on posts, each below the one it answers; on pages they stand in the page itself. */
+export async function writeComments(
+  writing: Writing,
+  posts: ReadonlyMap<string, Pick<Put, 'id'>>,
+): Promise<void> {
+  for (const post of writing.model.posts) {
+    const itemId = posts.get(post.sourceId)?.id;
+    if (itemId === undefined) continue;
+    const written = new Map<string, Id>();
+    for (const comment of parentsFirst(post.comments)) {
+      const id = await putComment(writing.context, {
+        sourceKey: writing.key('comment', `${post.sourceId}/${comment.sourceId}`),
+        itemId,
+        parentId: comment.parentSourceId === null ? null : (written.get(comment.parentSourceId) ?? null),
+        author: comment.author,
+        email: comment.email,
+        authorAddress: /^https?:\/\//i.test(comment.address) ? comment.address : '',
+        text: textOf(comment, writing),
+        at: comment.at === null ? null : new Date(comment.at),
+        isApproved: comment.isApproved,
+      });
+      written.set(comment.sourceId, id);
+      await writing.step();
+    }
+  }
+}
+
+function parentsFirst(comments: readonly ImportComment[]): ImportComment[] {
+  const left = new Map(comments.map(comment => [comment.sourceId, comment]));
+  const ordered: ImportComment[] = [];
+  const take = (comment: ImportComment) => {
+    if (!left.delete(comment.sourceId)) return;
+    const parent = comment.parentSourceId === null ? undefined : left.get(comment.parentSourceId);
+    if (parent) take(parent);
+    ordered.push(comment);
+  };
+  for (const comment of comments) take(comment);
+  return ordered;
+}
+
+/** Comments are plain text; what parted paragraphs still does. */
+function textOf(comment: ImportComment, writing: Writing): string {
+  const { text } = convertToRichText(comment.html, contextFor('comment', null, writing));
+  return text.content.map(linesOf).join('\n\n');
+}
+
+function linesOf(node: RichNode): string {
+  if (node.type === 'paragraph' && node.content) {
+    return node.content.map(part => (part.type === 'text' ? part.text : '\n')).join('');
+  }
+  return plainText({ type: 'doc', content: [node] });
+}

@@ -1,0 +1,112 @@
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { Context } from '../../../context.ts';
+import { putCollection } from '../../collections/index.ts';
+import type { MediaIndex } from '../media/media-index.ts';
+import type { ImportNotes } from '../readers/import-notes.ts';
+import type { ConverterParts } from './entry-converter.ts';
+import { planAddresses } from './plan-addresses.ts';
+import { planTree } from './plan-navigation.ts';
+import { sourceKeys } from './source-keys.ts';
+import { SourceLinks } from './source-links.ts';
+import { writeComments } from './write-comments.ts';
+import { ensureHome } from './write-home.ts';
+import { writePages } from './write-pages.ts';
+import { writePosts } from './write-posts.ts';
+import { writeProducts } from './write-products.ts';
+import { writeRedirects } from './write-redirects.ts';
+
+export interface ContentRequest {
+  readonly model: ImportModel;
+  readonly media: MediaIndex;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly notes: ImportNotes;
+  readonly advance: (done: number) => Promise<void>;
+}
+
+/** What the writers share: where they write, what for, and what is known so far. */
+export interface Writing extends ConverterParts {
+  readonly context: Context;
+  readonly notes: ImportNotes;
+  readonly key: (kind: string, id: string) => string;
+  /** Counts one thing more as written. */
+  readonly step: () => Promise<void>;
+}
+
+/**
+ * Writes a whole import into a website, on the connection of one transaction: all of it holds or nothing does
+ * (rule IMPORT-42). What was imported before is brought up to date (rule IMPORT-41).
+ */
+export async function writeContent(
+  context: Context,
+  request: ContentRequest,
+): Promise<{ redirects: number }> {
+  const { model, notes } = request;
+  const plan = planAddresses(model);
+  const key = sourceKeys(model);
+  const links = new SourceLinks(model.site.address);
+  let done = 0;
+  const step = async () => {
+    done += 1;
+    if (done % 25 === 0) await request.advance(done);
+  };
+  const blog = plan.blog ? await putBlog(context, plan.blog, { key, hasMenu: model.menus.length > 0 }) : null;
+  const writing: Writing = { ...request, context, key, links, step, blog: blog?.id ?? null };
+  const productAddresses = await writeProducts(writing);
+  for (const [sourceId, address] of productAddresses) addLink(links, model.products, { sourceId, address });
+  for (const page of model.pages) {
+    const slug = plan.pages.get(page.sourceId);
+    const address = slug === undefined ? plan.standIns.get(page.sourceId) : addressOf(slug);
+    if (address) addLink(links, model.pages, { sourceId: page.sourceId, address });
+  }
+  for (const post of model.posts) {
+    const slug = plan.posts.get(post.sourceId);
+    if (blog && slug !== undefined)
+      addLink(links, model.posts, { sourceId: post.sourceId, address: addressOf(blog.slug, slug) });
+  }
+  for (const term of [...model.categories, ...model.tags]) {
+    if (blog)
+      links.add(`/${model.categories.includes(term) ? 'category' : 'tag'}/${term.slug}`, blog.address);
+  }
+  const pages = await writePages(writing, planTree(model, plan.standIns, notes), plan);
+  const posts = blog
+    ? await writePosts(writing, { blogId: blog.id, plan })
+    : new Map<string, { id: Id; address: string }>();
+  await writeComments(writing, posts);
+  await ensureHome(writing, pages);
+  const redirects = await writeRedirects(writing, [
+    ...model.pages.map(page => ({
+      from: page.address,
+      to: pages.get(page.sourceId)?.address ?? plan.standIns.get(page.sourceId),
+    })),
+    ...model.posts.map(post => ({ from: post.address, to: posts.get(post.sourceId)?.address })),
+    ...model.products.map(product => ({ from: product.address, to: productAddresses.get(product.sourceId) })),
+  ]);
+  return { redirects };
+}
+
+function addLink(
+  links: SourceLinks,
+  entries: readonly { readonly sourceId: string; readonly address: string }[],
+  { sourceId, address }: { sourceId: string; address: string },
+): void {
+  const entry = entries.find(one => one.sourceId === sourceId);
+  if (entry) links.add(entry.address, address);
+  if (/^\d+$/.test(sourceId)) links.add(`/?p=${sourceId}`, address);
+}
+
+function putBlog(
+  context: Context,
+  { title, slug }: { title: string; slug: string },
+  { key, hasMenu }: { key: Writing['key']; hasMenu: boolean },
+) {
+  return putCollection(context, {
+    sourceKey: key('list', 'posts'),
+    type: collectionTypes.blog,
+    title,
+    slug,
+    navigation: hasMenu ? 'none' : 'main',
+  });
+}

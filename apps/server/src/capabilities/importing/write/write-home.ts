@@ -1,0 +1,66 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { makeHome, type Put, putCollection } from '../../collections/index.ts';
+import { summaryContent } from '../convert/block-content.ts';
+import { layoutFlow } from '../convert/layout-flow.ts';
+import { blockPiece, type Piece, textPiece } from '../convert/piece.ts';
+import { stableIds } from '../convert/stable-ids.ts';
+import type { Writing } from './write-content.ts';
+
+/**
+ * A website without a home page gets one: the source's own where it can be told, else a page that shows its
+ * title, newest posts and products (rule IMPORT-45).
+ */
+export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Put>): Promise<void> {
+  const { context, key, model } = writing;
+  if (context.website.settings.homePageId !== null) return;
+  const own = model.pages.find(page => {
+    const isHome = /^(home|homepage|front-page|frontpage|startseite|start|accueil|inicio|welcome)$/.test(
+      page.slug,
+    );
+    return isHome && page.state === 'published' && page.password === '' && pages.has(page.sourceId);
+  });
+  const ownId = own ? pages.get(own.sourceId)?.id : undefined;
+  if (ownId && (await makeHome(context, ownId)).ok) return;
+  const sourceKey = key('page', 'made:home');
+  const { document } = layoutFlow(homePieces(writing), stableIds(sourceKey));
+  const put = await putCollection(context, {
+    sourceKey,
+    type: collectionTypes.page,
+    title: 'Home',
+    slug: 'home',
+    navigation: 'none',
+    document,
+  });
+  await makeHome(context, put.id);
+}
+
+function homePieces({ context, model, blog }: Writing): Piece[] {
+  const title = model.site.title || context.website.title;
+  const words: Piece[] = [
+    textPiece({
+      type: 'heading',
+      attrs: { level: 1, align: 'center' },
+      content: [{ type: 'text', text: title }],
+    }),
+  ];
+  if (model.site.description !== '') {
+    words.push(
+      textPiece({
+        type: 'paragraph',
+        attrs: { align: 'center', size: 'large' },
+        content: [{ type: 'text', text: model.site.description }],
+      }),
+    );
+  }
+  const summaries = [
+    ...(model.products.length > 0 ? [summaryContent(null, 6)] : []).map(block => ({
+      ...block,
+      settings: { ...block.settings, source: 'products', design: 'grid' },
+    })),
+    ...(blog ? [summaryContent(blog, 6)] : []).map(block => ({
+      ...block,
+      settings: { ...block.settings, design: 'grid' },
+    })),
+  ];
+  return [...words, ...summaries.map(block => blockPiece(block, 'wide'))];
+}

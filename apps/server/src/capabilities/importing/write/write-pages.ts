@@ -1,0 +1,113 @@
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { type Put, putCollection } from '../../collections/index.ts';
+import { convertEntry } from '../convert/convert-entry.ts';
+import { stableIds } from '../convert/stable-ids.ts';
+import { contextFor, wholeHtml } from './entry-converter.ts';
+import type { AddressPlan } from './plan-addresses.ts';
+import type { TreeNode } from './plan-navigation.ts';
+import type { Writing } from './write-content.ts';
+
+/** Pages with their content and place in the tree, and the links of menus; answers what each page became. */
+export async function writePages(
+  writing: Writing,
+  nodes: readonly TreeNode[],
+  plan: AddressPlan,
+): Promise<Map<string, Put>> {
+  const pages = new Map<string, Put>();
+  for (const node of nodes) {
+    const parentId = node.parent === null ? null : (pages.get(node.parent.slice('page:'.length))?.id ?? null);
+    if (node.kind === 'page') {
+      const slug = plan.pages.get(node.page.sourceId);
+      if (slug === undefined) continue;
+      const put = await writePage(writing, node, { slug, parentId });
+      pages.set(node.page.sourceId, put);
+      // An address that was taken on this website got a number; links written from here on know it.
+      if (put.address !== addressOf(slug)) writing.links.add(node.page.address, put.address);
+    } else await writeLink(writing, node, parentId);
+    await writing.step();
+  }
+  return pages;
+}
+
+function writePage(
+  writing: Writing,
+  { page, navigation }: Extract<TreeNode, { kind: 'page' }>,
+  { slug, parentId }: { slug: string; parentId: Id | null },
+): Promise<Put> {
+  const { context, notes, key } = writing;
+  const sourceKey = key('page', page.sourceId);
+  const what = `page «${page.title || slug}»`;
+  const converted = convertEntry(wholeHtml(page, 'page', writing.model), contextFor(what, page, writing), {
+    title: page.title,
+    makeId: stableIds(sourceKey),
+  });
+  for (const note of converted.notes) notes.warn(note.what, note.why);
+  const isShown = page.state === 'published';
+  if (!isShown) notes.warn(what, `It was ${wordOf(page)}; it is hidden until you show it.`);
+  return putCollection(context, {
+    sourceKey,
+    type: collectionTypes.page,
+    title: page.title,
+    slug,
+    parentId,
+    navigation,
+    state: isShown ? 'enabled' : 'hidden',
+    seo: { title: page.seo.title.slice(0, 200), description: page.seo.description.slice(0, 400) },
+    password: page.password.slice(0, 200),
+    document: converted.document,
+  });
+}
+
+function wordOf({ state }: ImportEntry): string {
+  return {
+    scheduled: 'scheduled',
+    draft: 'a draft',
+    private: 'private',
+    needsReview: 'waiting for review',
+    published: '',
+  }[state];
+}
+
+async function writeLink(
+  { context, key, links, model, notes }: Writing,
+  node: Extract<TreeNode, { kind: 'link' }>,
+  parentId: Id | null,
+): Promise<void> {
+  const address = addressOfTarget(node.target, { links, model });
+  if (address === null || !isSafeLink(address) || address.length > 2000) {
+    notes.skip(`menu link «${node.title}»`, 'It leads to something that did not come along.');
+    return;
+  }
+  await putCollection(context, {
+    sourceKey: key('menuLink', node.key),
+    type: collectionTypes.link,
+    title: node.title || address,
+    slug: '',
+    parentId,
+    navigation: node.navigation,
+    linkAddress: address,
+  });
+}
+
+function addressOfTarget(
+  target: ImportMenuLink['target'],
+  { links, model }: Pick<Writing, 'links' | 'model'>,
+): string | null {
+  if (target.kind === 'address') {
+    if (target.address.startsWith('#')) return target.address;
+    const own = links.find(target.address);
+    if (own !== null) return own;
+    if (URL.canParse(target.address)) return target.address;
+    return target.address.startsWith('/') ? target.address : null;
+  }
+  if (target.kind === 'entry') {
+    const entry = [...model.pages, ...model.posts, ...model.products].find(
+      one => one.sourceId === target.sourceId,
+    );
+    return entry ? links.find(entry.address) : null;
+  }
+  return links.find(`/${target.kind}/${target.slug}`);
+}

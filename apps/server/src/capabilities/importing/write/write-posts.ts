@@ -1,0 +1,70 @@
+import type { ItemState } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportEntry, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { type Put, putItem } from '../../collections/index.ts';
+import { convertEntry } from '../convert/convert-entry.ts';
+import { stableIds } from '../convert/stable-ids.ts';
+import { contextFor, wholeHtml } from './entry-converter.ts';
+import type { AddressPlan } from './plan-addresses.ts';
+import type { Writing } from './write-content.ts';
+
+/** Posts with their content; answers what each became. */
+export async function writePosts(
+  writing: Writing,
+  { blogId, plan }: { blogId: Id; plan: AddressPlan },
+): Promise<Map<string, Put>> {
+  const posts = new Map<string, Put>();
+  for (const post of writing.model.posts) {
+    const slug = plan.posts.get(post.sourceId) ?? 'post';
+    const put = await writePost(writing, post, { blogId, slug });
+    posts.set(post.sourceId, put);
+    await writing.step();
+  }
+  return posts;
+}
+
+async function writePost(
+  writing: Writing,
+  post: ImportEntry,
+  { blogId, slug }: { blogId: Id; slug: string },
+): Promise<Put> {
+  const { assets, context, key, media, model, notes } = writing;
+  const sourceKey = key('post', post.sourceId);
+  const what = `post «${post.title || slug}»`;
+  const converted = convertEntry(wholeHtml(post, 'post', model), contextFor(what, post, writing), {
+    makeId: stableIds(sourceKey),
+  });
+  for (const note of converted.notes) notes.warn(note.what, note.why);
+  const featured = model.attachments.find(one => one.sourceId === post.featuredSourceId);
+  const image = featured ? assets.get(media.fileOf(featured.address)?.address ?? '') : undefined;
+  return putItem(context, {
+    sourceKey,
+    collectionId: blogId,
+    title: post.title,
+    slug,
+    state: stateOf(post, context.clock.now()),
+    author: post.authorName.slice(0, 200),
+    excerpt: post.excerpt.slice(0, 2000),
+    imageId: image?.kind === 'image' ? image.id : null,
+    categories: namesOf(post.categories, model.categories),
+    tags: namesOf(post.tags, model.tags),
+    publishedAt: post.publishedAt === null ? null : new Date(post.publishedAt),
+    isSticky: post.isSticky,
+    areCommentsOpen: post.areCommentsOpen,
+    seo: { title: post.seo.title.slice(0, 200), description: post.seo.description.slice(0, 400) },
+    password: post.password.slice(0, 200),
+    document: converted.document,
+  });
+}
+
+/** A post whose time has come meanwhile is simply published. */
+function stateOf(post: ImportEntry, now: Date): ItemState {
+  const isPast = post.publishedAt !== null && new Date(post.publishedAt) <= now;
+  return post.state === 'scheduled' && isPast ? 'published' : post.state;
+}
+
+function namesOf(slugs: readonly string[], terms: readonly ImportTerm[]): string[] {
+  return slugs
+    .map(slug => (terms.find(term => term.slug === slug)?.name ?? slug).slice(0, 120))
+    .slice(0, 100);
+}

@@ -1,0 +1,100 @@
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import { listCollections, putCollection } from '../../collections/index.ts';
+import { upsertProducts } from '../../products/index.ts';
+import { changeSettings } from '../../tenancy/index.ts';
+import { convertToRichText } from '../convert/convert-entry.ts';
+import { escapeHtml } from '../convert/escape-html.ts';
+import { plainTextOfHtml } from '../convert/html-tree.ts';
+import { contextFor } from './entry-converter.ts';
+import { shopSlug } from './plan-addresses.ts';
+import { productInput } from './product-input.ts';
+import type { Writing } from './write-content.ts';
+
+/** Products with their variants, below the website's list of products; answers each one's address by its source id. */
+export async function writeProducts(writing: Writing): Promise<Map<string, string>> {
+  const { context, key, model, notes } = writing;
+  const addresses = new Map<string, string>();
+  if (model.products.length === 0) return addresses;
+  const shop = await shopOf(writing);
+  const given = model.products.map(product => ({
+    sourceKey: key('product', product.sourceId),
+    product: inputOf(writing, product),
+  }));
+  const done = await upsertProducts(context, given);
+  if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
+  for (const product of model.products) {
+    const put = done.value.find(one => one.sourceKey === key('product', product.sourceId));
+    if (put) addresses.set(product.sourceId, addressOf(shop, put.slug));
+    await writing.step();
+  }
+  if (!context.website.settings.store.isOpen) {
+    const opened = await changeSettings(context, { settings: { store: { isOpen: true } } });
+    if (opened.ok)
+      notes.warn(
+        'Store',
+        'It was opened. Check its currency, countries, shipping and payment in the settings.',
+      );
+  }
+  return addresses;
+}
+
+/** The slug of the website's list of products; one is made where there is none. */
+async function shopOf({ context, key, model }: Writing): Promise<string> {
+  const all = await listCollections(context.database, context.website.id);
+  const known = all.find(one => one.type === collectionTypes.products);
+  if (known) return known.slug;
+  const put = await putCollection(context, {
+    sourceKey: key('list', 'products'),
+    type: collectionTypes.products,
+    title: 'Shop',
+    slug: shopSlug,
+    navigation: model.menus.length > 0 ? 'none' : 'main',
+  });
+  return put.slug;
+}
+
+function inputOf(writing: Writing, product: ImportProduct) {
+  const { assets, context, media, notes } = writing;
+  const what = `product «${product.title}»`;
+  const imageOf = (address: string): Id | null => {
+    const asset = assets.get(media.fileOf(address)?.address ?? '');
+    return asset?.kind === 'image' ? asset.id : null;
+  };
+  const description = convertToRichText(
+    `${product.descriptionHtml}${whereToBuy(product)}`,
+    contextFor(what, null, writing),
+  );
+  for (const note of description.notes) notes.warn(note.what, note.why);
+  if (product.type === 'external')
+    notes.warn(what, 'It is sold elsewhere; its description links there and it cannot be bought here.');
+  return {
+    ...productInput(product, {
+      currency: context.website.settings.store.currency,
+      now: context.clock.now(),
+      description: description.text,
+      excerpt: plainTextOfHtml(product.excerptHtml),
+      imageIds: [...new Set(product.images.flatMap(image => imageOf(image.address) ?? []))],
+      imageOf,
+      notes,
+    }),
+    ...(product.slug === '' ? {} : { slug: slugOf(product) }),
+  };
+}
+
+/** Addresses of products are letters and digits with hyphens; what is left of the source's is kept. */
+function slugOf({ slug, title }: ImportProduct): string {
+  const plain = slug
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 150);
+  return plain === '' ? title : plain.replace(/-+$/, '');
+}
+
+function whereToBuy({ externalAddress }: ImportProduct): string {
+  return externalAddress === ''
+    ? ''
+    : `\n\n<p><a href="${escapeHtml(externalAddress)}">${escapeHtml(externalAddress)}</a></p>`;
+}
