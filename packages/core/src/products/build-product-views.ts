@@ -18,18 +18,23 @@ export interface ViewSurroundings {
   readonly currency: string;
   /** The assets there are by id; pictures that are gone are left out. */
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Of the list that products are shown in. */
+  readonly shopSlug: string;
 }
 
 const excerptLength = 240;
 
-export function buildProductCard(product: Product, { currency, assets }: ViewSurroundings): ProductCard {
+export function buildProductCard(
+  product: Product,
+  { currency, assets, shopSlug }: ViewSurroundings,
+): ProductCard {
   const { variants, type } = product;
   const images = imagesOf(product, assets);
   const before = priceBeforeSale(variants);
   return {
     id: product.id,
     title: product.title,
-    address: productAddress(product.slug),
+    address: productAddress(shopSlug, product.slug),
     image: images[0] ?? null,
     secondImage: images[1] ?? null,
     startingPrice: priceOf(startingPrice(variants), currency),

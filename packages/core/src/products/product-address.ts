@@ -1,6 +1,8 @@
-/** Where the list of products stands; a product's own page is below it. */
-export const shopAddress = '/shop';
+/** Where products are listed on a website that has no list of its own making. */
+export const defaultShopSlug = 'shop';
 
-export function productAddress(slug: string): string {
-  return `${shopAddress}/${encodeURIComponent(slug)}`;
+/** A product's own page, below the list it is shown in. */
+export function productAddress(shopSlug: string, slug: string): string {
+  const parts = [...shopSlug.split('/'), slug];
+  return `/${parts.map(encodeURIComponent).join('/')}`;
 }

@@ -107,6 +107,7 @@ const picture = (id: string): Asset => ({
 });
 const surroundings = {
   currency: 'EUR',
+  shopSlug: 'store/all',
   assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
 };
 
@@ -119,7 +120,7 @@ it('PRICE-6: a card and a page are told from the variants as they are', () => {
     surroundings,
   );
   expect(card).toMatchObject({
-    address: '/shop/bowl',
+    address: '/store/all/bowl',
     startingPrice: { amount: 900, currency: 'EUR' },
     priceBeforeSale: { amount: 1200, currency: 'EUR' },
     hasVariedPrices: true,

@@ -79,6 +79,8 @@ export const variantInputSchema = z
     salePrice: priceSchema.nullable().default(null),
     isOnSale: z.boolean().default(false),
     stock: variantFields.shape.stock.default(null),
+    /** What the editor saw: the difference is applied, so that pieces sold meanwhile stay sold (rule STOCK-10). */
+    stockSeen: variantFields.shape.stock.optional(),
     weight: variantFields.shape.weight.default(null),
     size: sizeSchema.nullable().default(null),
     imageId: idSchema.nullable().default(null),

@@ -1,0 +1,94 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
+import { inventoryErrors } from '@vitrine/core/inventory/inventory.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
+import { noteChanges } from './note-changes.ts';
+import { addToLevel, addToLevels, type NewLevel, readRow, upsertLevels } from './stock.store.ts';
+import { isShown, type StockItem, type StockRow } from './stock-items.ts';
+
+export interface StockView {
+  readonly variantId: Id;
+  readonly onHand: number | null;
+  readonly reserved: number;
+}
+
+/** Adds to or takes from what is on hand, never below zero, with the reason kept (rule STOCK-8). */
+export async function adjustStock(
+  context: Context,
+  { variantId, change, reason }: { variantId: Id; change: number; reason: StockReason },
+): Promise<Result<StockView>> {
+  return transactionOf<Result<StockView>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const { website } = context;
+    const row = await addToLevel(transaction, website.id, { variantId, change });
+    if (row === null) {
+      const before = await readRow(transaction, website.id, variantId);
+      if (before === null) return fail(callErrors.notFound);
+      if (before.on_hand === null) return fail(inventoryErrors.unlimited);
+      return fail(inventoryErrors.belowZero, { onHand: before.on_hand });
+    }
+    await noteChanges(inside, [{ ...row, change }], { reason });
+    await bumpContentVersion(inside);
+    return succeed(viewOf(row));
+  });
+}
+
+/** Sets what is on hand of a variant that is there; null sells without counting. */
+export async function setStock(
+  context: Context,
+  { variantId, onHand }: { variantId: Id; onHand: number | null },
+): Promise<Result<StockView>> {
+  return transactionOf<Result<StockView>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    if ((await readRow(transaction, context.website.id, variantId)) === null)
+      return fail(callErrors.notFound);
+    await writeLevels(inside, [{ variantId, onHand }], 'set');
+    const row = await readRow(transaction, context.website.id, variantId);
+    if (row === null) return fail(callErrors.notFound);
+    await bumpContentVersion(inside);
+    return succeed(viewOf(row));
+  });
+}
+
+/** Sets what is on hand of several variants, making their rows; the caller bumps the content version. */
+export async function writeLevels(
+  context: Context,
+  levels: readonly NewLevel[],
+  reason: StockReason,
+): Promise<void> {
+  const changed = await upsertLevels(context.database, context.website.id, levels);
+  const noted = changed
+    .filter(row => !(row.is_new && row.on_hand === null))
+    .map(row => ({
+      ...row,
+      change:
+        row.on_hand === null || (row.before === null && !row.is_new) ? null : row.on_hand - (row.before ?? 0),
+    }));
+  await noteChanges(context, noted, { reason });
+}
+
+/** Puts back what a cancelled order had taken. Call it in a transaction; bump the content version when it is shown. */
+export async function restock(
+  context: Context,
+  { items, orderId }: { items: readonly StockItem[]; orderId: Id },
+): Promise<{ isShown: boolean }> {
+  const { database, website } = context;
+  const rows = await addToLevels(database, website.id, items);
+  const back = new Map<string, number>();
+  for (const { variantId, quantity } of items) back.set(variantId, (back.get(variantId) ?? 0) + quantity);
+  const changes = rows.map(row => ({ ...row, change: back.get(row.variant_id) ?? 0 }));
+  await noteChanges(context, changes, { reason: 'cancelled', orderId });
+  const before = rows.map(row => ({
+    ...row,
+    on_hand: row.on_hand === null ? null : row.on_hand - (back.get(row.variant_id) ?? 0),
+  }));
+  return { isShown: isShown(before) };
+}
+
+function viewOf(row: StockRow): StockView {
+  return { variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved };
+}

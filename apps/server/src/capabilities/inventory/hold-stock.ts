@@ -1,0 +1,68 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { noteChanges } from './note-changes.ts';
+import { type Held, holdItems, releaseExpired, releaseHolder, takeItems } from './reservations.store.ts';
+import { isShown, type StockItem } from './stock-items.ts';
+
+export type StockOutcome =
+  | {
+      readonly isDone: true;
+      /** Whether pages show something else now: the caller bumps the content version last of all. */
+      readonly isShown: boolean;
+    }
+  | { readonly isDone: false; readonly short: readonly Id[] };
+
+/**
+ * Sets the items aside for a holder, in place of what it held before, for as long as a checkout may take
+ * (CART_RESERVATION_MINUTES). When there is too little of one, nothing changes and all that are short are named
+ * (rules STOCK-4 and STOCK-6). Call it in a transaction.
+ */
+export async function holdStock(
+  context: Context,
+  { holder, items }: { holder: Id; items: readonly StockItem[] },
+): Promise<StockOutcome> {
+  const { clock, configuration, database, website } = context;
+  const expiresAt = new Date(clock.now().getTime() + configuration.CART_RESERVATION_MINUTES * 60_000);
+  return attempt(context, () => holdItems(database, website.id, { holder, items, expiresAt }));
+}
+
+/**
+ * Sells the items, from the holder's reservation first. Never more than there is, whoever else buys at the
+ * same moment (rule STOCK-6). Call it in a transaction.
+ */
+export async function takeStock(
+  context: Context,
+  { holder, items, orderId }: { holder: Id; items: readonly StockItem[]; orderId: Id },
+): Promise<StockOutcome> {
+  const { database, website } = context;
+  return attempt(context, async () => {
+    const taken = await takeItems(database, website.id, { holder, items });
+    const sold = new Map<string, number>();
+    for (const { variantId, quantity } of items) sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
+    const counted = taken.rows
+      .filter(row => row.on_hand !== null && sold.has(row.variant_id))
+      .map(row => ({ ...row, change: -(sold.get(row.variant_id) ?? 0) }));
+    if (taken.isDone) await noteChanges(context, counted, { reason: 'sold', orderId });
+    return taken;
+  });
+}
+
+/** Gives up what the holder has reserved; nothing happens when it has nothing. */
+export async function releaseStock(
+  { database, website }: Context,
+  holder: Id,
+): Promise<{ isShown: boolean }> {
+  return { isShown: isShown(await releaseHolder(database, website.id, holder)) };
+}
+
+/** What expired counts until it is given up: when it is in the way it is given up first, and asked once more. */
+async function attempt(context: Context, act: () => Promise<Held>): Promise<StockOutcome> {
+  const { clock, database, website } = context;
+  let held = await act();
+  if (!held.isDone) {
+    const freed = await releaseExpired(database, website.id, { now: clock.now(), variantIds: held.short });
+    if (freed.length > 0) held = await act();
+  }
+  if (!held.isDone) return { isDone: false, short: held.short };
+  return { isDone: true, isShown: isShown(held.rows) };
+}

@@ -1,0 +1,22 @@
+import { within } from '../../context.ts';
+import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
+import { releaseExpired } from './reservations.store.ts';
+import { isShown } from './stock-items.ts';
+
+export const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
+
+/** Gives up reservations that ended, and lets pages show that there is stock again (rule STOCK-7). */
+export const releaseReservationsJob = job(
+  releaseReservations,
+  context =>
+    context.database.transaction(async transaction => {
+      const rows = await releaseExpired(transaction, context.website.id, {
+        now: context.clock.now(),
+        variantIds: null,
+      });
+      if (isShown(rows.map(row => ({ ...row, reserved: row.reserved + 1 }))))
+        await bumpContentVersion(within(context, transaction));
+    }),
+  { cron: '* * * * *' },
+);

@@ -1,0 +1,155 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
+import type { Database } from '../../database/database.ts';
+import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
+
+/** Stock by variant; reservations that have ended do not count, nor do those of `except` (rules STOCK-1, STOCK-4). */
+export async function readLevels(
+  database: Database,
+  websiteId: Id,
+  { variantIds, now, except }: { variantIds: readonly Id[]; now: Date; except: Id | null },
+): Promise<StockRow[]> {
+  if (variantIds.length === 0) return [];
+  return database.query<StockRow>(
+    `SELECT stock.variant_id, stock.on_hand, CASE WHEN stock.reserved = 0 THEN 0 ELSE (
+       SELECT coalesce(sum(quantity), 0) FROM stock_reservations held
+       WHERE held.website_id = stock.website_id AND held.variant_id = stock.variant_id
+         AND held.expires_at > $3 AND ($4::text IS NULL OR held.holder <> $4))::int END AS reserved
+     FROM stock WHERE stock.website_id = $1 AND stock.variant_id = ANY ($2)`,
+    [websiteId, variantIds, now, except],
+  );
+}
+
+export async function readRow(database: Database, websiteId: Id, variantId: Id): Promise<StockRow | null> {
+  const [row] = await database.query<StockRow>(
+    'SELECT variant_id, on_hand, reserved FROM stock WHERE website_id = $1 AND variant_id = $2',
+    [websiteId, variantId],
+  );
+  return row ?? null;
+}
+
+export interface NewLevel {
+  readonly variantId: Id;
+  readonly onHand: number | null;
+}
+
+export interface ChangedLevel extends StockRow {
+  before: number | null;
+  is_new: boolean;
+}
+
+/** Sets what is on hand; rows that are as they should be already are not answered. */
+export async function upsertLevels(
+  database: Database,
+  websiteId: Id,
+  levels: readonly NewLevel[],
+): Promise<ChangedLevel[]> {
+  if (levels.length === 0) return [];
+  return database.query<ChangedLevel>(
+    `WITH given AS (SELECT variant_id, on_hand FROM unnest($2::text[], $3::int[]) AS given (variant_id, on_hand)),
+     locked AS MATERIALIZED (
+       SELECT variant_id, on_hand FROM stock WHERE website_id = $1 AND variant_id = ANY ($2) ORDER BY variant_id FOR UPDATE),
+     written AS (
+       INSERT INTO stock (website_id, variant_id, on_hand)
+       SELECT $1, variant_id, given.on_hand FROM given LEFT JOIN locked USING (variant_id)
+       WHERE locked.variant_id IS NULL OR locked.on_hand IS DISTINCT FROM given.on_hand ORDER BY variant_id
+       ON CONFLICT (website_id, variant_id) DO UPDATE SET on_hand = excluded.on_hand
+       RETURNING variant_id, on_hand, reserved)
+     SELECT written.*, locked.on_hand AS before, locked.variant_id IS NULL AS is_new
+     FROM written LEFT JOIN locked USING (variant_id)`,
+    [websiteId, levels.map(level => level.variantId), levels.map(level => level.onHand)],
+  );
+}
+
+/** Adds to what is on hand; unlimited rows stay as they are. Null when one would fall below zero. */
+export async function addToLevels(
+  database: Database,
+  websiteId: Id,
+  items: readonly StockItem[],
+): Promise<StockRow[]> {
+  const { variantIds, quantities } = mergeItems(items);
+  return database.query<StockRow>(
+    `WITH given AS (SELECT variant_id, quantity FROM unnest($2::text[], $3::int[]) AS given (variant_id, quantity)),
+     locked AS MATERIALIZED (
+       SELECT variant_id FROM stock WHERE website_id = $1 AND variant_id = ANY ($2) AND on_hand IS NOT NULL
+       ORDER BY variant_id FOR UPDATE)
+     UPDATE stock SET on_hand = stock.on_hand + given.quantity FROM given JOIN locked USING (variant_id)
+     WHERE stock.website_id = $1 AND stock.variant_id = given.variant_id
+     RETURNING stock.variant_id, stock.on_hand, stock.reserved`,
+    [websiteId, variantIds, quantities],
+  );
+}
+
+/** Null when there is no such row, it is unlimited, or it would fall below zero. */
+export async function addToLevel(
+  database: Database,
+  websiteId: Id,
+  { variantId, change }: { variantId: Id; change: number },
+): Promise<StockRow | null> {
+  const [row] = await database.query<StockRow>(
+    `UPDATE stock SET on_hand = on_hand + $3 WHERE website_id = $1 AND variant_id = $2 AND on_hand + $3 >= 0
+     RETURNING variant_id, on_hand, reserved`,
+    [websiteId, variantId, change],
+  );
+  return row ?? null;
+}
+
+export async function deleteLevels(
+  database: Database,
+  websiteId: Id,
+  variantIds: readonly Id[],
+): Promise<void> {
+  if (variantIds.length === 0) return;
+  await database.query(
+    `WITH gone AS (DELETE FROM stock_reservations WHERE website_id = $1 AND variant_id = ANY ($2))
+     DELETE FROM stock WHERE website_id = $1 AND variant_id = ANY ($2)`,
+    [websiteId, variantIds],
+  );
+}
+
+export interface StockChangeRow {
+  id: string;
+  variant_id: string;
+  at: Date;
+  change: number | null;
+  on_hand: number | null;
+  reason: StockReason;
+  order_id: string | null;
+  actor: string;
+}
+
+export async function insertChanges(
+  database: Database,
+  websiteId: Id,
+  changes: readonly StockChangeRow[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await database.query(
+    `INSERT INTO stock_changes (website_id, id, variant_id, at, change, on_hand, reason, order_id, actor)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[])`,
+    [
+      websiteId,
+      changes.map(one => one.id),
+      changes.map(one => one.variant_id),
+      changes.map(one => one.at),
+      changes.map(one => one.change),
+      changes.map(one => one.on_hand),
+      changes.map(one => one.reason),
+      changes.map(one => one.order_id),
+      changes.map(one => one.actor),
+    ],
+  );
+}
+
+/** Newest first; one more than the limit when there are more. */
+export async function listChanges(
+  database: Database,
+  websiteId: Id,
+  { variantId, limit, before }: { variantId: Id; limit: number; before?: Id | undefined },
+): Promise<StockChangeRow[]> {
+  return database.query<StockChangeRow>(
+    `SELECT * FROM stock_changes WHERE website_id = $1 AND variant_id = $2 AND ($3::text IS NULL OR id < $3)
+     ORDER BY id DESC LIMIT $4`,
+    [websiteId, variantId, before ?? null, limit + 1],
+  );
+}

@@ -1,0 +1,61 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { ProductInput } from '@vitrine/core/products/product.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
+import type { ProductRow } from './product-rows.ts';
+import { freeSlug, termColumns, writeProduct } from './write-product.ts';
+
+/** Makes a product with its variants; the id of the new one (rules PRODUCT-4, PRODUCT-5, PRODUCT-10, PRODUCT-14). */
+export async function createProduct(
+  context: Context,
+  input: ProductInput,
+  sourceKey: string | null = null,
+): Promise<Result<Id>> {
+  return transactionOf<Result<Id>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const slug = input.slug ?? (await freeSlug(inside, input.title));
+    const row = rowOf(input, { slug, sourceKey, now: context.clock.now() });
+    const written = await writeProduct(inside, {
+      row,
+      variants: input.variants,
+      before: [],
+      reason: sourceKey === null ? 'set' : 'imported',
+    });
+    if (!written.ok) return written;
+    await bumpContentVersion(inside);
+    return { ok: true, value: row.id };
+  });
+}
+
+function rowOf(
+  input: ProductInput,
+  { slug, sourceKey, now }: { slug: string; sourceKey: string | null; now: Date },
+): ProductRow {
+  const categories = termColumns(input.categories);
+  const tags = termColumns(input.tags);
+  return {
+    id: newId(),
+    version: 1,
+    type: input.type,
+    state: input.state,
+    title: input.title,
+    slug,
+    excerpt: input.excerpt,
+    description: input.description,
+    option_names: input.optionNames,
+    image_ids: input.imageIds,
+    categories: categories.names,
+    category_slugs: categories.slugs,
+    tags: tags.names,
+    tag_slugs: tags.slugs,
+    is_featured: input.isFeatured,
+    publish_at: input.publishAt === null ? null : new Date(input.publishAt),
+    position: input.position,
+    source_key: sourceKey,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+}

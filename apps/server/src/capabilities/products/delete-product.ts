@@ -1,0 +1,59 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { productRestoreDays, publishStates } from '@vitrine/core/products/product.ts';
+import { productErrors } from '@vitrine/core/products/products.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
+import { readProduct, updateDeletedAt } from './products.store.ts';
+
+export const millisecondsADay = 86_400_000;
+
+/** Out of everything visitors see at once; kept for 30 days (rule PRODUCT-9). */
+export async function deleteProduct(context: Context, productId: Id): Promise<Result<null>> {
+  return transactionOf<Result<null>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const changed = await deleteProducts(inside, [productId]);
+    if (changed.length === 0) return fail(callErrors.notFound);
+    await bumpContentVersion(inside);
+    return succeed(null);
+  });
+}
+
+/** Brings it back, hidden, as nobody knows whether it is still to be sold (rule PRODUCT-9). */
+export async function restoreProduct(context: Context, productId: Id): Promise<Result<Id>> {
+  return transactionOf<Result<Id>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const row = await readProduct(transaction, context.website.id, productId);
+    if (row === null || row.deleted_at === null) return fail(callErrors.notFound);
+    if (row.deleted_at <= restoreLimit(context)) {
+      return fail(productErrors.restoreTooLate, { days: productRestoreDays });
+    }
+    await restoreProducts(inside, [productId]);
+    await bumpContentVersion(inside);
+    return succeed(productId);
+  });
+}
+
+export async function deleteProducts(
+  { clock, database, website }: Context,
+  productIds: readonly Id[],
+): Promise<Id[]> {
+  const now = clock.now();
+  const state = publishStates.deleted;
+  return updateDeletedAt(database, website.id, { productIds, deletedAt: now, state, now });
+}
+
+export async function restoreProducts(
+  { clock, database, website }: Context,
+  productIds: readonly Id[],
+): Promise<Id[]> {
+  const state = publishStates.draft;
+  return updateDeletedAt(database, website.id, { productIds, deletedAt: null, state, now: clock.now() });
+}
+
+/** What was deleted at or before this time is past bringing back. */
+export function restoreLimit({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock.now().getTime() - productRestoreDays * millisecondsADay);
+}

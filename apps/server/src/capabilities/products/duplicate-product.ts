@@ -1,0 +1,42 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { publishStates, type VariantInput } from '@vitrine/core/products/product.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { readStock } from '../inventory/index.ts';
+import { variantOf } from './product-rows.ts';
+import { readProduct } from './products.store.ts';
+import { freeSlug, writeProduct } from './write-product.ts';
+
+/** A hidden copy with an address and SKUs of its own and the same stock (rule PRODUCT-17). */
+export async function duplicateProduct(context: Context, productId: Id): Promise<Result<Id>> {
+  return transactionOf<Result<Id>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const row = await readProduct(transaction, context.website.id, productId);
+    if (row === null || row.deleted_at !== null) return fail(callErrors.notFound);
+    const stock = await readStock(
+      inside,
+      row.variants.map(variant => variant.id),
+    );
+    const variants: VariantInput[] = row.variants.map(variant => {
+      const { id: _, reserved: __, ...input } = variantOf(variant, stock.get(variant.id));
+      return { ...input, sku: '' };
+    });
+    const now = context.clock.now();
+    const { variants: _, ...kept } = row;
+    const copy = {
+      ...kept,
+      id: newId(),
+      version: 1,
+      state: publishStates.draft,
+      title: `${row.title} (copy)`.slice(0, 500),
+      slug: await freeSlug(inside, `${row.slug}-copy`),
+      source_key: null,
+      created_at: now,
+      updated_at: now,
+    };
+    const written = await writeProduct(inside, { row: copy, variants, before: [], reason: 'set' });
+    return written.ok ? succeed(copy.id) : written;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { currentPrice } from '@vitrine/core/products/product-prices.ts';
+import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
+import type { ProductType } from '@vitrine/core/products/product-views.ts';
+import type { Context } from '../../context.ts';
+import { readSaleRows, type SaleRow } from './variants.store.ts';
+
+/** A variant as the cart and the order need it; its price comes from here alone (rule CHECKOUT-1). */
+export interface SaleVariant {
+  readonly variantId: Id;
+  readonly productId: Id;
+  readonly title: string;
+  readonly slug: string;
+  /** The chosen options in words; empty when there is nothing to choose. */
+  readonly options: string;
+  readonly sku: string;
+  readonly productType: ProductType & (1 | 2 | 3 | 4);
+  readonly unitPrice: number;
+  readonly listPrice: number;
+  readonly imageId: Id | null;
+  /** Whether visitors see it, and so may order it. */
+  readonly isSold: boolean;
+}
+
+/** What is known of the variants of this website, those that are not sold any more too. */
+export async function findSaleVariants(
+  { clock, database, website }: Context,
+  variantIds: readonly Id[],
+): Promise<ReadonlyMap<Id, SaleVariant>> {
+  const rows = await readSaleRows(database, website.id, [...new Set(variantIds)]);
+  return new Map(rows.map(row => [row.id, saleVariantOf(row, clock.now())]));
+}
+
+function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
+  const price = { price: row.price, salePrice: row.sale_price, isOnSale: row.is_on_sale };
+  const visibility = { state: row.state as 1, publishAt: row.publish_at?.toISOString() ?? null };
+  return {
+    variantId: row.id,
+    productId: row.product_id,
+    title: row.title,
+    slug: row.slug,
+    options: row.option_values.join(', '),
+    sku: row.sku,
+    productType: row.type,
+    unitPrice: currentPrice(price),
+    listPrice: row.price,
+    imageId: row.image_id ?? row.image_ids[0] ?? null,
+    isSold: row.deleted_at === null && isVisibleAt(visibility, now),
+  };
+}

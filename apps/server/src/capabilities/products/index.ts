@@ -1,0 +1,24 @@
+import type { Capability } from '../../capability.ts';
+import { purgeProductsJob, showScheduledJob } from './products.jobs.ts';
+import { productRoutes } from './products.routes.ts';
+
+export { createProduct } from './create-product.ts';
+export { deleteProduct, restoreProduct } from './delete-product.ts';
+export { findProductCards, findProductPage, type ProductsWanted } from './find-product-cards.ts';
+export { findProductDetail, findProductDetails } from './find-product-detail.ts';
+export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
+export { listProductCategories, listProductTags } from './list-terms.ts';
+export { shopSlug } from './shop-slug.ts';
+export { updateProduct } from './update-product.ts';
+export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
+
+export const productsCapability: Capability = {
+  name: 'products',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: productRoutes,
+  jobs: [purgeProductsJob, showScheduledJob],
+};

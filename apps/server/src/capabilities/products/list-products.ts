@@ -1,0 +1,85 @@
+import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
+import { isSoldOut, type StockLevel, totalStock } from '@vitrine/core/inventory/stock.ts';
+import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-views.ts';
+import { workflowLabel } from '@vitrine/core/products/product-states.ts';
+import type { ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
+import { slugOf } from '@vitrine/core/products/slug.ts';
+import type { Context } from '../../context.ts';
+import { readStock } from '../inventory/index.ts';
+import { loadProducts } from './load-products.ts';
+import { listProductIds, readProducts } from './product-lists.store.ts';
+
+type Call = typeof productCalls.list;
+
+/** Searches, filters and sorts (rule PRODUCT-18); stock is looked at only when it is asked about. */
+export async function listProducts(
+  context: Context,
+  query: CallInput<Call>['query'],
+): Promise<CallReply<Call>> {
+  const { database, website } = context;
+  const all = await listProductIds(database, website.id, {
+    search: query.search,
+    category: query.category ? slugOf(query.category) : null,
+    tag: query.tag ? slugOf(query.tag) : null,
+    state: query.state ?? null,
+    type: query.type ?? null,
+    isDeleted: query.isDeleted,
+    sort: query.sort,
+    isDescending: query.direction === 'descending',
+  });
+  const found = query.stock || query.sort === 'stock' ? await byStock(context, all, query) : all;
+  const page = found.slice(query.offset, query.offset + query.limit).map(row => row.id);
+  const { products, surroundings } = await loadProducts(
+    context,
+    await readProducts(database, website.id, page),
+  );
+  const listings = products.map((product): ProductListing => {
+    const { address, image, startingPrice, hasVariedPrices, isOnSale, isSoldOut } = buildProductCard(
+      product,
+      surroundings,
+    );
+    const stock = totalStock(product.type, product.variants.map(levelOf));
+    return {
+      id: product.id,
+      title: product.title,
+      slug: product.slug,
+      address,
+      type: product.type,
+      state: product.state,
+      label: workflowLabel(product.state),
+      image,
+      startingPrice: startingPrice.amount,
+      hasVariedPrices,
+      isOnSale,
+      isSoldOut,
+      stock: Number.isFinite(stock) ? stock : null,
+      variantCount: product.variants.length,
+      categories: [...product.categories],
+      updatedAt: product.updatedAt,
+      deletedAt: product.deletedAt,
+    };
+  });
+  return { products: listings, total: found.length, currency: surroundings.currency };
+}
+
+async function byStock(
+  context: Context,
+  rows: Awaited<ReturnType<typeof listProductIds>>,
+  { stock, sort, direction }: CallInput<Call>['query'],
+): Promise<typeof rows> {
+  const levels = await readStock(
+    context,
+    rows.flatMap(row => row.variantIds),
+  );
+  const unlimited: StockLevel = { onHand: null, reserved: 0 };
+  const known = rows.map(row => ({ row, levels: row.variantIds.map(id => levels.get(id) ?? unlimited) }));
+  const kept = known.filter(
+    ({ row, levels: own }) => !stock || isSoldOut(row.type, own) === (stock === 'soldOut'),
+  );
+  if (sort !== 'stock') return kept.map(({ row }) => row);
+  const sign = direction === 'descending' ? -1 : 1;
+  return kept
+    .map(({ row, levels: own }) => ({ row, total: totalStock(row.type, own) }))
+    .toSorted((a, b) => (a.total === b.total ? 0 : a.total < b.total ? -sign : sign))
+    .map(({ row }) => row);
+}

@@ -1,0 +1,95 @@
+import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
+import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
+import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
+
+export interface VariantRow {
+  id: string;
+  product_id: string;
+  position: number;
+  sku: string;
+  option_values: string[];
+  price: number;
+  sale_price: number | null;
+  is_on_sale: boolean;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  image_id: string | null;
+}
+
+export interface ProductRow {
+  id: string;
+  version: number;
+  type: Product['type'];
+  state: PublishState;
+  title: string;
+  slug: string;
+  excerpt: string;
+  description: RichText;
+  option_names: string[];
+  image_ids: string[];
+  categories: string[];
+  category_slugs: string[];
+  tags: string[];
+  tag_slugs: string[];
+  is_featured: boolean;
+  publish_at: Date | null;
+  position: number;
+  source_key: string | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface ProductWithVariants extends ProductRow {
+  variants: VariantRow[];
+}
+
+/** A product with its variants' stock; a variant without a row sells without counting. */
+export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, StockLevel>): Product {
+  return {
+    id: row.id,
+    version: row.version,
+    type: row.type,
+    state: row.state,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    description: row.description,
+    optionNames: row.option_names,
+    imageIds: row.image_ids,
+    categories: row.categories,
+    tags: row.tags,
+    isFeatured: row.is_featured,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    position: row.position,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    variants: row.variants.map(variant => variantOf(variant, stock.get(variant.id))),
+  };
+}
+
+export function variantOf(row: VariantRow, level: StockLevel | undefined): Variant {
+  const { length, width, height } = row;
+  const hasSize = length !== null && width !== null && height !== null;
+  return {
+    id: row.id,
+    sku: row.sku,
+    optionValues: row.option_values,
+    price: row.price,
+    salePrice: row.sale_price,
+    isOnSale: row.is_on_sale,
+    stock: level?.onHand ?? null,
+    reserved: level?.reserved ?? 0,
+    weight: row.weight,
+    size: hasSize ? { length, width, height } : null,
+    imageId: row.image_id,
+  };
+}
+
+/** Assets that a product names, its variants' among them. */
+export function imageIdsOf(row: ProductWithVariants): string[] {
+  return [...row.image_ids, ...row.variants.flatMap(variant => variant.image_id ?? [])];
+}

@@ -1,0 +1,48 @@
+import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { productCalls as calls } from '@vitrine/core/products/products.calls.ts';
+import type { Context } from '../../context.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { changeManyProducts } from './change-many-products.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { listProducts } from './list-products.ts';
+import { loadProducts } from './load-products.ts';
+import { listTerms } from './product-lists.store.ts';
+import { readProduct } from './products.store.ts';
+import { updateProduct } from './update-product.ts';
+
+export const productRoutes: readonly BoundCall[] = [
+  bindCall(calls.list, async (context, { query }) => succeed(await listProducts(context, query))),
+  bindCall(calls.terms, async ({ database, website }) => {
+    const categories = await listTerms(database, website.id, { kind: 'categories', now: null });
+    const tags = await listTerms(database, website.id, { kind: 'tags', now: null });
+    return succeed({ categories, tags });
+  }),
+  bindCall(calls.get, (context, { params }) => view(context, succeed(params.productId))),
+  bindCall(calls.create, async (context, { body }) => view(context, await createProduct(context, body))),
+  bindCall(calls.update, async (context, { params, body }) =>
+    view(context, await updateProduct(context, { ...params, ...body })),
+  ),
+  bindCall(calls.remove, (context, { params }) => deleteProduct(context, params.productId)),
+  bindCall(calls.restore, async (context, { params }) =>
+    view(context, await restoreProduct(context, params.productId)),
+  ),
+  bindCall(calls.duplicate, async (context, { params }) =>
+    view(context, await duplicateProduct(context, params.productId)),
+  ),
+  bindCall(calls.changeMany, (context, { body }) => changeManyProducts(context, body)),
+];
+
+async function view(context: Context, result: Result<Id>): Promise<Result<CallReply<typeof calls.get>>> {
+  if (!result.ok) return result;
+  const row = await readProduct(context.database, context.website.id, result.value);
+  if (row === null) return fail(callErrors.notFound);
+  const { products, surroundings } = await loadProducts(context, [row]);
+  const [product] = products;
+  if (!product) return fail(callErrors.notFound);
+  return succeed({ product, assets: [...surroundings.assets.values()], currency: surroundings.currency });
+}

@@ -1,0 +1,53 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import type { VariantRow } from './product-rows.ts';
+
+/** Writes the whole table of a product's variants; those not in it are gone, their ids answered. */
+export async function replaceVariants(
+  database: Database,
+  websiteId: Id,
+  { productId, variants }: { productId: Id; variants: readonly VariantRow[] },
+): Promise<Id[]> {
+  const gone = await database.query<{ id: string }>(
+    'DELETE FROM variants WHERE website_id = $1 AND product_id = $2 AND NOT id = ANY ($3) RETURNING id',
+    [websiteId, productId, variants.map(variant => variant.id)],
+  );
+  await database.query(
+    `INSERT INTO variants (website_id, id, product_id, position, sku, option_values, price, sale_price, is_on_sale,
+       weight, length, width, height, image_id)
+     SELECT $1, id, $2, position, sku, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
+     FROM json_populate_recordset(NULL::variants, $3::json)
+     ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku,
+       option_values = excluded.option_values, price = excluded.price, sale_price = excluded.sale_price,
+       is_on_sale = excluded.is_on_sale, weight = excluded.weight, length = excluded.length, width = excluded.width,
+       height = excluded.height, image_id = excluded.image_id
+     WHERE variants.product_id = $2`,
+    [websiteId, productId, JSON.stringify(variants)],
+  );
+  return gone.map(row => row.id);
+}
+
+/** A variant with what its product says of it. */
+export interface SaleRow extends VariantRow {
+  type: 1 | 2 | 3 | 4;
+  state: number;
+  publish_at: Date | null;
+  deleted_at: Date | null;
+  title: string;
+  slug: string;
+  image_ids: string[];
+}
+
+export async function readSaleRows(
+  database: Database,
+  websiteId: Id,
+  variantIds: readonly Id[],
+): Promise<SaleRow[]> {
+  if (variantIds.length === 0) return [];
+  return database.query<SaleRow>(
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, image_ids
+     FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
+     WHERE variants.website_id = $1 AND variants.id = ANY ($2)`,
+    [websiteId, variantIds],
+  );
+}

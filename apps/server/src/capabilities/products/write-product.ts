@@ -1,0 +1,138 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
+import type { VariantInput } from '@vitrine/core/products/product.ts';
+import { productErrors } from '@vitrine/core/products/products.errors.ts';
+import { newSku } from '@vitrine/core/products/sku.ts';
+import { slugOf } from '@vitrine/core/products/slug.ts';
+import type { Context } from '../../context.ts';
+import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
+import { findAssets } from '../media/index.ts';
+import type { ProductRow, VariantRow } from './product-rows.ts';
+import { readTakenSlugs, saveProduct } from './products.store.ts';
+import { replaceVariants } from './variants.store.ts';
+
+/** Names, each once by its slug, as the two columns that are searched by. */
+export function termColumns(names: readonly string[]): { names: string[]; slugs: string[] } {
+  const bySlug = new Map<string, string>();
+  for (const name of names) if (!bySlug.has(slugOf(name))) bySlug.set(slugOf(name), name.trim());
+  return { names: [...bySlug.values()], slugs: [...bySlug.keys()] };
+}
+
+/** The slug itself, or with the first number that no other product has (rule PRODUCT-10). */
+export async function freeSlug(context: Context, wanted: string, except: Id | null = null): Promise<string> {
+  const slug = slugOf(wanted);
+  const taken = await readTakenSlugs(context.database, context.website.id, { slug, except });
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+}
+
+export interface ProductToWrite {
+  readonly row: ProductRow;
+  /** Absent leaves the variants as they are. */
+  readonly variants?: readonly VariantInput[] | undefined;
+  /** The variants there are now. */
+  readonly before: readonly VariantRow[];
+  readonly reason: StockReason;
+}
+
+/** Writes a product with its variants and their stock. Call it in a transaction, and bump the content version after. */
+export async function writeProduct(
+  context: Context,
+  { row, variants, before, reason }: ProductToWrite,
+): Promise<Result<null>> {
+  const { database, website } = context;
+  const fault = await faultOfImages(context, row, variants ?? []);
+  if (fault) return { ok: false, error: fault };
+  if (!(await saveProduct(database, website.id, row)))
+    return fail(productErrors.slugTaken, { slug: row.slug }, { errors: { slug: 'Is taken.' } });
+  if (variants === undefined) return succeed(null);
+  const named = nameVariants(variants, before);
+  if (named === null) return fail(productErrors.unknownVariant);
+  const rows = named.map(({ id, input }, at) => variantRow(row.id, input, { id, at, before }));
+  const gone = await replaceVariants(database, website.id, { productId: row.id, variants: rows });
+  await deleteLevels(database, website.id, gone);
+  await writeStock(context, named, reason);
+  return succeed(null);
+}
+
+export function isStale(given: number | undefined, now: number): Result<null> {
+  return given === undefined || given === now
+    ? succeed(null)
+    : fail(callErrors.conflict, {}, { details: { version: now } });
+}
+
+interface NamedVariant {
+  readonly id: Id;
+  readonly input: VariantInput;
+}
+
+/** A variant keeps its id, by itself or by its options, so that carts and orders still know it; null for a foreign id. */
+function nameVariants(inputs: readonly VariantInput[], before: readonly VariantRow[]): NamedVariant[] | null {
+  const known = new Set(before.map(variant => variant.id));
+  if (inputs.some(input => input.id !== undefined && !known.has(input.id))) return null;
+  const free = new Map(before.map(variant => [JSON.stringify(variant.option_values), variant.id]));
+  for (const [key, id] of free) if (inputs.some(input => input.id === id)) free.delete(key);
+  return inputs.map(input => ({
+    input,
+    id: input.id ?? free.get(JSON.stringify(input.optionValues)) ?? newId(),
+  }));
+}
+
+function variantRow(
+  productId: Id,
+  input: VariantInput,
+  { id, at, before }: { id: Id; at: number; before: readonly VariantRow[] },
+): VariantRow {
+  return {
+    id,
+    product_id: productId,
+    position: at,
+    sku: input.sku || before.find(variant => variant.id === id)?.sku || newSku(),
+    option_values: [...input.optionValues],
+    price: input.price,
+    sale_price: input.salePrice,
+    is_on_sale: input.isOnSale,
+    weight: input.weight,
+    length: input.size?.length ?? null,
+    width: input.size?.width ?? null,
+    height: input.size?.height ?? null,
+    image_id: input.imageId,
+  };
+}
+
+/** What was seen is the base of what was typed: pieces sold meanwhile stay sold (rule STOCK-10). */
+async function writeStock(
+  context: Context,
+  named: readonly NamedVariant[],
+  reason: StockReason,
+): Promise<void> {
+  const current = await readStock(
+    context,
+    named.map(variant => variant.id),
+  );
+  const levels = named.map(({ id, input: { stock, stockSeen } }) => {
+    const now = current.get(id)?.onHand;
+    const isRelative = stock !== null && typeof stockSeen === 'number' && typeof now === 'number';
+    return { variantId: id, onHand: isRelative ? Math.max(0, now + stock - stockSeen) : stock };
+  });
+  await writeLevels(context, levels, reason);
+}
+
+async function faultOfImages(
+  context: Context,
+  row: ProductRow,
+  variants: readonly VariantInput[],
+): Promise<Refusal | null> {
+  const ids = [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
+  if (ids.length === 0) return null;
+  const assets = await findAssets(context, ids);
+  if (ids.every(id => assets.get(id)?.kind === 'image')) return null;
+  const refused = fail(
+    productErrors.unknownImage,
+    {},
+    { errors: { imageIds: 'Is not in the media library.' } },
+  );
+  return refused.ok ? null : refused.error;
+}
