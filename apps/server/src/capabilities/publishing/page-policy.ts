@@ -37,7 +37,8 @@ function policy({
   const elsewhere = hasUserCode ? ' https:' : '';
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
+    // What the owner's own scripts load in turn comes from wherever it lies.
+    `script-src ${["'self'", ...new Set(scripts), ...(hasUserCode && scripts.length > 0 ? ['https:'] : [])].join(' ')}`,
     // A style element of the owner's own code cannot be known by its hash beside ours: browsers then ignore the rest.
     hasUserCode ? "style-src 'self' 'unsafe-inline' https:" : `style-src 'self' ${styleHashes.join(' ')}`,
     // Widths and colours that a view reckons are attributes; an attribute runs nothing.
