@@ -1,0 +1,62 @@
+import { maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
+import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
+import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { saleable } from '@vitrine/core/inventory/stock.ts';
+import type { Context } from '../../context.ts';
+import { hashToken, newToken } from '../../secrets/tokens.ts';
+import { readStock } from '../inventory/index.ts';
+import { findSaleVariants } from '../products/index.ts';
+import { addEntry, readCartByToken } from './cart.store.ts';
+import { hashOfCart } from './cart-cookies.ts';
+
+export interface AddedToCart {
+  /** For the cookie when the cart is a new one, else null. */
+  readonly newToken: string | null;
+  readonly entryId: Id;
+  readonly quantity: number;
+  readonly totalQuantity: number;
+  readonly message: string | null;
+}
+
+/** Puts pieces into the visitor's cart, as many as may be sold; makes a cart when there is none (rule CART-8). */
+export async function addToCart(
+  context: Context,
+  { token, variantId, quantity }: { token: string | undefined; variantId: Id; quantity: number },
+): Promise<Result<AddedToCart>> {
+  const { clock, database, website } = context;
+  const tokenHash = hashOfCart(token);
+  const [variants, found] = await Promise.all([
+    findSaleVariants(context, [variantId]),
+    tokenHash === '' ? null : readCartByToken(database, website.id, tokenHash),
+  ]);
+  const variant = variants.get(variantId);
+  if (!variant?.isSold) return fail(cartErrors.notSold);
+  const cart = found?.state === 'open' ? found : null;
+  const stock = await readStock(context, [variantId], cart?.id ?? null);
+  const left = saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 });
+  if (left === 0) return fail(cartErrors.soldOut);
+  const most = Math.min(left, maxQuantity);
+  const before = cart?.entries.find(entry => entry.variant_id === variantId)?.quantity ?? 0;
+  if (before >= most) return fail(cartErrors.noMore, { left: most });
+  if (before === 0 && cart !== null && cart.entries.length >= maxEntries)
+    return fail(cartErrors.full, { max: maxEntries });
+  const fresh = newToken();
+  const added = await addEntry(database, website.id, {
+    tokenHash,
+    newCart: { id: newId(), tokenHash: hashToken(fresh) },
+    entryId: newId(),
+    variantId,
+    quantity,
+    most,
+    now: clock.now(),
+  });
+  return succeed({
+    newToken: added.is_new_cart ? fresh : null,
+    entryId: added.id,
+    quantity: added.quantity,
+    totalQuantity: added.total,
+    message: before + quantity > most ? cartMessage('addedSome', { left: most }) : null,
+  });
+}

@@ -1,0 +1,24 @@
+import { cartDays } from '@vitrine/core/cart/cart.calls.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+
+/** The token is for the server alone; `HAS_CART` tells pages whether to ask for the count (rule CART-8). */
+export const cartCookie = 'CART';
+export const hasCartCookie = 'HAS_CART';
+
+const maxAge = cartDays * 86_400;
+
+export function setCartCookies({ setCookie }: Pick<CallExtras, 'setCookie'>, token: string): void {
+  setCookie(cartCookie, token, { httpOnly: true, maxAge });
+  setCookie(hasCartCookie, '1', { httpOnly: false, maxAge });
+}
+
+export function clearCartCookies({ clearCookie }: Pick<CallExtras, 'clearCookie'>): void {
+  clearCookie(cartCookie);
+  clearCookie(hasCartCookie);
+}
+
+/** What the cart is found by; nothing is found by what no token can be. */
+export function hashOfCart(token: string | undefined): string {
+  return token === undefined || token.length > 100 ? '' : hashToken(token);
+}

@@ -1,0 +1,50 @@
+import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
+import { idSchema } from '@vitrine/core/id/id.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../context.ts';
+import { cookiesOf } from '../../http/cookies.ts';
+import { replyNotFound } from '../../http/error-replies.ts';
+import { websiteContext } from '../../http/request-scope.ts';
+import { addToCart } from './add-to-cart.ts';
+import { cartCookie, setCartCookies } from './cart-cookies.ts';
+import { changeEntry } from './change-entry.ts';
+
+const newEntry = z.object({ variantId: idSchema, quantity: quantitySchema.catch(1) });
+const changedEntry = z.object({ quantity: quantitySchema });
+const entryParams = z.object({ entryId: idSchema });
+
+/** What the codes of refusals are called in the address of the cart. */
+const notices: Readonly<Record<string, string>> = {
+  'cart.notSold': 'not-sold',
+  'cart.soldOut': 'sold-out',
+  'cart.noMore': 'no-more',
+  'cart.full': 'full',
+};
+
+/** The cart with script off: each post leads back to the cart by 303 (rule CART-12). */
+export function registerCartForms(app: FastifyInstance, services: Services): void {
+  app.post('/cart/entries', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const form = newEntry.safeParse(request.body);
+    if (!form.success) return reply.redirect('/cart?notice=not-sold', 303);
+    const { variantId, quantity } = form.data;
+    const token = request.cookies[cartCookie];
+    const added = await addToCart(context, { token, variantId, quantity: Math.max(1, quantity) });
+    if (!added.ok) return reply.redirect(`/cart?notice=${notices[added.error.code] ?? 'not-sold'}`, 303);
+    if (added.value.newToken !== null) setCartCookies(cookiesOf(services, reply), added.value.newToken);
+    return reply.redirect('/cart', 303);
+  });
+
+  app.post('/cart/entries/:entryId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const params = entryParams.safeParse(request.params);
+    const form = changedEntry.safeParse(request.body);
+    if (!params.success || !form.success) return reply.redirect('/cart', 303);
+    const token = request.cookies[cartCookie];
+    await changeEntry(context, { token, ...params.data, ...form.data });
+    return reply.redirect('/cart', 303);
+  });
+}

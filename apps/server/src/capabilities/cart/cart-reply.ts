@@ -1,0 +1,51 @@
+import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import type { Context } from '../../context.ts';
+import { cartView, viewOfCart } from './cart-view.ts';
+import { isShipped, keepLowered, loadCart } from './load-cart.ts';
+import { countryOf, flatShipping, priceLoadedCart } from './price-loaded-cart.ts';
+
+/** The cart as the call answers it, with the names of seed 000 §3. */
+export async function cartReply(context: Context, token: string | undefined): Promise<CartReply> {
+  const { website } = context;
+  const loaded = await loadCart(context, token);
+  if (loaded !== null) await keepLowered(context, loaded);
+  const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
+  const totals = loaded && priceLoadedCart(website, loaded);
+  const { store } = website.settings;
+  const country = countryOf(store.countries, loaded?.row.country ?? null);
+  const sold = loaded?.lines.filter(line => line.problem === null) ?? [];
+  const digital = sold.filter(line => line.variant.productType === productTypes.digital);
+  const requiresShipping = sold.some(line => isShipped(line.variant.productType));
+  const price = { amount: totals?.shipping ?? 0, currency: store.currency };
+  return {
+    id: loaded?.row.id ?? null,
+    websiteId: website.id,
+    orderId: loaded?.row.order_id ?? null,
+    created: loaded?.row.created_at.toISOString() ?? null,
+    isPurchased: false,
+    entries: [...view.lines],
+    shippingOptions: requiresShipping
+      ? [{ id: flatShipping, name: store.shipping.name, price, isChosen: true }]
+      : [],
+    selectedShippingOption: requiresShipping ? flatShipping : null,
+    shippingLocation: country === null ? null : { country },
+    applicableTaxRules:
+      country === null || !totals || totals.taxRate === null ? [] : [{ country, rate: totals.taxRate }],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents: totals?.subtotal ?? 0,
+    taxCents: totals?.tax ?? 0,
+    shippingCostCents: totals?.shipping ?? 0,
+    discountCents: totals?.discount ?? 0,
+    grandTotalCents: totals?.total ?? 0,
+    totalQuantity: view.lines.reduce((sum, line) => sum + line.quantity, 0),
+    hasDigital: digital.length > 0,
+    purelyDigital: sold.length > 0 && digital.length === sold.length,
+    requiresShipping,
+    totals: view.totals,
+    notices: [...view.notices],
+    canCheckOut: view.canCheckOut,
+  };
+}

@@ -1,0 +1,206 @@
+import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface EntryRow {
+  id: string;
+  variant_id: string;
+  quantity: number;
+}
+
+/** What a buyer typed at the checkout, and what was wrong with it when it was last posted. */
+export interface CheckoutDraft {
+  readonly values: Partial<Record<CheckoutFieldName, string>>;
+  readonly errors: Partial<Record<CheckoutFieldName, string>>;
+  readonly messages: readonly string[];
+  readonly shippingOption: string;
+  readonly paymentMethod: string;
+}
+
+export interface CartRow {
+  id: string;
+  state: 'open' | 'ordered';
+  country: string | null;
+  draft: CheckoutDraft | null;
+  order_id: string | null;
+  created_at: Date;
+  /** In the order they were added. */
+  entries: EntryRow[];
+}
+
+const withEntries = `carts.*, (
+  SELECT coalesce(json_agg(json_build_object('id', entry.id, 'variant_id', entry.variant_id, 'quantity', entry.quantity)
+    ORDER BY entry.id), '[]')
+  FROM cart_entries entry WHERE entry.website_id = carts.website_id AND entry.cart_id = carts.id) AS entries`;
+
+export async function readCartByToken(
+  database: Database,
+  websiteId: Id,
+  tokenHash: string,
+): Promise<CartRow | null> {
+  const [row] = await database.query<CartRow>(
+    `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND token_hash = $2`,
+    [websiteId, tokenHash],
+  );
+  return row ?? null;
+}
+
+/** Locked until the transaction ends; the entries are read after the lock is had. */
+export async function lockCart(database: Database, websiteId: Id, cartId: Id): Promise<CartRow | null> {
+  const locked = await database.query('SELECT FROM carts WHERE website_id = $1 AND id = $2 FOR UPDATE', [
+    websiteId,
+    cartId,
+  ]);
+  if (locked.length === 0) return null;
+  const [row] = await database.query<CartRow>(
+    `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND id = $2`,
+    [websiteId, cartId],
+  );
+  return row ?? null;
+}
+
+export async function readTotalQuantity(
+  database: Database,
+  websiteId: Id,
+  tokenHash: string,
+): Promise<number> {
+  const [row] = await database.query<{ total: number }>(
+    `SELECT coalesce(sum(quantity), 0)::int AS total FROM carts JOIN cart_entries entry
+       ON entry.website_id = carts.website_id AND entry.cart_id = carts.id
+     WHERE carts.website_id = $1 AND token_hash = $2 AND state = 'open'`,
+    [websiteId, tokenHash],
+  );
+  return row?.total ?? 0;
+}
+
+export interface NewEntry {
+  readonly tokenHash: string;
+  /** For the case that there is no open cart of that token. */
+  readonly newCart: { readonly id: Id; readonly tokenHash: string };
+  readonly entryId: Id;
+  readonly variantId: Id;
+  readonly quantity: number;
+  /** The most there may be of it. */
+  readonly most: number;
+  readonly now: Date;
+}
+
+export interface AddedEntry {
+  id: string;
+  quantity: number;
+  total: number;
+  is_new_cart: boolean;
+}
+
+/** One statement: finds or makes the cart, adds to the entry or makes it, and counts all pieces. */
+export async function addEntry(database: Database, websiteId: Id, entry: NewEntry): Promise<AddedEntry> {
+  const [row] = await database.query<AddedEntry>(
+    `WITH cart AS (
+       UPDATE carts SET updated_at = $8 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
+     made AS (
+       INSERT INTO carts (website_id, id, token_hash, state, created_at, updated_at)
+       SELECT $1, $3, $4, 'open', $8, $8 WHERE NOT EXISTS (SELECT FROM cart) RETURNING id),
+     target AS (SELECT id FROM cart UNION ALL SELECT id FROM made),
+     entry AS (
+       INSERT INTO cart_entries (website_id, cart_id, id, variant_id, quantity)
+       SELECT $1, target.id, $5, $6, least($7::int, $9::int) FROM target
+       ON CONFLICT (website_id, cart_id, variant_id) DO UPDATE
+         SET quantity = greatest(1, least(cart_entries.quantity + excluded.quantity, $9::int))
+       RETURNING id, quantity)
+     SELECT entry.id, entry.quantity, EXISTS (SELECT FROM made) AS is_new_cart, entry.quantity + coalesce((
+       SELECT sum(other.quantity) FROM cart_entries other JOIN cart ON other.cart_id = cart.id
+       WHERE other.website_id = $1 AND other.variant_id <> $6), 0)::int AS total
+     FROM entry`,
+    [
+      websiteId,
+      entry.tokenHash,
+      entry.newCart.id,
+      entry.newCart.tokenHash,
+      entry.entryId,
+      entry.variantId,
+      entry.quantity,
+      entry.now,
+      entry.most,
+    ],
+  );
+  if (!row) throw new Error('The cart was closed while something was added to it.');
+  return row;
+}
+
+/** Nothing takes it out. False when the open cart of the token has no such entry. */
+export async function updateEntry(
+  database: Database,
+  websiteId: Id,
+  { tokenHash, entryId, quantity, now }: { tokenHash: string; entryId: Id; quantity: number; now: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `WITH cart AS (
+       UPDATE carts SET updated_at = $5 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
+     gone AS (
+       DELETE FROM cart_entries entry USING cart
+       WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = $3 AND $4::int = 0 RETURNING entry.id),
+     changed AS (
+       UPDATE cart_entries entry SET quantity = $4 FROM cart
+       WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = $3 AND $4::int > 0 RETURNING entry.id)
+     SELECT id FROM gone UNION ALL SELECT id FROM changed`,
+    [websiteId, tokenHash, entryId, quantity, now],
+  );
+  return rows.length > 0;
+}
+
+/** Lowers entries to what there is and drops those of nothing; never raises one. */
+export async function lowerEntries(
+  database: Database,
+  websiteId: Id,
+  { cartId, entries }: { cartId: Id; entries: readonly { readonly id: Id; readonly quantity: number }[] },
+): Promise<void> {
+  await database.query(
+    `WITH given AS (SELECT id, quantity FROM unnest($3::text[], $4::int[]) AS given (id, quantity)),
+     gone AS (
+       DELETE FROM cart_entries entry USING given WHERE entry.website_id = $1 AND entry.cart_id = $2
+         AND entry.id = given.id AND given.quantity = 0)
+     UPDATE cart_entries entry SET quantity = given.quantity FROM given WHERE entry.website_id = $1
+       AND entry.cart_id = $2 AND entry.id = given.id AND given.quantity BETWEEN 1 AND entry.quantity`,
+    [websiteId, cartId, entries.map(entry => entry.id), entries.map(entry => entry.quantity)],
+  );
+}
+
+export async function updateCountry(
+  database: Database,
+  websiteId: Id,
+  { cartId, country }: { cartId: Id; country: string },
+): Promise<void> {
+  await database.query('UPDATE carts SET country = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    cartId,
+    country,
+  ]);
+}
+
+export async function updateDraft(
+  database: Database,
+  websiteId: Id,
+  { cartId, draft, country }: { cartId: Id; draft: CheckoutDraft; country: string | null },
+): Promise<void> {
+  await database.query(
+    `UPDATE carts SET draft = $3, country = coalesce($4, country) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
+    [websiteId, cartId, JSON.stringify(draft), country],
+  );
+}
+
+/** Notes the order that was begun from the cart, or that it is no longer. */
+export async function updateOrder(
+  database: Database,
+  websiteId: Id,
+  { cartId, orderId, isOrdered }: { cartId: Id; orderId: Id | null; isOrdered: boolean },
+): Promise<void> {
+  await database.query(
+    `UPDATE carts SET order_id = $3, state = CASE WHEN $4 THEN 'ordered' ELSE 'open' END,
+       draft = CASE WHEN $4 THEN NULL ELSE draft END WHERE website_id = $1 AND id = $2`,
+    [websiteId, cartId, orderId, isOrdered],
+  );
+}
+
+export async function deleteCartsBefore(database: Database, websiteId: Id, before: Date): Promise<void> {
+  await database.query('DELETE FROM carts WHERE website_id = $1 AND updated_at < $2', [websiteId, before]);
+}

@@ -1,0 +1,37 @@
+import type { Capability } from '../../capability.ts';
+import { forgetCartsJob } from './cart.jobs.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { registerCartForms } from './cart-forms.ts';
+
+export { addToCart } from './add-to-cart.ts';
+export {
+  type CartRow,
+  type CheckoutDraft,
+  lockCart,
+  readCartByToken,
+  updateDraft,
+  updateOrder,
+} from './cart.store.ts';
+export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
+export { cartView, hindrancesOf, lineViews } from './cart-view.ts';
+export {
+  isShipped,
+  keepLowered,
+  type LoadedCart,
+  type LoadedLine,
+  loadCart,
+  loadEntries,
+} from './load-cart.ts';
+export { countryOf, flatShipping, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
+
+export const cartCapability: Capability = {
+  name: 'cart',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: cartRoutes,
+  jobs: [forgetCartsJob],
+  routes: registerCartForms,
+};
