@@ -1,16 +1,19 @@
 import { accountsCapability } from './capabilities/accounts/index.ts';
 import { auditCapability } from './capabilities/audit/index.ts';
+import { cartCapability } from './capabilities/cart/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
+import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
 import { pagesCapability } from './capabilities/pages/index.ts';
+import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
- * tenancy, mail, accounts, media, collections, products, inventory, pages, publishing, cart, payments,
+ * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
  * orders, checkout, importing, starters.
  */
 export const capabilities: readonly Capability[] = [
@@ -20,6 +23,9 @@ export const capabilities: readonly Capability[] = [
   accountsCapability,
   mediaCapability,
   collectionsCapability,
+  inventoryCapability,
+  productsCapability,
   pagesCapability,
   publishingCapability,
+  cartCapability,
 ];
