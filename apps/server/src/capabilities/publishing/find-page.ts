@@ -64,7 +64,7 @@ function searchOf(query: URLSearchParams): string {
 async function pageAt(
   context: Context,
   site: SiteContent,
-  { route, origin, isUnlocked }: PageRequest & { route: Route },
+  { route, path, origin, isUnlocked }: PageRequest & { route: Route },
 ): Promise<SitePage | null> {
   const collection = 'collection' in route ? route.collection : null;
   if (collection?.password_hash && !isUnlocked(collection.id)) {
@@ -85,9 +85,9 @@ async function pageAt(
     case 'feed':
       return feedOf(context, site, { ...route, origin });
     case 'product-list':
-      return productListPage(context, site, route);
+      return productListPage(context, route);
     case 'product':
-      return productPage(context, site, route);
+      return productPage(context, { ...route, path });
     case 'search':
       return searchPage(context, site, route);
     case 'moved':

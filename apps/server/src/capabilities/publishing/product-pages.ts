@@ -1,26 +1,130 @@
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { assetAddress } from '@vitrine/core/media/asset.ts';
+import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
+import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { SitemapEntry } from '@vitrine/render/seo/sitemap.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
+import {
+  findProductCards,
+  findProductDetail,
+  findProductPage,
+  listProductCategories,
+  listProductTags,
+} from '../products/index.ts';
+import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
-import type { SiteContent } from './site-content.ts';
-import type { SitePage } from './site-page.ts';
+import { type SitePage, shownPage } from './site-page.ts';
 
+const productsPerPage = 24;
+const descriptionLength = 160;
+
+/** A page of the shop; null beyond its last page, for a term nobody uses, and on a website that sells nothing. */
 export async function productListPage(
-  _context: Context,
-  _site: SiteContent,
-  _route: { collection: CollectionRow | null; place: ListPlace },
+  context: Context,
+  { collection, place }: { collection: CollectionRow | null; place: ListPlace },
 ): Promise<SitePage | null> {
-  return null;
+  const { page, category, tag } = place;
+  const offset = (page - 1) * productsPerPage;
+  const [{ products, total }, categories, term] = await Promise.all([
+    findProductPage(context, { category, tag, limit: productsPerPage, offset }),
+    listProductCategories(context),
+    termOf(context, place),
+  ]);
+  const isUnknown = (category ?? tag) !== null && term === null;
+  if (isUnknown || (collection === null && total === 0)) return null;
+  const shop = shopOf(collection);
+  const address =
+    term === null ? shop.address : `${shop.address}/${term.kind}/${encodeURIComponent(term.slug)}`;
+  const pagination = paginationOf(address, { page, total, perPage: productsPerPage });
+  if (pagination === null) return null;
+  const title = term === null ? shop.name : term.name;
+  return shownPage({
+    content: {
+      kind: 'product-list',
+      list: {
+        title,
+        description: term === null ? (collection?.seo_description ?? '') : '',
+        products,
+        categories: categories.map(({ name, slug }) => ({
+          name,
+          address: `${shop.address}/category/${encodeURIComponent(slug)}`,
+          isCurrent: term?.kind === 'category' && term.slug === slug,
+        })),
+        pagination,
+      },
+    },
+    title: term === null ? collection?.seo_title || title : title,
+    description: collection?.seo_description ?? '',
+    image: products.find(product => product.image)?.image ?? null,
+    path: page === 1 ? address : `${address}?page=${page}`,
+  });
 }
 
+interface FoundTerm {
+  readonly kind: 'category' | 'tag';
+  readonly name: string;
+  readonly slug: string;
+}
+
+async function termOf(context: Context, { category, tag }: ListPlace): Promise<FoundTerm | null> {
+  const wanted = (category ?? tag)?.toLowerCase();
+  if (wanted === undefined) return null;
+  const kind = category === null ? 'tag' : 'category';
+  const terms = kind === 'tag' ? await listProductTags(context) : await listProductCategories(context);
+  const found = terms.find(({ name, slug }) => slug === wanted || name.toLowerCase() === wanted);
+  return found ? { kind, name: found.name, slug: found.slug } : null;
+}
+
+/** One product; an address that it does not have itself leads to the one it has (rule SERVE-2). */
 export async function productPage(
-  _context: Context,
-  _site: SiteContent,
-  _route: { collection: CollectionRow | null; slug: string },
+  context: Context,
+  { collection, slug, path }: { collection: CollectionRow | null; slug: string; path: string },
 ): Promise<SitePage | null> {
-  return null;
+  const product = await findProductDetail(context, slug);
+  if (product === null) return null;
+  if (product.address !== path) return { kind: 'moved', to: product.address, status: 301 };
+  const shop = shopOf(collection);
+  return shownPage({
+    content: {
+      kind: 'product',
+      page: { product, list: shop, categories: await categoryLinks(context, shop.address, product) },
+    },
+    title: product.title,
+    description: (product.excerpt || plainText(product.description)).slice(0, descriptionLength),
+    image: product.images[0] ?? null,
+    path: product.address,
+  });
 }
 
-export async function productEntries(_context: Context): Promise<SitemapEntry[]> {
-  return [];
+async function categoryLinks(context: Context, shopAddress: string, { categories }: ProductDetail) {
+  const terms = await listProductCategories(context);
+  return categories.flatMap(name => {
+    const term = terms.find(one => one.name.toLowerCase() === name.toLowerCase());
+    return term
+      ? [{ name: term.name, address: `${shopAddress}/category/${encodeURIComponent(term.slug)}` }]
+      : [];
+  });
+}
+
+function shopOf(collection: CollectionRow | null): { name: string; address: string } {
+  return { name: collection?.title ?? 'Shop', address: addressOf(collection?.slug ?? defaultShopSlug) };
+}
+
+const perQuery = 200;
+
+/** Every product that visitors see, for the sitemap. */
+export async function productEntries(context: Context): Promise<SitemapEntry[]> {
+  const cards: ProductCard[] = [];
+  for (let offset = 0; ; offset += perQuery) {
+    const found = await findProductCards(context, { limit: perQuery, offset });
+    cards.push(...found);
+    if (found.length < perQuery) break;
+  }
+  return cards.map(({ address, image }) => ({
+    address,
+    updatedAt: null,
+    images: image ? [assetAddress(image, Math.min(image.width, 1500))] : [],
+  }));
 }
