@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importViewSchema } from '@vitrine/core/importing/importing.calls.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { capabilitiesWith } from '../../../test/capabilities-with.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import { uploadBody } from '../../../test/upload-body.ts';
+import { importCommand } from '../../cli/import.command.ts';
 import { collectionsCapability } from '../collections/index.ts';
 import { inventoryCapability } from '../inventory/index.ts';
 import { mediaCapability } from '../media/index.ts';
@@ -241,6 +245,71 @@ describe('importing a WordPress export', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('IMPORT-45: a website without a home page gets the source’s own, or one that is made', async () => {
+    await run(sample);
+    const made = await rows("SELECT id FROM collections WHERE website_id = $1 AND slug = 'home'");
+    expect((await server.reload(website)).settings.homePageId).toBe(made[0]?.id);
+    website = await server.createWebsite();
+    await run(sample.replaceAll('>about<', '>welcome<'));
+    const own = await rows("SELECT id FROM collections WHERE website_id = $1 AND slug = 'welcome'");
+    expect((await server.reload(website)).settings.homePageId).toBe(own[0]?.id);
+    expect(await rows("SELECT id FROM collections WHERE website_id = $1 AND slug = 'home'")).toEqual([]);
+  });
+
+  it('IMPORT-46: an old address that is in use here is left alone', async () => {
+    await run(sample.replaceAll('https://sample.example/2020/hello/', 'https://sample.example/about/'));
+    expect((await everything()).redirects).toEqual([]);
+  });
+
+  it('IMPORT-52: a host that does not answer is not asked on and on', async () => {
+    const many = Array.from({ length: 12 }, (_, at) =>
+      item({ id: `${at}`, type: 'attachment', 'wp:attachment_url': `https://sample.example/f/${at}.png` }),
+    );
+    const done = await run(wxr(many.join('')), { base: 'http://127.0.0.1:1' });
+    const whys = done.ok ? done.value.report.warnings.map(note => note.why) : [];
+    expect(whys.filter(why => why.includes('refused the connection')).length).toBeLessThan(8);
+    expect(whys).toContain('It did not come along: 127.0.0.1:1 could not be reached.');
+  });
+
+  it('IMPORT-48: the command ends with one object of what was done', async () => {
+    const path = join(folder, 'command.xml');
+    await writeFile(path, sample);
+    const told: string[] = [];
+    const input = (words: string[], options: Record<string, string | boolean>) => ({
+      words,
+      options,
+      tell: (line: string) => void told.push(line),
+    });
+    const options = { site: website.subdomain, 'media-base': mediaBase };
+    const done = await importCommand.run(server.services, input([path], options));
+    expect(done.ok && done.value.json).toMatchObject({
+      posts: 2,
+      pages: 2,
+      products: 0,
+      variants: 0,
+      skipped: [],
+      redirects: 1,
+    });
+    expect(told.at(-1)).toBe('content: 5 of 5');
+    expect((await server.reload(website)).publishedRevisionId).not.toBeNull();
+    const draft = await server.createWebsite();
+    await importCommand.run(
+      server.services,
+      input([path], { ...options, site: draft.subdomain, draft: true }),
+    );
+    expect((await server.reload(draft)).publishedRevisionId).toBeNull();
+    for (const [words, given, code] of [
+      [[path], {}, 'cli.usage'],
+      [[path], { site: 'nobody-here' }, 'cli.noSite'],
+      [[join(folder, 'none.xml')], options, 'importing.unreadable'],
+      [[folder], options, 'importing.unreadable'],
+      [[path], { ...options, 'media-base': 'ftp://x' }, 'cli.invalid'],
+    ] as const) {
+      const refused = await importCommand.run(server.services, input([...words], given));
+      expect(refused.ok ? null : refused.error.code).toBe(code);
+    }
+  });
+
   it('IMPORT-50: without the operator’s word nothing of a private network is fetched', async () => {
     const local = sample.replaceAll('https://sample.example/files', `${mediaBase}/files`);
     const done = await run(local, { base: null });
@@ -295,44 +364,40 @@ describe('importing products', () => {
 });
 
 describe('importing in the studio', () => {
-  const upload = async (text: string) => {
-    const browser = await server.signIn(website, 'editor');
-    const started = await browser.upload('/api/imports', {
-      fileName: 'export.xml',
-      content: Buffer.from(text),
-    });
-    return { browser, started };
-  };
+  const begin = (browser: TestClient, text: string) =>
+    browser.send('POST', '/api/imports', uploadBody('export.xml', Buffer.from(text)));
+  const importOf = (answer: { body: unknown }) =>
+    z.object({ import: importViewSchema }).parse(answer.body).import;
 
   it('IMPORT-47: runs in the background, one at a time, and can be followed and cancelled', async () => {
-    const { browser, started } = await upload(sample);
-    expect(started.status).toBe(200);
-    const { id } = started.body.import;
-    expect(started.body.import).toMatchObject({ state: 'waiting', fileName: 'export.xml', report: null });
-    const second = await browser.upload('/api/imports', { fileName: 'b.xml', content: Buffer.from(sample) });
-    expect([second.status, second.body.error]).toEqual([409, 'importing.underWay']);
-    const cancelled = await browser.post(`/api/imports/${id}/cancel`, {});
-    expect(cancelled.body.import.state).toBe('cancelled');
+    const browser = await server.signIn(website, 'editor');
+    const started = importOf(await begin(browser, sample));
+    expect(started).toMatchObject({ state: 'waiting', fileName: 'export.xml', report: null });
+    const second = await begin(browser, sample);
+    expect(second).toMatchObject({ status: 409, body: { error: 'importing.underWay' } });
+    const cancelled = await browser.post(`/api/imports/${started.id}/cancel`, {});
+    expect(importOf(cancelled).state).toBe('cancelled');
     await server.runJobs();
     expect(await count('items')).toBe(0);
-    const third = await browser.upload('/api/imports', { fileName: 'c.xml', content: Buffer.from(sample) });
+    const third = importOf(await begin(browser, sample));
     await server.runJobs();
-    const done = await browser.get(`/api/imports/${third.body.import.id}`);
-    expect(done.body.import).toMatchObject({
+    const done = await browser.get(`/api/imports/${third.id}`);
+    expect(importOf(done)).toMatchObject({
       state: 'done',
       format: 'wordpress',
       report: { posts: 2, pages: 2 },
     });
     expect(await count('items')).toBe(2);
-    const late = await browser.post(`/api/imports/${third.body.import.id}/cancel`, {});
-    expect([late.status, late.body.error]).toEqual([409, 'importing.tooLateToCancel']);
+    const late = await browser.post(`/api/imports/${third.id}/cancel`, {});
+    expect(late).toMatchObject({ status: 409, body: { error: 'importing.tooLateToCancel' } });
     const list = await browser.get('/api/imports');
-    expect(list.body.imports.map((one: { state: string }) => one.state)).toEqual(['done', 'cancelled']);
+    expect(list.body).toMatchObject({ imports: [{ state: 'done' }, { state: 'cancelled' }] });
   });
 
   it('IMPORT-1: refuses what is no export at once, and keeps nothing of it', async () => {
-    const { started } = await upload('just words');
-    expect([started.status, started.body.error]).toEqual([400, 'importing.notAnExport']);
+    const browser = await server.signIn(website, 'editor');
+    const refused = await begin(browser, 'just words');
+    expect(refused).toMatchObject({ status: 400, body: { error: 'importing.notAnExport' } });
     expect(await count('imports')).toBe(0);
   });
 });

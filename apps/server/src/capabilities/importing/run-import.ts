@@ -97,7 +97,8 @@ async function importModel(
         assets: brought.assets,
         notes,
         advance: async done => {
-          await progress({ phase: 'content', done, total });
+          // Links of menus are written as well, but nobody waits for them.
+          await progress({ phase: 'content', done: Math.min(done, total), total });
         },
       }),
     );

@@ -1,4 +1,4 @@
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
 import { findAssets, storeAsset } from '../../media/index.ts';
@@ -50,10 +50,12 @@ export async function bringMedia(context: Context, request: MediaRequest): Promi
   let isCancelled = false;
   const worker = async () => {
     for (let file = queue.shift(); file && !isCancelled; file = queue.shift()) {
+      // Ids rise with time: an older one is a file of the same bytes that was here before (rule MEDIA-10).
+      const mark = newId();
       const asset = await bringOne(context, file, { request, failures });
       if (asset) {
         assets.set(file.address, asset);
-        added.push(asset.id);
+        if (asset.id > mark) added.push(asset.id);
       }
       done += 1;
       if (!(await request.advance(done, files.length))) isCancelled = true;

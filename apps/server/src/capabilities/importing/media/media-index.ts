@@ -39,6 +39,8 @@ export class MediaIndex {
     const base = this.#base === '' ? undefined : this.#base;
     if (!URL.canParse(text, base)) return null;
     const url = new URL(text, base);
+    // WordPress.com serves pictures of other hosts through its own, with theirs as the path's first part.
+    if (/^i\d\.wp\.com$/.test(url.host)) return this.#whole(`https:/${url.pathname}`);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
     url.hash = '';
     url.username = '';
@@ -53,5 +55,5 @@ function keyOf(address: string): string {
   const path = url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-rotated)+(?=\.[A-Za-z0-9]{2,5}$)/, '');
   for (const name of ['w', 'h', 'resize', 'fit', 'ssl', 'format', 'quality', 'strip'])
     url.searchParams.delete(name);
-  return `${url.host.replace(/^(www|i\d\.wp)\./, '')}${path}${url.search}`;
+  return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }

@@ -84,6 +84,7 @@ export async function writeContent(
     ...model.posts.map(post => ({ from: post.address, to: posts.get(post.sourceId)?.address })),
     ...model.products.map(product => ({ from: product.address, to: productAddresses.get(product.sourceId) })),
   ]);
+  await request.advance(done);
   return { redirects };
 }
 
