@@ -2,19 +2,21 @@ import { accountsCapability } from './capabilities/accounts/index.ts';
 import { auditCapability } from './capabilities/audit/index.ts';
 import { cartCapability } from './capabilities/cart/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
+import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
 import { pagesCapability } from './capabilities/pages/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
+import { servingCapability } from './capabilities/serving/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
  * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
- * orders, checkout, importing, starters.
+ * orders, checkout, importing, starters, serving.
  */
 export const capabilities: readonly Capability[] = [
   auditCapability,
@@ -28,4 +30,6 @@ export const capabilities: readonly Capability[] = [
   pagesCapability,
   publishingCapability,
   cartCapability,
+  servingCapability,
+  importingCapability,
 ];

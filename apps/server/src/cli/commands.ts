@@ -1,7 +1,13 @@
 import { accountCommands } from './account.commands.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { importCommand } from './import.command.ts';
 import { siteCommands } from './site.commands.ts';
 
 /** Every command of the operator; a capability that brings one adds its line here. */
-export const commands: readonly Command[] = [...siteCommands, ...accountCommands, doctorCommand];
+export const commands: readonly Command[] = [
+  ...siteCommands,
+  ...accountCommands,
+  importCommand,
+  doctorCommand,
+];
