@@ -4,6 +4,7 @@ import { serveSites } from './serve-site.routes.ts';
 
 export { publish, restoreRevision } from './publish.ts';
 export { readRevision } from './revisions.store.ts';
+export { type OwnPage, sendOwnPage } from './send-own-page.ts';
 
 export const publishingCapability: Capability = {
   name: 'publishing',

@@ -7,6 +7,7 @@ import { registerFonts } from '../../fonts/font-files.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
 import { answerFromMemory, sendCached } from './answer-from-memory.ts';
+import { originOf } from './origin-of.ts';
 import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
 import { sendFinished } from './send-finished.ts';
 import { shownPage } from './site-page.ts';
@@ -160,8 +161,4 @@ function isMeaningful(path: string, name: string): boolean {
 function addressOf({ path, query }: Asked): string {
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
-}
-
-export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }

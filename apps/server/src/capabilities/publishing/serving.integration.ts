@@ -417,3 +417,10 @@ it('SERVE-1: another host is another website; an unknown page of an unpublished 
   const { status, text } = await ask('/about', {}, 'GET', 'other.vitrine.test');
   expect([status, text.includes('has not been published yet')]).toEqual([404, true]);
 });
+
+it('SERVE-18: the cart is drawn in the website’s look and kept by nobody', async () => {
+  const cart = await ask('/cart?notice=sold-out');
+  expect([cart.status, cart.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(cart.text).toContain('This product is sold out.');
+  expect(cart.text).toContain('<title>Shopping Cart — Kiln</title>');
+});
