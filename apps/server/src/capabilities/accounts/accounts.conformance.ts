@@ -1,4 +1,4 @@
-import type { ConformanceFixtures } from '../../../test/conformance-fixture.ts';
+import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { testPassword } from '../../../test/harness.ts';
 import { makePasswordLink } from './reset-password.ts';
 

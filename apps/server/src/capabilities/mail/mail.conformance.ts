@@ -1,4 +1,4 @@
-import type { ConformanceFixtures } from '../../../test/conformance-fixture.ts';
+import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { queueMail } from './index.ts';
 import { plainMail } from './plain-mail.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
-import type { ConformanceFixtures } from '../../../test/conformance-fixture.ts';
+import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { addDomain } from './index.ts';
 
 export const fixtures: ConformanceFixtures = {

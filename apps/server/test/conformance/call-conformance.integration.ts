@@ -1,14 +1,14 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { capabilities } from '../src/capabilities.ts';
+import { capabilities } from '../../src/capabilities.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import type { TestAnswer, TestClient } from '../test-client.ts';
 import type { ConformanceFixtures, ConformanceKit, ConformanceRequest } from './conformance-fixture.ts';
-import { startTestServer, type TestServer } from './harness.ts';
 import { fieldsOf, sampleOf } from './sample-of-schema.ts';
-import type { TestAnswer, TestClient } from './test-client.ts';
 
 const fixtureFiles = import.meta.glob<{ fixtures: ConformanceFixtures }>(
-  '../src/capabilities/*/*.conformance.ts',
+  ['../../src/capabilities/*/*.conformance.ts', './*.conformance.ts'],
   { eager: true },
 );
 const fixtures: ConformanceFixtures = Object.assign(

@@ -1,7 +1,7 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import type { Context } from '../src/context.ts';
-import type { TestAccount, TestServer } from './harness.ts';
-import type { TestClient } from './test-client.ts';
+import type { Context } from '../../src/context.ts';
+import type { TestAccount, TestServer } from '../harness.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** What a fixture may use to make what its call is about. */
 export interface ConformanceKit {

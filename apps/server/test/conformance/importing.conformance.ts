@@ -1,0 +1,23 @@
+import type { ConformanceFixtures, ConformanceKit } from './conformance-fixture.ts';
+import { uploadOf } from './upload-of.ts';
+
+/** The smallest export that is one. */
+const catalogue = 'ID,Type,SKU,Name,Published,Regular price\n1,simple,VASE,Vase,1,10\n';
+
+const startRequest = () => uploadOf('products.csv', catalogue);
+
+async function started({ admin }: ConformanceKit): Promise<{ params: { importId: string } }> {
+  const { payload } = await startRequest();
+  const answer = await admin.send('POST', '/api/imports', {
+    body: payload.bytes,
+    headers: { 'content-type': payload.contentType },
+  });
+  if (answer.status !== 200) throw new Error(`The import was answered ${answer.status}: ${answer.text}`);
+  return { params: { importId: (answer.body as { import: { id: string } }).import.id } };
+}
+
+export const fixtures: ConformanceFixtures = {
+  'importing.start': { prepare: startRequest },
+  'importing.get': { prepare: started },
+  'importing.cancel': { prepare: started },
+};

@@ -1,0 +1,60 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import type { ConformanceFixtures, ConformanceKit } from './conformance-fixture.ts';
+
+interface Made {
+  readonly id: string;
+  readonly variants: readonly { readonly id: string }[];
+}
+
+/** One visible product with one variant of which there are five. */
+async function product({ admin }: ConformanceKit): Promise<Made> {
+  const answer = await admin.post('/api/products', {
+    title: `Vase ${newId()}`,
+    state: 1,
+    variants: [{ price: 1000, stock: 5 }],
+  });
+  if (answer.status !== 200) throw new Error(`The product was answered ${answer.status}: ${answer.text}`);
+  return (answer.body as { product: Made }).product;
+}
+
+const productParams = async (kit: ConformanceKit) => ({ params: { productId: (await product(kit)).id } });
+const variant = async (kit: ConformanceKit) => (await product(kit)).variants[0]?.id ?? '';
+
+async function entry(kit: ConformanceKit): Promise<{ entryId: string }> {
+  await kit.admin.patch('/api/website/settings', { settings: { store: { isOpen: true } } });
+  const body = { variantId: await variant(kit), quantity: 1 };
+  const answer = await kit.admin.post('/api/commerce/shopping-cart/entries', body);
+  const found = /"entryId":"([^"]+)"/.exec(answer.text)?.[1];
+  if (!found) throw new Error(`The cart answered ${answer.status}: ${answer.text}`);
+  return { entryId: found };
+}
+
+export const fixtures: ConformanceFixtures = {
+  'products.get': { prepare: productParams },
+  'products.create': { prepare: async () => ({ body: { title: 'Vase', variants: [{ price: 1000 }] } }) },
+  'products.update': { prepare: async kit => ({ ...(await productParams(kit)), body: { title: 'Bowl' } }) },
+  'products.remove': { prepare: productParams },
+  'products.restore': {
+    prepare: async kit => {
+      const request = await productParams(kit);
+      await kit.admin.delete(`/api/products/${request.params.productId}`);
+      return request;
+    },
+  },
+  'products.duplicate': { prepare: productParams },
+  'products.changeMany': {
+    prepare: async kit => ({ body: { ids: [(await product(kit)).id], action: { kind: 'delete' } } }),
+  },
+  'inventory.adjust': {
+    prepare: async kit => ({
+      params: { variantId: await variant(kit) },
+      body: { change: 2, reason: 'received' },
+    }),
+  },
+  'inventory.set': {
+    prepare: async kit => ({ params: { variantId: await variant(kit) }, body: { onHand: 3 } }),
+  },
+  'inventory.history': { prepare: async kit => ({ params: { variantId: await variant(kit) } }) },
+  'cart.changeEntry': { prepare: async kit => ({ params: await entry(kit), body: { quantity: 2 } }) },
+  'cart.removeEntry': { prepare: async kit => ({ params: await entry(kit) }) },
+};
