@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addressOf,
   type Collection,
@@ -178,7 +179,7 @@ async function putDocument(
   const known = documentId === null ? null : await readDocument(database, website.id, documentId);
   const id = known?.id ?? newId();
   if (known === null) await insertDocument(database, website.id, { id, document, now: clock.now() });
-  else if (JSON.stringify(known.document) !== JSON.stringify(document)) {
+  else if (!isDeepStrictEqual(known.document, document)) {
     await updateDocument(database, website.id, { id, document, now: clock.now() });
   }
   return id;
