@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './src/build-stale.ts';
+import { buildApart } from './src/build-apart.ts';
 
 const root = join(import.meta.dirname, '..');
-await buildStale(root, message => console.log(message));
+buildApart(root);
 const environment = join(root, '.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
 process.env.NODE_ENV ??= 'production';

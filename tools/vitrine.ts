@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildParts, stalePartsOf } from './src/build-parts.ts';
-import { buildStale } from './src/build-stale.ts';
+import { buildApart } from './src/build-apart.ts';
+import { buildParts } from './src/build-parts.ts';
 
 const root = join(import.meta.dirname, '..');
-const server = buildParts.filter(part => part.name === 'server');
-// Standard output belongs to the command: with --json its last line is read by programs.
-if (stalePartsOf(root, server).length > 0) await buildStale(root, message => console.error(message));
+buildApart(
+  root,
+  buildParts.filter(part => part.name === 'server'),
+);
 const environment = join(root, '.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
 process.env.NODE_ENV ??= 'production';
