@@ -22,7 +22,8 @@ export function planAddresses(model: ImportModel): AddressPlan {
   );
   const taken = new Set([...reserved, ...pages.values()]);
   const wanted = blogPage ? partOf(blogPage, 'blog') : blogFolder(model.posts);
-  const slug = freeSlug(wanted, one => taken.has(one));
+  const slug =
+    [wanted, 'posts', 'articles'].find(one => !taken.has(one)) ?? freeSlug(wanted, one => taken.has(one));
   const standIns = new Map<string, string>();
   if (blogPage) standIns.set(blogPage.sourceId, addressOf(slug));
   if (shopPage) standIns.set(shopPage.sourceId, addressOf(shopSlug));

@@ -75,11 +75,15 @@ export async function writeContent(
     ? await writePosts(writing, { blogId: blog.id, plan })
     : new Map<string, { id: Id; address: string }>();
   await writeComments(writing, posts);
-  await ensureHome(writing, pages);
+  const homeId = await ensureHome(writing, pages);
+  const pageAddress = (sourceId: string) => {
+    const page = pages.get(sourceId);
+    return page?.id === homeId ? '/' : (page?.address ?? plan.standIns.get(sourceId));
+  };
   const redirects = await writeRedirects(writing, [
     ...model.pages.map(page => ({
       from: page.address,
-      to: pages.get(page.sourceId)?.address ?? plan.standIns.get(page.sourceId),
+      to: pageAddress(page.sourceId),
     })),
     ...model.posts.map(post => ({ from: post.address, to: posts.get(post.sourceId)?.address })),
     ...model.products.map(product => ({ from: product.address, to: productAddresses.get(product.sourceId) })),

@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { makeHome, type Put, putCollection } from '../../collections/index.ts';
 import { summaryContent } from '../convert/block-content.ts';
 import { layoutFlow } from '../convert/layout-flow.ts';
@@ -8,11 +9,12 @@ import type { Writing } from './write-content.ts';
 
 /**
  * A website without a home page gets one: the source's own where it can be told, else a page that shows its
- * title, newest posts and products (rule IMPORT-45).
+ * title, newest posts and products (rule IMPORT-45). Answers its id.
  */
-export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Put>): Promise<void> {
+export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Put>): Promise<Id> {
   const { context, key, model } = writing;
-  if (context.website.settings.homePageId !== null) return;
+  const { homePageId } = context.website.settings;
+  if (homePageId !== null) return homePageId;
   const own = model.pages.find(page => {
     const isHome = /^(home|homepage|front-page|frontpage|startseite|start|accueil|inicio|welcome)$/.test(
       page.slug,
@@ -20,7 +22,7 @@ export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Pu
     return isHome && page.state === 'published' && page.password === '' && pages.has(page.sourceId);
   });
   const ownId = own ? pages.get(own.sourceId)?.id : undefined;
-  if (ownId && (await makeHome(context, ownId)).ok) return;
+  if (ownId && (await makeHome(context, ownId)).ok) return ownId;
   const sourceKey = key('page', 'made:home');
   const { document } = layoutFlow(homePieces(writing), stableIds(sourceKey));
   const put = await putCollection(context, {
@@ -32,6 +34,7 @@ export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Pu
     document,
   });
   await makeHome(context, put.id);
+  return put.id;
 }
 
 function homePieces({ context, model, blog }: Writing): Piece[] {

@@ -1,5 +1,6 @@
 import { type AttributeRole, attributeColumn } from './attribute-columns.ts';
-import { type ColumnField, columnOrder, fieldOfHeader, isRead } from './column-names.ts';
+import { fieldOfHeader, isRead } from './column-names.ts';
+import { type ColumnField, columnOrder } from './column-order.ts';
 
 /** Where each field stands in a table, and the units its headers name. */
 export interface ProductColumns {

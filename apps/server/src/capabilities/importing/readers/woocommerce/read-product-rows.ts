@@ -4,7 +4,7 @@ import type { ImportNotes } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
 import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
 import { readDate } from '../wordpress/read-dates.ts';
-import type { ColumnField } from './column-names.ts';
+import type { ColumnField } from './column-order.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { readList, readPaths } from './read-lists.ts';
 

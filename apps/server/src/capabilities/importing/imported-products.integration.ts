@@ -1,0 +1,59 @@
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ImportKit, startImportKit } from './importing.fixture.ts';
+
+let kit: ImportKit;
+let website: Website;
+beforeAll(async () => {
+  kit = await startImportKit();
+});
+afterAll(() => kit?.stop());
+beforeEach(async () => {
+  kit.asked.length = 0;
+  website = await kit.server.createWebsite();
+});
+
+describe('importing products', () => {
+  const products = `ID,Type,SKU,Name,Published,Stock,Regular price,Sale price,Parent,Images,Attribute 1 name,Attribute 1 value(s),External URL
+1,variable,tee,Tee,1,,,,,https://sample.example/files/tee.png,Color,"Red, Blue",
+2,variation,tee-r,Tee - Red,1,3,20,15,tee,,Color,Red,
+3,variation,tee-b,Tee - Blue,1,,21.5,,tee,,Color,Blue,
+4,simple,mug,Mug,1,0,8,,,,,,
+5,grouped,set,Set,1,,,,,,,,
+6,external,far,Far,1,,3,,,,,,https://far.example/
+7,simple,dear,Dear,1,,99000000000,,,,,,
+`;
+
+  it('IMPORT-43: products come with variants, prices, stock and pictures; what cannot be bought is hidden', async () => {
+    const done = await kit.run(website, products);
+    expect(done.ok && done.value.report).toMatchObject({ products: 5, variants: 5 });
+    const all = await kit.rows(
+      website,
+      'SELECT p.title, p.state, p.slug, cardinality(p.image_ids) AS images, v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale FROM products p JOIN variants v ON v.product_id = p.id AND v.website_id = p.website_id WHERE p.website_id = $1 ORDER BY p.id, v.position',
+    );
+    expect(
+      all.map(row => [
+        row.title,
+        row.state,
+        row.images,
+        row.option_values,
+        row.price,
+        row.sale_price,
+        row.is_on_sale,
+      ]),
+    ).toEqual([
+      ['Tee', 1, 1, ['Red'], 2000, 1500, true],
+      ['Tee', 1, 1, ['Blue'], 2150, null, false],
+      ['Mug', 1, 0, [], 800, null, false],
+      ['Set', 4, 0, [], 0, null, false],
+      ['Far', 1, 0, [], 300, null, false],
+      ['Dear', 4, 0, [], 0, null, false],
+    ]);
+    const now = await kit.server.reload(website);
+    expect(now.settings.store.isOpen).toBe(true);
+    expect(now.settings.homePageId).not.toBeNull();
+    const before = await kit.everything(website);
+    await kit.run(website, products);
+    expect(await kit.everything(website)).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import { importViewSchema } from '@vitrine/core/importing/importing.calls.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestClient } from '../../../test/harness.ts';
+import { uploadBody } from '../../../test/upload-body.ts';
+import { type ImportKit, sample, startImportKit } from './importing.fixture.ts';
+
+let kit: ImportKit;
+let website: Website;
+beforeAll(async () => {
+  kit = await startImportKit();
+});
+afterAll(() => kit?.stop());
+beforeEach(async () => {
+  kit.asked.length = 0;
+  website = await kit.server.createWebsite();
+});
+
+describe('importing in the studio', () => {
+  const begin = (browser: TestClient, text: string) =>
+    browser.send('POST', '/api/imports', uploadBody('export.xml', Buffer.from(text)));
+  const importOf = (answer: { body: unknown }) =>
+    z.object({ import: importViewSchema }).parse(answer.body).import;
+
+  it('IMPORT-47: runs in the background, one at a time, and can be followed and cancelled', async () => {
+    const browser = await kit.server.signIn(website, 'editor');
+    const started = importOf(await begin(browser, sample));
+    expect(started).toMatchObject({ state: 'waiting', fileName: 'export.xml', report: null });
+    const second = await begin(browser, sample);
+    expect(second).toMatchObject({ status: 409, body: { error: 'importing.underWay' } });
+    const cancelled = await browser.post(`/api/imports/${started.id}/cancel`, {});
+    expect(importOf(cancelled).state).toBe('cancelled');
+    await kit.server.runJobs();
+    expect(await kit.count(website, 'items')).toBe(0);
+    const third = importOf(await begin(browser, sample));
+    await kit.server.runJobs();
+    const done = await browser.get(`/api/imports/${third.id}`);
+    expect(importOf(done)).toMatchObject({
+      state: 'done',
+      format: 'wordpress',
+      report: { posts: 2, pages: 2 },
+    });
+    expect(await kit.count(website, 'items')).toBe(2);
+    const late = await browser.post(`/api/imports/${third.id}/cancel`, {});
+    expect(late).toMatchObject({ status: 409, body: { error: 'importing.tooLateToCancel' } });
+    const list = await browser.get('/api/imports');
+    expect(list.body).toMatchObject({ imports: [{ state: 'done' }, { state: 'cancelled' }] });
+  });
+
+  it('IMPORT-1: refuses what is no export at once, and keeps nothing of it', async () => {
+    const browser = await kit.server.signIn(website, 'editor');
+    const refused = await begin(browser, 'just words');
+    expect(refused).toMatchObject({ status: 400, body: { error: 'importing.notAnExport' } });
+    expect(await kit.count(website, 'imports')).toBe(0);
+  });
+});
