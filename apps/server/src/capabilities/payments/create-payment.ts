@@ -1,0 +1,31 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { insertPayment, type PaymentRow } from './payments.store.ts';
+
+/** The payment of a new order, in its transaction. One that is not settled yet is left to be accounted. */
+export async function createPayment(
+  { clock, database, website }: Context,
+  {
+    orderId,
+    method,
+    amount,
+    currency,
+  }: { orderId: Id; method: PaymentMethod; amount: number; currency: string },
+): Promise<PaymentRow> {
+  const now = clock.now();
+  const row: PaymentRow = {
+    id: newId(),
+    order_id: orderId,
+    method: method.id,
+    state: method.firstState,
+    amount,
+    currency,
+    is_accounted: method.firstState !== 'created',
+    created_at: now,
+    captured_at: method.firstState === 'captured' ? now : null,
+    refunded_at: null,
+  };
+  await insertPayment(database, website.id, row);
+  return row;
+}

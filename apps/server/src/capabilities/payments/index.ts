@@ -1,0 +1,23 @@
+import type { Capability } from '../../capability.ts';
+import { registerPayments } from './payments.routes.ts';
+import { sendTestWebhookJob } from './test-gateway/test-webhook.jobs.ts';
+
+export { askGateway } from './ask-gateway.ts';
+export { createPayment } from './create-payment.ts';
+export { freeMethod } from './free-method.ts';
+export type { PaymentMethod } from './payment-method.ts';
+export { methodOf, offeredMethods } from './payment-methods.ts';
+export { paymentSettled } from './payments.events.ts';
+export { listUnaccounted, type PaymentRow, readPayment, readPayments } from './payments.store.ts';
+export { accountPayment, closePayment, refundPayment, settlePayment } from './settle-payment.ts';
+
+export const paymentsCapability: Capability = {
+  name: 'payments',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  jobs: [sendTestWebhookJob],
+  routes: registerPayments,
+};

@@ -1,0 +1,42 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Context } from '../../context.ts';
+import type { PaymentRow } from './payments.store.ts';
+
+/** What a payment service says about one of our payments. */
+export interface GatewayEvent {
+  readonly eventId: string;
+  readonly paymentId: Id;
+  readonly outcome: PaymentOutcome;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface Webhook {
+  /** The body as it came, byte for byte: that is what is signed. */
+  readonly raw: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** One way to pay. */
+export interface PaymentMethod {
+  /** Permanent; kept with each payment. */
+  readonly id: string;
+  readonly name: string;
+  /** One sentence for the checkout; empty when the name says it. */
+  readonly description: string;
+  isOffered(website: Website): boolean;
+  /** The state a new payment is in. */
+  readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
+  /** Begins or goes on with a payment, as often as asked; the page that the buyer is sent to. */
+  start?(context: Context, payment: PaymentRow): Promise<string>;
+  /** What the service knows; null when nothing yet. */
+  ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;
+  /** Sees to it that the money cannot be taken any more; `captured` when it is taken already. */
+  close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
+  /** Gives the money back; false when a person has to. */
+  refund(context: Context, payment: PaymentRow): Promise<boolean>;
+  readWebhook?(context: Context, webhook: Webhook): Result<GatewayEvent>;
+}

@@ -1,0 +1,20 @@
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { freeMethod } from './free-method.ts';
+import { manualMethod } from './manual-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { testMethod } from './test-gateway/test-method.ts';
+
+/** In the order in which the checkout offers them. */
+const methods: readonly PaymentMethod[] = [testMethod, manualMethod];
+
+/** The ways to pay that the store's settings allow. */
+export function offeredMethods(website: Website): PaymentMethod[] {
+  return methods.filter(method => method.isOffered(website));
+}
+
+/** Any method by its id, also one that is no longer offered but was paid with. */
+export function methodOf(id: string): PaymentMethod {
+  const method = [...methods, freeMethod].find(one => one.id === id);
+  if (!method) throw new Error(`There is no payment method ${id}.`);
+  return method;
+}

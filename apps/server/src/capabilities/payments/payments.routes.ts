@@ -1,0 +1,48 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { isId } from '@vitrine/core/id/id.ts';
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
+import { refusal } from '../../http/refusal.ts';
+import { websiteContext } from '../../http/request-scope.ts';
+import { methodOf } from './payment-methods.ts';
+import { readPayment } from './payments.store.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { registerTestPages } from './test-gateway/test-page.routes.ts';
+
+const maxWebhookBytes = 256 * 1024;
+
+/** The way to a payment's page, and the way services tell us what became of it. */
+export async function registerPayments(app: FastifyInstance, services: Services): Promise<void> {
+  app.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    const { paymentId } = request.params;
+    if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
+    const payment = await readPayment(context.database, context.website.id, paymentId);
+    if (payment === null) return replyNotFound(request, reply);
+    const page = isPaymentOpen(payment.state)
+      ? await methodOf(payment.method).start?.(context, payment)
+      : undefined;
+    return reply.header('Cache-Control', 'no-store').redirect(page ?? `/checkout/return/${paymentId}`, 303);
+  });
+
+  await app.register(async raw => {
+    // The signature is over the bytes as they came: nothing may parse them before.
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxWebhookBytes }, (_, body, done) =>
+      done(null, body),
+    );
+    raw.post<{ Params: { method: string } }>('/api/payments/webhooks/:method', async (request, reply) => {
+      const context = await websiteContext(services, request, reply);
+      if (context === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
+      const received = await receiveWebhook(context, {
+        method: request.params.method,
+        raw: typeof request.body === 'string' ? request.body : '',
+        headers: request.headers,
+      });
+      return received.ok ? reply.send(received.value) : replyWithRefusal(reply, received.error);
+    });
+  });
+  registerTestPages(app, services);
+}

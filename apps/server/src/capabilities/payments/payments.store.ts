@@ -1,0 +1,123 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  method: string;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  is_accounted: boolean;
+  created_at: Date;
+  captured_at: Date | null;
+  refunded_at: Date | null;
+}
+
+/** The driver gives 64-bit numbers as text. */
+type StoredRow = Omit<PaymentRow, 'amount'> & { amount: string };
+
+export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
+  await database.query(
+    `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, created_at, captured_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      websiteId,
+      row.id,
+      row.order_id,
+      row.method,
+      row.state,
+      row.amount,
+      row.currency,
+      row.is_accounted,
+      row.created_at,
+      row.captured_at,
+    ],
+  );
+}
+
+export async function readPayments(
+  database: Database,
+  websiteId: Id,
+  paymentIds: readonly Id[],
+): Promise<ReadonlyMap<Id, PaymentRow>> {
+  const rows = await database.query<StoredRow>(
+    'SELECT * FROM payments WHERE website_id = $1 AND id = ANY ($2)',
+    [websiteId, paymentIds],
+  );
+  return new Map(rows.map(row => [row.id, rowOf(row)]));
+}
+
+export async function readPayment(
+  database: Database,
+  websiteId: Id,
+  paymentId: Id,
+): Promise<PaymentRow | null> {
+  return (await readPayments(database, websiteId, [paymentId])).get(paymentId) ?? null;
+}
+
+export async function lockPayment(
+  database: Database,
+  websiteId: Id,
+  paymentId: Id,
+): Promise<PaymentRow | null> {
+  const [row] = await database.query<StoredRow>(
+    'SELECT * FROM payments WHERE website_id = $1 AND id = $2 FOR UPDATE',
+    [websiteId, paymentId],
+  );
+  return row ? rowOf(row) : null;
+}
+
+export async function updateState(
+  database: Database,
+  websiteId: Id,
+  { paymentId, state, now }: { paymentId: Id; state: PaymentState; now: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE payments SET state = $3,
+       captured_at = CASE WHEN $3 = 'captured' THEN $4 ELSE captured_at END,
+       refunded_at = CASE WHEN $3 = 'refunded' THEN $4 ELSE refunded_at END
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, paymentId, state, now],
+  );
+}
+
+export async function updateAccounted(
+  database: Database,
+  websiteId: Id,
+  { paymentId, isAccounted }: { paymentId: Id; isAccounted: boolean },
+): Promise<void> {
+  await database.query('UPDATE payments SET is_accounted = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
+    isAccounted,
+  ]);
+}
+
+/** Oldest first, a bounded number at once. */
+export async function listUnaccounted(database: Database, websiteId: Id): Promise<PaymentRow[]> {
+  const rows = await database.query<StoredRow>(
+    'SELECT * FROM payments WHERE website_id = $1 AND NOT is_accounted ORDER BY created_at LIMIT 500',
+    [websiteId],
+  );
+  return rows.map(rowOf);
+}
+
+/** False when the message was taken before. */
+export async function insertEvent(
+  database: Database,
+  websiteId: Id,
+  event: { method: string; eventId: string; paymentId: Id; outcome: string; now: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `INSERT INTO payment_events (website_id, method, event_id, payment_id, outcome, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING event_id`,
+    [websiteId, event.method, event.eventId, event.paymentId, event.outcome, event.now],
+  );
+  return rows.length === 1;
+}
+
+function rowOf(row: StoredRow): PaymentRow {
+  return { ...row, amount: Number(row.amount) };
+}

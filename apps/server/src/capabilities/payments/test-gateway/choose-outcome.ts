@@ -1,0 +1,65 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
+import { type Context, within } from '../../../context.ts';
+import { moveTestPayment, type TestPaymentRow, type TestState } from './test-gateway.store.ts';
+import { sendTestWebhook } from './test-webhook.ts';
+
+/** What the buyer can make of a test payment on its page. */
+export const testChoices = [
+  'approve',
+  'decline',
+  'challenge',
+  'approve-challenge',
+  'abandon-challenge',
+  'time-out',
+  'late',
+] as const;
+export type TestChoice = (typeof testChoices)[number];
+
+/** Longer than any checkout holds its stock, so that late news is truly late. */
+const lateMinutes = 20;
+
+interface Effect {
+  readonly from: readonly TestState[];
+  readonly to: TestState;
+  /** What is told; null for silence. */
+  readonly outcome: PaymentOutcome | null;
+  readonly isLate?: true;
+}
+
+const effects: Readonly<Record<TestChoice, Effect>> = {
+  approve: { from: ['open'], to: 'captured', outcome: 'captured' },
+  decline: { from: ['open'], to: 'declined', outcome: 'declined' },
+  challenge: { from: ['open'], to: 'challenged', outcome: 'challenged' },
+  'approve-challenge': { from: ['challenged'], to: 'captured', outcome: 'captured' },
+  'abandon-challenge': { from: ['challenged'], to: 'abandoned', outcome: 'abandoned' },
+  'time-out': { from: ['open', 'challenged'], to: 'silent', outcome: null },
+  late: { from: ['open'], to: 'captured', outcome: 'captured', isLate: true },
+};
+
+/**
+ * Carries out a choice as a payment service would: its own books first, then the message, which is sent by a
+ * job. Null when the payment is not in a state for it.
+ */
+export async function chooseOutcome(
+  context: Context,
+  { paymentId, choice }: { paymentId: Id; choice: TestChoice },
+): Promise<TestPaymentRow | null> {
+  const { from, to, outcome, isLate } = effects[choice];
+  const { clock, jobs, website } = context;
+  const at = new Date(clock.now().getTime() + (isLate ? lateMinutes * 60_000 : 0));
+  return context.database.transaction(async transaction => {
+    const { database } = within(context, transaction);
+    const move = { paymentId, from, to, knownAt: at };
+    const row = await moveTestPayment(database, website.id, move);
+    if (row === null || outcome === null) return row;
+    await jobs.enqueue(database, sendTestWebhook, {
+      websiteId: website.id,
+      data: {
+        event: { id: newId(), paymentId, outcome, amount: Number(row.amount), currency: row.currency },
+      },
+      ...(isLate ? { after: at } : {}),
+    });
+    return row;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../../database/database.ts';
+import type { PaymentRow } from '../payments.store.ts';
+
+export type TestState =
+  | 'open'
+  | 'challenged'
+  | 'captured'
+  | 'declined'
+  | 'abandoned'
+  | 'silent'
+  | 'voided'
+  | 'refunded';
+
+export interface TestPaymentRow {
+  payment_id: string;
+  state: TestState;
+  amount: string;
+  currency: string;
+  known_at: Date | null;
+  captures: number;
+}
+
+/** Makes it once; a second time nothing happens. */
+export async function openTestPayment(database: Database, websiteId: Id, payment: PaymentRow): Promise<void> {
+  await database.query(
+    `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency)
+     VALUES ($1, $2, 'open', $3, $4) ON CONFLICT DO NOTHING`,
+    [websiteId, payment.id, payment.amount, payment.currency],
+  );
+}
+
+export async function readTestPayment(
+  database: Database,
+  websiteId: Id,
+  paymentId: Id,
+): Promise<TestPaymentRow | null> {
+  const [row] = await database.query<TestPaymentRow>(
+    'SELECT * FROM test_gateway_payments WHERE website_id = $1 AND payment_id = $2',
+    [websiteId, paymentId],
+  );
+  return row ?? null;
+}
+
+/** Moves it when it is in one of the states before; null when it is not. */
+export async function moveTestPayment(
+  database: Database,
+  websiteId: Id,
+  {
+    paymentId,
+    from,
+    to,
+    knownAt,
+  }: { paymentId: Id; from: readonly TestState[]; to: TestState; knownAt: Date | null },
+): Promise<TestPaymentRow | null> {
+  const [row] = await database.query<TestPaymentRow>(
+    `UPDATE test_gateway_payments SET state = $4, known_at = $5, captures = captures + ($4 = 'captured')::int
+     WHERE website_id = $1 AND payment_id = $2 AND state = ANY ($3) RETURNING *`,
+    [websiteId, paymentId, from, to, knownAt],
+  );
+  return row ?? null;
+}

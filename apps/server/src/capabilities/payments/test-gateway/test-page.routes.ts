@@ -1,0 +1,39 @@
+import { isId } from '@vitrine/core/id/id.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../../context.ts';
+import { replyNotFound } from '../../../http/error-replies.ts';
+import { websiteContext } from '../../../http/request-scope.ts';
+import { chooseOutcome, testChoices } from './choose-outcome.ts';
+import { readTestPayment } from './test-gateway.store.ts';
+import { testPage } from './test-page.ts';
+
+interface Route {
+  Params: { paymentId: string };
+}
+const form = z.object({ choice: z.enum(testChoices) });
+
+/** The hosted page of the test payment service. */
+export function registerTestPages(app: FastifyInstance, services: Services): void {
+  app.get<Route>('/payments/test/:paymentId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    const { paymentId } = request.params;
+    const row =
+      context && isId(paymentId)
+        ? await readTestPayment(context.database, context.website.id, paymentId)
+        : null;
+    if (context === null || row === null) return replyNotFound(request, reply);
+    const { title, settings } = context.website;
+    return testPage(reply, { row, shop: title, language: settings.language });
+  });
+
+  app.post<Route>('/payments/test/:paymentId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    const { paymentId } = request.params;
+    const chosen = form.safeParse(request.body);
+    if (context === null || !isId(paymentId) || !chosen.success) return replyNotFound(request, reply);
+    const row = await chooseOutcome(context, { paymentId, ...chosen.data });
+    const isGoingOn = row === null || row.state === 'challenged';
+    return reply.redirect(isGoingOn ? `/payments/test/${paymentId}` : `/checkout/return/${paymentId}`, 303);
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../mail/index.ts';
+import type { TestChoice } from './choose-outcome.ts';
+import type { TestPaymentRow } from './test-gateway.store.ts';
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1d1d1f;background:#eef1f6}main{background:#fff;padding:2rem;border-radius:12px;max-width:28rem}h1{font-size:1.4rem;margin:0 0 .5rem}form{display:grid;gap:.6rem;margin-top:1.5rem}button{font:inherit;padding:.7rem 1rem;border:1px solid #6b7280;border-radius:8px;background:#fff;color:#1d1d1f;cursor:pointer}button.main{background:#1d4ed8;border-color:#1d4ed8;color:#fff}button:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}a{color:#1d4ed8}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const labels: Readonly<Record<TestChoice, string>> = {
+  approve: 'Approve',
+  decline: 'Decline',
+  challenge: 'Ask for a confirmation (challenge)',
+  'approve-challenge': 'Confirm it is me',
+  'abandon-challenge': 'Abandon the confirmation',
+  'time-out': 'Say nothing (time-out)',
+  late: 'Approve, but tell the shop 20 minutes later',
+};
+
+const offered: Readonly<Partial<Record<TestPaymentRow['state'], readonly TestChoice[]>>> = {
+  open: ['approve', 'decline', 'challenge', 'time-out', 'late'],
+  challenged: ['approve-challenge', 'abandon-challenge', 'time-out'],
+};
+
+/** The test service's own page: it needs no script and nothing but itself. */
+export function testPage(
+  reply: FastifyReply,
+  { row, shop, language }: { row: TestPaymentRow; shop: string; language: string },
+): FastifyReply {
+  const amount = formatMoney({ amount: Number(row.amount), currency: row.currency }, language);
+  const choices = offered[row.state] ?? [];
+  const title = row.state === 'challenged' ? 'Confirm your payment' : 'Test payment';
+  const buttons = choices
+    .map(
+      (choice, at) =>
+        `<button name="choice" value="${choice}"${at === 0 ? ' class="main"' : ''}>${labels[choice]}</button>`,
+    )
+    .join('');
+  const rest =
+    choices.length > 0
+      ? `<form method="post" action="/payments/test/${row.payment_id}">${buttons}</form>`
+      : `<p>This payment has ended. <a href="/checkout/return/${row.payment_id}">Back to the shop</a></p>`;
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(shop)} asks for ${escapeHtml(amount)}. No money moves: choose how the payment ends.</p>${rest}</main></body></html>`,
+    );
+}

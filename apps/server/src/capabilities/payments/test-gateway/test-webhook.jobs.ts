@@ -1,0 +1,21 @@
+import { job } from '../../../jobs/jobs.ts';
+import { receiveWebhook } from '../receive-webhook.ts';
+import { signWebhook } from '../webhook-signature.ts';
+import { signatureHeader, webhookSecret } from './test-method.ts';
+import { sendTestWebhook } from './test-webhook.ts';
+
+/** Signs and delivers the message the way a real service would; what we refuse is tried again. */
+export const sendTestWebhookJob = job(
+  sendTestWebhook,
+  async (context, { event }) => {
+    const raw = JSON.stringify(event);
+    const signature = signWebhook(raw, { secret: webhookSecret(context), at: context.clock.now() });
+    const received = await receiveWebhook(context, {
+      method: 'test',
+      raw,
+      headers: { [signatureHeader]: signature },
+    });
+    if (!received.ok) throw new Error(`The message was refused: ${received.error.message}`);
+  },
+  { retries: 5 },
+);
