@@ -17,8 +17,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Quality 5 takes about 2 ms for a page of 50 kB and 9 about 10 ms for 6 % less; 11 takes over 100 ms for
- * another 5 %. So the first answer waits for 5, and what is asked for again gets 11 in the background.
+ * Measured on 70 kB of styles and text: quality 5 takes 2 ms and leaves 17.6 kB, 9 takes 16 ms for 17.1 kB,
+ * 11 takes 82 ms for 15.3 kB. So the first answer waits for 5, and what is asked for again gets 11 in the
+ * background.
  */
 export const quickQuality = 5;
 export const bestQuality = 11;
