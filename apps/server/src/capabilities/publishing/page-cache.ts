@@ -25,6 +25,8 @@ export interface CachedPage {
   validUntil: number;
   hits: number;
   wasUsed: boolean;
+  /** Whether it still counts towards the bound. */
+  isKept: boolean;
   size: number;
 }
 
@@ -97,6 +99,7 @@ export function createPageCache({
         entries.set(key, cached);
       } else {
         bytes -= cached.size;
+        cached.isKept = false;
         forget(cached);
       }
     }
@@ -118,7 +121,11 @@ export function createPageCache({
     find: key => entries.get(key),
     store(key, page) {
       const old = entries.get(key);
-      if (old) bytes -= old.size;
+      if (old) {
+        bytes -= old.size;
+        old.isKept = false;
+        forget(old);
+      }
       const { identity, gzip, br } = page.body;
       const size = identity.length + gzip.length + br.length + overhead;
       const cached: CachedPage = {
@@ -127,7 +134,8 @@ export function createPageCache({
         isFresh: true,
         validUntil: 0,
         hits: 0,
-        wasUsed: true,
+        wasUsed: false,
+        isKept: true,
         size,
       };
       entries.delete(key);
@@ -137,6 +145,7 @@ export function createPageCache({
       return cached;
     },
     remember(address, cached) {
+      if (!cached.isKept) return;
       const oldest = byAddress.keys().next();
       if (byAddress.size >= maxAddresses && !oldest.done) byAddress.delete(oldest.value);
       byAddress.set(address, cached);

@@ -15,7 +15,7 @@ export interface OwnPage {
 
 /**
  * Answers with a page that is this visitor's own, such as a cart, a checkout or an order, in the website's
- * published look; never cached (rule SERVE-18). A website that is not published shows its drafts' look.
+ * published look; never cached (rule SERVE-18). A website that published nothing has no look of its own yet.
  */
 export async function sendOwnPage(
   context: Context,

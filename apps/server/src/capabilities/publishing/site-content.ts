@@ -1,8 +1,8 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
-import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
-import type { SiteChrome } from '@vitrine/render/page-data.ts';
+import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { emptyChrome, type SiteChrome } from '@vitrine/render/page-data.ts';
 import type { Context } from '../../context.ts';
 import {
   type CollectionRow,
@@ -41,6 +41,17 @@ export function publishedContent(context: Context, revisionId: Id): Promise<Site
 /** What is edited now, for a preview. */
 export function draftContent(context: Context): Promise<SiteContent> {
   return readContent(context, { websiteId: context.website.id, revisionId: null });
+}
+
+/** The look of a website that has published nothing yet: nobody is shown its drafts. */
+export function bareContent(websiteId: Id): SiteContent {
+  return {
+    source: { websiteId, revisionId: null },
+    collections: [],
+    homePageId: null,
+    styles: defaultSiteStyles,
+    chrome: emptyChrome,
+  };
 }
 
 async function readContent(context: Context, source: ContentSource): Promise<SiteContent> {

@@ -5,7 +5,7 @@ import { findPage } from './find-page.ts';
 import { packBody } from './pack-page.ts';
 import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
 import { pageHeaderLines } from './page-headers.ts';
-import { draftContent, publishedContent, type SiteContent } from './site-content.ts';
+import { bareContent, draftContent, publishedContent, type SiteContent } from './site-content.ts';
 import { notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
 
 export interface Asked {
@@ -123,7 +123,7 @@ export function createSiteServer(services: Services): SiteServer {
     const { publishedRevisionId } = context.website;
     const site = publishedRevisionId
       ? await publishedContent(context, publishedRevisionId)
-      : await draftContent(context);
+      : bareContent(context.website.id);
     return { ...(await finish(context, site, { page, origin })), cacheControl: 'no-store' };
   }
 

@@ -1,0 +1,103 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { expect, it } from 'vitest';
+import { encodingFor, packBody } from './pack-page.ts';
+import { createPageCache, type FinishedPage } from './page-cache.ts';
+
+const websiteId = newId();
+
+async function pageOf(letters: number): Promise<FinishedPage> {
+  // Random letters do not compress, so that a size is about what it says.
+  const text = Array.from({ length: letters }, () =>
+    String.fromCharCode(33 + Math.floor(Math.random() * 90)),
+  ).join('');
+  return {
+    websiteId,
+    status: 200,
+    contentType: 'text/html',
+    policy: null,
+    cacheControl: 'public',
+    expiresAt: Number.POSITIVE_INFINITY,
+    body: await packBody(text),
+  };
+}
+
+const cacheOf = (maxBytes: number) =>
+  createPageCache({
+    maxBytes,
+    headerLines: (_, { encoding }) => ['Content-Encoding', encoding],
+    reportError: error => {
+      throw error;
+    },
+  });
+
+it('SERVE-13: memory stays within its bound, and what is used stays longest', async () => {
+  const cache = cacheOf(400_000);
+  cache.store('first', await pageOf(20_000));
+  for (let number = 0; number < 30; number += 1) {
+    const first = cache.find('first');
+    if (first) cache.count(first);
+    const stored = cache.store(`page ${number}`, await pageOf(20_000));
+    cache.remember(`host/${number}`, stored);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(400_000);
+  }
+  expect(cache.find('first')).toBeDefined();
+  expect(cache.find('page 0')).toBeUndefined();
+  expect(cache.byAddress.has('host/0')).toBe(false);
+  expect(cache.find('page 29')).toBeDefined();
+});
+
+it('SERVE-13: a page larger than all memory is answered but not kept', async () => {
+  const cache = cacheOf(10_000);
+  const stored = cache.store('huge', await pageOf(50_000));
+  expect(stored.variants.identity.body.length).toBe(50_000);
+  expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
+});
+
+it('SERVE-13: what is asked for often is packed smaller in the background, under the same tag', async () => {
+  const cache = cacheOf(1_000_000);
+  const words = [
+    'stoneware',
+    'for',
+    'every',
+    'day',
+    'thrown',
+    'slowly',
+    'in',
+    'small',
+    'batches',
+    'by',
+    'hand',
+  ];
+  // A fixed disorder, as text has it.
+  const text = Array.from(
+    { length: 4000 },
+    (_, at) => words[(at * at * 7 + (at % 13) * 3) % words.length],
+  ).join(' ');
+  const page = { ...(await pageOf(1)), body: await packBody(text) };
+  const stored = cache.store('page', page);
+  const before = stored.variants.br.body.length;
+  for (let hit = 0; hit < 3; hit += 1) cache.count(stored);
+  await expect.poll(() => stored.variants.br.body.length).toBeLessThan(before);
+  expect(stored.page.body.etag).toBe(page.body.etag);
+});
+
+it('SERVE-14: a change puts the pages of its website in doubt and no others', async () => {
+  const cache = cacheOf(1_000_000);
+  const mine = cache.store('mine', await pageOf(10));
+  const other = cache.store('other', { ...(await pageOf(10)), websiteId: newId() });
+  cache.doubt(websiteId);
+  expect([mine.isFresh, other.isFresh]).toEqual([false, true]);
+  cache.doubt(null);
+  expect(other.isFresh).toBe(false);
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('SERVE-10: %j is answered with %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
