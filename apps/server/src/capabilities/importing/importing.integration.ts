@@ -139,6 +139,19 @@ describe('importing a WordPress export', () => {
     ).toEqual([]);
   });
 
+  it('IMPORT-49: a bare website takes the source’s name and gets a header, a furnished one keeps its own', async () => {
+    website = await kit.server.createWebsite({
+      subdomain: `bare-${website.id.slice(-8)}`,
+      title: `bare-${website.id.slice(-8)}`,
+    });
+    await kit.run(website, sample);
+    expect((await kit.server.reload(website)).title).toBe('Sample');
+    const home = await kit.server.client(website).get('/about', { accept: 'text/html' });
+    expect(home.text).toContain('https://elsewhere.example/');
+    await kit.run(website, sample.replace('<title>Sample</title>', '<title>Renamed</title>'));
+    expect((await kit.server.reload(website)).title).toBe('Sample');
+  });
+
   it('IMPORT-46: an old address that is in use here is left alone', async () => {
     await kit.run(
       website,

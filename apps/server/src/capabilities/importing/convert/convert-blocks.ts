@@ -226,8 +226,11 @@ function separator(block: SourceBlock): Piece[] {
   return [blockPiece(ruleContent(/is-style-dots/.test(markupOf(block)) ? 'dots' : 'line'))];
 }
 
+/** Height of a grid row in most designs. */
+const rowPixels = 24;
+
 function spacerRows(block: SourceBlock): number {
-  return Math.min(12, Math.max(1, Math.round(numberAttribute(block, 'height', 100) / 40)));
+  return Math.min(20, Math.max(1, Math.round(numberAttribute(block, 'height', 100) / rowPixels)));
 }
 
 function code(block: SourceBlock): Piece[] {

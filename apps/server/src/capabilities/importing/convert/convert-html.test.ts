@@ -61,9 +61,9 @@ describe('content that WordPress keeps as plain markup', () => {
     );
     expect(blocks.map(block => [block.type, block.places.desktop])).toEqual([
       [2, { x: 4, y: 0, w: 16, h: 1 }],
-      [5, { x: 4, y: 1, w: 8, h: 1 }],
-      [2, { x: 4, y: 2, w: 16, h: 1 }],
-      [5, { x: 4, y: 3, w: 16, h: 1 }],
+      [5, { x: 4, y: 2, w: 8, h: 1 }],
+      [2, { x: 4, y: 4, w: 16, h: 1 }],
+      [5, { x: 4, y: 6, w: 16, h: 1 }],
     ]);
     expect(blocks[1]?.settings).toEqual({
       asset,

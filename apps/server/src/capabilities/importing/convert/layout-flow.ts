@@ -24,6 +24,9 @@ const spans: Record<PieceWidth, { readonly x: number; readonly w: number }> = {
   half: { x: 8, w: 8 },
 };
 
+/** Empty rows between one block and the next. */
+const gap = 1;
+
 /** Nodes a text block may hold before the next one begins, so that none gets too heavy to edit. */
 const maxNodes = 400;
 
@@ -164,7 +167,7 @@ function sectionsOf(rows: readonly Row[], makeId: () => Id): Block[][] {
     if (
       blocks.length + count > maxBlocksPerLayout ||
       desktop + height > maxRow ||
-      phone + count * 12 > maxRow
+      phone + count * 30 > maxRow
     ) {
       sections.push(blocks);
       blocks = [];
@@ -180,18 +183,18 @@ function sectionsOf(rows: readonly Row[], makeId: () => Id): Block[][] {
           phone: { x: 0, y: phone, w: gridColumns.phone, h: one.rows },
         };
         blocks.push({ id: makeId(), type: one.type, version: 0, settings: one.settings, places });
-        y += h;
-        phone += one.rows;
+        y += h + gap;
+        phone += one.rows + gap;
       });
     }
-    desktop += height;
+    desktop += height + gap;
   }
   if (blocks.length > 0) sections.push(blocks);
   return sections;
 }
 
 function heightOf(stack: readonly Placed[]): number {
-  return stack.reduce((sum, one) => sum + one.rows, 0);
+  return stack.reduce((sum, one) => sum + one.rows, 0) + gap * (stack.length - 1);
 }
 
 function sectionOf(blocks: Block[], background: string | null | undefined, id: Id): Section {

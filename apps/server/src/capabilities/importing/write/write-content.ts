@@ -12,6 +12,7 @@ import { planTree } from './plan-navigation.ts';
 import { sourceKeys } from './source-keys.ts';
 import { SourceLinks } from './source-links.ts';
 import { writeComments } from './write-comments.ts';
+import { ensureFrame } from './write-frame.ts';
 import { ensureHome } from './write-home.ts';
 import { writePages } from './write-pages.ts';
 import { writePosts } from './write-posts.ts';
@@ -75,6 +76,7 @@ export async function writeContent(
     ? await writePosts(writing, { blogId: blog.id, plan })
     : new Map<string, { id: Id; address: string }>();
   await writeComments(writing, posts);
+  await ensureFrame(writing);
   const homeId = await ensureHome(writing, pages);
   const pageAddress = (sourceId: string) => {
     const page = pages.get(sourceId);
