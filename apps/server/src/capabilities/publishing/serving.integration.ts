@@ -424,3 +424,10 @@ it('SERVE-18: the cart is drawn in the website’s look and kept by nobody', asy
   expect(cart.text).toContain('This product is sold out.');
   expect(cart.text).toContain('<title>Shopping Cart — Kiln</title>');
 });
+
+it('SERVE-18: without a cart the checkout leads to it; an order nobody placed is not found', async () => {
+  const checkout = await ask('/checkout');
+  expect([checkout.status, checkout.headers.location]).toEqual([303, '/cart']);
+  const order = await ask('/checkout/order/not-a-token');
+  expect([order.status, order.headers['cache-control']]).toEqual([404, 'no-store']);
+});
