@@ -1,12 +1,15 @@
 import { accountsCapability } from './capabilities/accounts/index.ts';
 import { auditCapability } from './capabilities/audit/index.ts';
 import { cartCapability } from './capabilities/cart/index.ts';
+import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
+import { ordersCapability } from './capabilities/orders/index.ts';
 import { pagesCapability } from './capabilities/pages/index.ts';
+import { paymentsCapability } from './capabilities/payments/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
@@ -30,6 +33,9 @@ export const capabilities: readonly Capability[] = [
   pagesCapability,
   publishingCapability,
   cartCapability,
+  paymentsCapability,
+  ordersCapability,
+  checkoutCapability,
   servingCapability,
   importingCapability,
 ];

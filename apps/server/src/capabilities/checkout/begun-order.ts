@@ -1,0 +1,88 @@
+import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import type { Context } from '../../context.ts';
+import type { CartRow } from '../cart/index.ts';
+import {
+  confirmationPath,
+  lockOrder,
+  moveOrder,
+  noteOnOrder,
+  type OrderRow,
+  readOrder,
+} from '../orders/index.ts';
+import { accountPayment, closePayment, readPayment } from '../payments/index.ts';
+import type { PreparedOrder } from './prepare-order.ts';
+
+/**
+ * The answer that an order begun from this cart before still gives, or null when a new one is to be made. An
+ * order whose payment is under way is gone on with when nothing changed; else it ends first, so that it can
+ * never be paid, unless it is paid already (rule CHECKOUT-7). Call it in a transaction, under the cart's lock.
+ */
+export async function begunOrder(
+  context: Context,
+  cart: CartRow,
+  prepared: PreparedOrder,
+): Promise<PlacedOrder | null> {
+  const { database, website } = context;
+  if (cart.order_id === null) return null;
+  const order = await lockOrder(database, website.id, cart.order_id);
+  if (order === null || order.state === 'cancelled') return null;
+  if (order.state !== 'pending') return answerOf(context, order.id);
+  const payment = await readPayment(database, website.id, order.payment_id);
+  if (payment && isPaymentOpen(payment.state) && isSameOrder(order, payment.method, prepared))
+    return answerOf(context, order.id);
+  const state = await closePayment(context, order.payment_id);
+  if (state === 'captured') return answerOf(context, order.id);
+  await accountPayment(context, order.payment_id);
+  await moveOrder(context, order, { to: 'cancelled' });
+  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began anew.' });
+  return null;
+}
+
+/** What the buyer is told of an order: where to go now, and where it can be seen. */
+export async function answerOf(context: Context, orderId: Id): Promise<PlacedOrder> {
+  const order = await readOrder(context.database, context.website.id, orderId);
+  if (order === null) throw new Error('The order of a cart is missing.');
+  return answerOfRow(context, order);
+}
+
+export function answerOfRow(context: Context, order: OrderRow): PlacedOrder {
+  const confirmation = confirmationPath(context, order.id);
+  return {
+    orderId: order.id,
+    number: order.number,
+    state: order.state,
+    total: order.total,
+    currency: order.currency,
+    next: order.state === 'pending' ? `/payments/${order.payment_id}` : confirmation,
+    confirmation,
+  };
+}
+
+function isSameOrder(
+  order: OrderRow,
+  method: string,
+  { form, lines, totals, ...prepared }: PreparedOrder,
+): boolean {
+  const facts = (given: object) => JSON.stringify(sorted(given));
+  return (
+    method === prepared.method.id &&
+    order.total === totals.total &&
+    order.email === form.email &&
+    order.note === form.note &&
+    facts(order.address) === facts(form.address) &&
+    facts(order.lines) === facts(lines)
+  );
+}
+
+/** The database gives keys in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}

@@ -1,0 +1,126 @@
+import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
+import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { isId, newId } from '@vitrine/core/id/id.ts';
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context, Services } from '../../context.ts';
+import { cookiesOf } from '../../http/cookies.ts';
+import { replyNotFound } from '../../http/error-replies.ts';
+import { websiteContext } from '../../http/request-scope.ts';
+import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
+import { confirmationPath, readOrder } from '../orders/index.ts';
+import { askGateway, readPayment } from '../payments/index.ts';
+import { totalOfKey } from './checkout-view.ts';
+import { completeOrder } from './complete-order.ts';
+import { type CheckoutBody, placeOrder } from './place-order.ts';
+
+const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
+  intent: z.enum(['update', 'place']).catch('update'),
+  idempotencyKey: z.string().max(100).default(''),
+});
+const postLimit = { max: 120, seconds: 60 };
+
+/** The checkout with script off, and the way back from a payment's page. */
+export function registerCheckoutForms(app: FastifyInstance, services: Services): void {
+  app.post('/checkout', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const form = formSchema.safeParse(request.body);
+    const wait = services.limits.take(`checkout ${request.ip}`, postLimit);
+    if (!form.success || wait !== null) return reply.redirect('/checkout', 303);
+    const { intent, idempotencyKey, ...body } = form.data;
+    if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });
+    const expectedTotal = totalOfKey(idempotencyKey);
+    const placed = await placeOrder(context, {
+      token: request.cookies[cartCookie],
+      key: idempotencyKey === '' ? newId() : idempotencyKey,
+      body: { ...body, ...(expectedTotal === undefined ? {} : { expectedTotal }) },
+    });
+    if (!placed.ok) return backToForm(context, { request, reply, body, refused: placed.error });
+    await keepDraft(context, { request, body, refused: null });
+    if (placed.value.state !== 'pending') clearCartCookies(cookiesOf(services, reply));
+    return reply.redirect(placed.value.next, 303);
+  });
+
+  app.get<{ Params: { paymentId: string } }>('/checkout/return/:paymentId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    const { paymentId } = request.params;
+    if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
+    reply.header('Cache-Control', 'no-store');
+    const next = await returnFromPayment(context, paymentId, request.cookies[cartCookie]);
+    if (next === null) return replyNotFound(request, reply);
+    if (next.isPlaced) clearCartCookies(cookiesOf(services, reply));
+    return reply.redirect(next.path, 303);
+  });
+}
+
+/**
+ * Asks the service what became of the payment, and leads on: to the confirmation only when it is taken, else
+ * back to the checkout with words about it (rule CHECKOUT-9).
+ */
+async function returnFromPayment(
+  context: Context,
+  paymentId: string,
+  token: string | undefined,
+): Promise<{ path: string; isPlaced: boolean } | null> {
+  const { database, website } = context;
+  const payment = await readPayment(database, website.id, paymentId);
+  if (payment === null) return null;
+  const state = isPaymentOpen(payment.state) ? await askGateway(context, payment) : payment.state;
+  if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
+  if (state === 'challenged') return { path: `/payments/${paymentId}`, isPlaced: false };
+  const order = await readOrder(database, website.id, payment.order_id);
+  if (order && ['placed', 'held', 'completed'].includes(order.state))
+    return { path: confirmationPath(context, order.id), isPlaced: true };
+  if (isPaymentOpen(state)) await sayUnpaid(context, token);
+  return { path: '/checkout', isPlaced: false };
+}
+
+async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {
+  const { database, website } = context;
+  const cart = await readCartByToken(database, website.id, hashOfCart(token));
+  if (cart === null || cart.draft === null) return;
+  const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid')] };
+  await updateDraft(database, website.id, { cartId: cart.id, draft, country: null });
+}
+
+interface Posted {
+  readonly request: FastifyRequest;
+  readonly body: CheckoutBody;
+  readonly refused: Refusal | null;
+}
+
+/** What was typed is kept with the cart, and the page shows it with what was wrong (rule CHECKOUT-13). */
+async function backToForm(
+  context: Context,
+  { reply, ...posted }: Posted & { readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const isKept = await keepDraft(context, posted);
+  return reply.redirect(isKept ? '/checkout' : '/cart?notice=expired', 303);
+}
+
+async function keepDraft(context: Context, { request, body, refused }: Posted): Promise<boolean> {
+  const { database, website } = context;
+  const cart = await readCartByToken(database, website.id, hashOfCart(request.cookies[cartCookie]));
+  if (cart === null || cart.state !== 'open') return false;
+  const pick = (from: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      checkoutFieldNames.flatMap(name => (typeof from[name] === 'string' ? [[name, from[name]]] : [])),
+    ) as Partial<Record<CheckoutFieldName, string>>;
+  const errors = pick(refused?.errors ?? {});
+  const country = body.country.trim().toUpperCase();
+  const hasOwnWords = refused !== null && Object.keys(errors).length === 0;
+  const draft = {
+    values: { ...pick(body), country },
+    errors,
+    messages: hasOwnWords ? [refused.message] : [],
+    shippingOption: body.shippingOption,
+    paymentMethod: body.paymentMethod,
+  };
+  const isKnown = website.settings.store.countries.includes(country);
+  await updateDraft(database, website.id, { cartId: cart.id, draft, country: isKnown ? country : null });
+  return true;
+}

@@ -1,0 +1,136 @@
+import { countryName } from '@vitrine/core/addresses/countries.ts';
+import { type AddressFieldRule, addressFields } from '@vitrine/core/addresses/read-address.ts';
+import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import {
+  type CheckoutFieldName,
+  type CheckoutFieldView,
+  type CheckoutView,
+  checkoutFieldNames,
+} from '@vitrine/core/checkout/checkout-view.ts';
+import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import {
+  type CheckoutDraft,
+  countryOf,
+  flatShipping,
+  hindrancesOf,
+  isShipped,
+  keepLowered,
+  type LoadedCart,
+  lineViews,
+  loadCart,
+  priceLoadedCart,
+  totalsView,
+} from '../cart/index.ts';
+import { offeredMethods } from '../payments/index.ts';
+
+/** What may be given in place of what was typed last. */
+export interface CheckoutState {
+  readonly values?: Partial<Record<CheckoutFieldName, string>>;
+  readonly errors?: Partial<Record<CheckoutFieldName, string>>;
+  readonly messages?: readonly string[];
+}
+
+/**
+ * `GET /checkout`: the cart priced for the country chosen, the fields of that country with what was typed and
+ * what was wrong with it. Null without a cart that has something in it: then the cart is shown instead.
+ */
+export async function checkoutView(
+  context: Context,
+  token: string | undefined,
+  state: CheckoutState = {},
+): Promise<CheckoutView | null> {
+  const loaded = await loadCart(context, token);
+  if (loaded === null || loaded.lines.length === 0) return null;
+  await keepLowered(context, loaded);
+  const { website } = context;
+  const { currency, countries, shipping } = website.settings.store;
+  const draft = loaded.row.draft;
+  const values = state.values ?? draft?.values ?? {};
+  const country = values.country || countryOf(countries, loaded.row.country) || (countries[0] ?? '');
+  const priced: LoadedCart = { ...loaded, row: { ...loaded.row, country } };
+  const totals = priceLoadedCart(website, priced);
+  const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
+  const hindrances = hindrancesOf(context, loaded, totals);
+  const isAvailable = loaded.lines.every(line => line.problem === null);
+  return {
+    lines: await lineViews(context, loaded.lines),
+    totals: totalsView(totals, currency),
+    fields: fieldViews(context, {
+      values: { ...values, country },
+      errors: state.errors ?? draft?.errors ?? {},
+      requiresShipping,
+    }),
+    shippingOptions: requiresShipping
+      ? [
+          {
+            id: flatShipping,
+            name: shipping.name,
+            price: { amount: totals.shipping ?? 0, currency },
+            isChosen: true,
+          },
+        ]
+      : [],
+    paymentMethods: totals.total === 0 ? [] : methodViews(context, draft),
+    messages: [
+      ...(state.messages ?? draft?.messages ?? []),
+      ...hindrances,
+      ...(isAvailable ? [] : [cartMessage('cartChanged')]),
+    ],
+    // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
+    idempotencyKey: `${newId()}-${totals.total}`,
+    canPlace: hindrances.length === 0 && isAvailable,
+  };
+}
+
+/** The total that a form's key was made with; undefined for any other key. */
+export function totalOfKey(key: string): number | undefined {
+  const found = /^[0-9a-z]{24}-(\d{1,15})$/.exec(key);
+  return found ? Number(found[1]) : undefined;
+}
+
+function methodViews({ website }: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {
+  const offered = offeredMethods(website);
+  const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
+  return offered.map(({ id, name, description }) => ({
+    id,
+    name,
+    description,
+    isChosen: id === chosen?.id,
+  }));
+}
+
+interface FieldFacts {
+  readonly values: Partial<Record<CheckoutFieldName, string>>;
+  readonly errors: Partial<Record<CheckoutFieldName, string>>;
+  readonly requiresShipping: boolean;
+}
+
+function fieldViews(
+  { website }: Context,
+  { values, errors, requiresShipping }: FieldFacts,
+): CheckoutView['fields'] {
+  const { language, store } = website.settings;
+  const free: AddressFieldRule = { isRequired: false, label: null, choices: null };
+  const rules: Partial<Record<CheckoutFieldName, AddressFieldRule>> = {
+    ...addressFields(values.country ?? ''),
+    email: { ...free, isRequired: true },
+    note: free,
+    country: {
+      isRequired: true,
+      label: null,
+      choices: store.countries
+        .map(code => ({ value: code, label: countryName(code, language) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
+    },
+  };
+  const asked = fieldsAsked(requiresShipping);
+  const fields: Partial<Record<CheckoutFieldName, CheckoutFieldView>> = {};
+  for (const name of checkoutFieldNames) {
+    const rule = rules[name];
+    if (rule && asked.has(name))
+      fields[name] = { ...rule, value: values[name] ?? '', error: errors[name] ?? null };
+  }
+  return fields;
+}

@@ -1,0 +1,24 @@
+import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
+import { paymentSettled } from '../payments/index.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
+import { registerCheckoutForms } from './checkout-forms.ts';
+import { completeOrder } from './complete-order.ts';
+import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
+
+export { type CheckoutState, checkoutView } from './checkout-view.ts';
+export { orderConfirmation } from './order-confirmation.ts';
+export { placeOrder } from './place-order.ts';
+
+export const checkoutCapability: Capability = {
+  name: 'checkout',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: checkoutRoutes,
+  subscriptions: [on(paymentSettled, (context, { orderId }) => completeOrder(context, orderId))],
+  jobs: [reconcileJob, forgetAttemptsJob],
+  routes: registerCheckoutForms,
+};

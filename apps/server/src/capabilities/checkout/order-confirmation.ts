@@ -1,0 +1,54 @@
+import { addressLines } from '@vitrine/core/addresses/address.ts';
+import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
+import { productAddress } from '@vitrine/core/products/product-address.ts';
+import type { Context } from '../../context.ts';
+import { totalsView } from '../cart/index.ts';
+import { findAssets } from '../media/index.ts';
+import { orderIdOfToken, readOrder } from '../orders/index.ts';
+import { methodOf, readPayment } from '../payments/index.ts';
+import { findSaleVariants, shopSlug } from '../products/index.ts';
+
+/** `GET /checkout/order/:token`, for whoever holds the link; null for any other token (rule ORDER-5). */
+export async function orderConfirmation(context: Context, token: string): Promise<OrderConfirmedView | null> {
+  const { database, website } = context;
+  const orderId = orderIdOfToken(context, token);
+  const order = orderId && (await readOrder(database, website.id, orderId));
+  const payment = order && (await readPayment(database, website.id, order.payment_id));
+  if (!order || !payment) return null;
+  const { language, store } = website.settings;
+  const [assets, slug, sold] = await Promise.all([
+    findAssets(
+      context,
+      order.lines.flatMap(line => line.imageId ?? []),
+    ),
+    shopSlug(context),
+    findSaleVariants(
+      context,
+      order.lines.map(line => line.variantId),
+    ),
+  ]);
+  const price = (amount: number) => ({ amount, currency: order.currency });
+  return {
+    number: order.number === null ? '' : String(order.number),
+    placedAt: (order.placed_at ?? order.created_at).toISOString(),
+    email: order.email,
+    lines: order.lines.map(line => {
+      const now = sold.get(line.variantId);
+      return {
+        title: line.title,
+        options: line.options,
+        quantity: line.quantity,
+        unitPrice: price(line.unitPrice),
+        lineTotal: price(line.total),
+        address: now?.isSold ? productAddress(slug, now.slug) : null,
+        image: line.imageId === null ? null : (assets.get(line.imageId) ?? null),
+      };
+    }),
+    totals: totalsView({ ...order.totals, lines: [] }, order.currency),
+    sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
+    shippingName: order.shipping_name,
+    paymentName: methodOf(payment.method).name,
+    paymentState: order.state === 'held' ? 'held' : payment.state === 'captured' ? 'paid' : 'pending',
+    instructions: payment.state === 'awaited' ? store.payments.manualInstructions : '',
+  };
+}

@@ -1,0 +1,120 @@
+import type { checkoutBodySchema, PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { z } from 'zod';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import {
+  type CartRow,
+  hashOfCart,
+  keepLowered,
+  loadEntries,
+  lockCart,
+  readCartByToken,
+} from '../cart/index.ts';
+import { giveBackNumber, nextNumber } from '../orders/index.ts';
+import { insertAttempt, readAttempt } from './attempts.store.ts';
+import { answerOf, begunOrder } from './begun-order.ts';
+import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
+import { writeOrder } from './write-order.ts';
+
+export type CheckoutBody = z.output<typeof checkoutBodySchema>;
+
+export interface Attempt {
+  readonly token: string | undefined;
+  /** Made by the client for this attempt, and sent again when it is repeated. */
+  readonly key: string;
+  readonly body: CheckoutBody;
+}
+
+/**
+ * Places an order of the visitor's cart: one order and one payment, whatever is repeated, by however many at
+ * once. An attempt that is repeated gets its first answer (rules CHECKOUT-6 to CHECKOUT-8).
+ */
+export async function placeOrder(
+  context: Context,
+  { token, key, body }: Attempt,
+): Promise<Result<PlacedOrder>> {
+  const { database, website } = context;
+  const cart = await readCartByToken(database, website.id, hashOfCart(token));
+  if (cart === null) return fail(checkoutErrors.noCart);
+  const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
+  const before = await firstAnswer(context, attempt);
+  if (before !== null) return before;
+  if (cart.state === 'ordered' && cart.order_id !== null)
+    return succeed(await answerOf(context, cart.order_id));
+
+  const prepared = await prepareOrder(context, cart, body);
+  if (!prepared.ok) return prepared;
+  const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
+  const number = isPlacedAtOnce ? await nextNumber(database, website.id) : null;
+  const placed = await transactionOf<Result<PlacedOrder>>(database, transaction =>
+    place(within(context, transaction), { cart, attempt, prepared: prepared.value, number }),
+  );
+  const isUsed = placed.ok && placed.value.number === number;
+  if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
+  if (!placed.ok && placed.error.code === checkoutErrors.cartChanged.code)
+    await showWhatChanged(context, cart);
+  return placed;
+}
+
+interface KnownAttempt {
+  readonly cartId: Id;
+  readonly keyHash: string;
+  readonly fingerprint: string;
+}
+
+async function firstAnswer(
+  { database, website }: Context,
+  { fingerprint, ...attempt }: KnownAttempt,
+): Promise<Result<PlacedOrder> | null> {
+  const known = await readAttempt(database, website.id, attempt);
+  if (known === null) return null;
+  return known.fingerprint === fingerprint ? succeed(known.answer) : fail(checkoutErrors.keyReused);
+}
+
+interface Placing {
+  readonly cart: CartRow;
+  readonly attempt: KnownAttempt;
+  readonly prepared: PreparedOrder;
+  readonly number: number | null;
+}
+
+/** Inside the transaction, under the cart's lock: whoever comes second finds what the first did. */
+async function place(
+  context: Context,
+  { cart, attempt, prepared, number }: Placing,
+): Promise<Result<PlacedOrder>> {
+  const { clock, database, website } = context;
+  const locked = await lockCart(database, website.id, cart.id);
+  if (locked === null) return fail(checkoutErrors.noCart);
+  const known = await firstAnswer(context, attempt);
+  if (known !== null) return known;
+  const begun = await begunOrder(context, locked, prepared);
+  let answer = begun;
+  if (answer === null) {
+    if (!isSameCart(cart, locked)) return fail(checkoutErrors.cartChanged);
+    const written = await writeOrder(context, { cartId: cart.id, id: newId(), prepared, number });
+    if (!written.ok) return written;
+    answer = written.value;
+  }
+  await insertAttempt(database, website.id, { ...attempt, answer, now: clock.now() });
+  return succeed(answer);
+}
+
+/** What was priced must be what is ordered. */
+function isSameCart(priced: CartRow, locked: CartRow): boolean {
+  return locked.state === 'open' && JSON.stringify(priced.entries) === JSON.stringify(locked.entries);
+}
+
+/** Somebody else was quicker: the cart is lowered to what is left now. */
+async function showWhatChanged(context: Context, cart: CartRow): Promise<void> {
+  await keepLowered(context, await loadEntries(context, cart));
+}
+
+/** Two posts are the same attempt when they say the same. */
+function fingerprintOf(body: CheckoutBody): string {
+  return hashToken(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}

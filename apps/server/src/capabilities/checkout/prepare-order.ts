@@ -1,0 +1,117 @@
+import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
+import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
+import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
+import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { OrderLine } from '@vitrine/core/orders/order.ts';
+import type { Context } from '../../context.ts';
+import {
+  type CartRow,
+  flatShipping,
+  hindrancesOf,
+  isShipped,
+  keepLowered,
+  type LoadedCart,
+  loadEntries,
+  priceLoadedCart,
+} from '../cart/index.ts';
+import { freeMethod, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import type { CheckoutBody } from './place-order.ts';
+
+/** Everything an order is made of, reckoned by the server just now (rule CHECKOUT-1). */
+export interface PreparedOrder {
+  readonly form: CheckoutForm;
+  readonly lines: readonly OrderLine[];
+  readonly totals: CartTotals;
+  readonly method: PaymentMethod;
+  readonly requiresShipping: boolean;
+  readonly shippingName: string;
+}
+
+/** Checks what was sent, and prices the cart anew; a refusal says what to mend (rules CHECKOUT-1 to CHECKOUT-5). */
+export async function prepareOrder(
+  context: Context,
+  row: CartRow,
+  body: CheckoutBody,
+): Promise<Result<PreparedOrder>> {
+  const { website } = context;
+  const { store, language } = website.settings;
+  const country = body.country.trim().toUpperCase();
+  const loaded = await loadEntries(context, { ...row, country: country === '' ? row.country : country });
+  const hindered = await faultOfCart(context, loaded);
+  if (!hindered.ok) return hindered;
+  const totals = priceLoadedCart(website, loaded);
+  const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
+  const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
+  const method = methodFor(context, totals.total, body.paymentMethod);
+  const faults: Record<string, string> = Object.fromEntries(
+    checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  );
+  if (method === null) faults.paymentMethod = 'Choose how to pay.';
+  if (requiresShipping && !['', flatShipping].includes(body.shippingOption))
+    faults.shippingOption = 'Choose how it is sent.';
+  if (Object.keys(faults).length > 0 || method === null)
+    return fail(callErrors.invalid, { fields: Object.keys(faults).join(', ') }, { errors: faults });
+  if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
+    const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
+    return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
+  }
+  return succeed({
+    form,
+    lines: orderLines(loaded, totals),
+    totals,
+    method,
+    requiresShipping,
+    shippingName: requiresShipping ? store.shipping.name : '',
+  });
+}
+
+/** What keeps the cart from being ordered; what was lowered is kept, so that the page shows it (rule CART-11). */
+async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
+  const { store, language } = context.website.settings;
+  if (loaded.row.entries.length === 0) return fail(checkoutErrors.empty);
+  if (await keepLowered(context, loaded)) return fail(checkoutErrors.cartChanged);
+  if (loaded.lines.some(line => line.problem !== null)) return fail(checkoutErrors.cartChanged);
+  if (loaded.lines.some(line => line.quantity > maxQuantity)) return fail(checkoutErrors.cartChanged);
+  const totals = priceLoadedCart(context.website, loaded);
+  if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);
+  if (!store.isOpen) return fail(checkoutErrors.storeClosed);
+  if (!store.payments.manual && !store.payments.test) return fail(checkoutErrors.noPayment);
+  const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
+  return fail(checkoutErrors.belowMinimum, { subtotal });
+}
+
+/** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
+export function methodFor({ website }: Context, total: number, wanted: string): PaymentMethod | null {
+  if (total === 0) return freeMethod;
+  const offered = offeredMethods(website);
+  return offered.find(method => wanted === '' || method.id === wanted) ?? null;
+}
+
+/** Copies, so that the order stays as it was bought (rule ORDER-4). */
+function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
+  const priced = new Map(totals.lines.map(line => [line.key, line]));
+  return lines.map(({ entryId, variant, quantity }) => {
+    const price = priced.get(entryId);
+    if (!price) throw new Error('A line of the cart was not priced.');
+    return {
+      variantId: variant.variantId,
+      productId: variant.productId,
+      title: variant.title,
+      options: variant.options,
+      sku: variant.sku,
+      slug: variant.slug,
+      productType: variant.productType,
+      imageId: variant.imageId,
+      quantity,
+      unitPrice: variant.unitPrice,
+      listPrice: variant.listPrice,
+      total: price.total,
+      discount: price.discount,
+      tax: price.tax,
+    };
+  });
+}

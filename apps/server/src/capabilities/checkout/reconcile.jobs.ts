@@ -1,0 +1,50 @@
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import { type Context, within } from '../../context.ts';
+import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { askGateway, closePayment, listUnaccounted, type PaymentRow } from '../payments/index.ts';
+import { deleteAttemptsBefore } from './attempts.store.ts';
+import { completeOrder } from './complete-order.ts';
+
+export const reconcile = defineJobKind<Record<string, never>>('checkout.reconcile');
+export const forgetAttempts = defineJobKind<Record<string, never>>('checkout.forget');
+
+/** A payment is asked about once it is this old, and ended when nothing was heard for a day (rule CHECKOUT-10). */
+const askAfterMilliseconds = 2 * 60_000;
+const endAfterMilliseconds = 24 * 3_600_000;
+const attemptsMilliseconds = 30 * 86_400_000;
+
+/**
+ * Looks after every payment whose order does not know yet how it ended: news that was lost, processes that
+ * ended in between, buyers who never came back (rules CHECKOUT-9 and CHECKOUT-10).
+ */
+export const reconcileJob = job(
+  reconcile,
+  async context => {
+    for (const payment of await listUnaccounted(context.database, context.website.id)) {
+      try {
+        await look(context, payment);
+      } catch (error) {
+        context.log.error({ error, paymentId: payment.id }, 'a payment could not be reconciled');
+      }
+    }
+  },
+  { cron: '* * * * *' },
+);
+
+export const forgetAttemptsJob = job(
+  forgetAttempts,
+  ({ clock, database, website }) =>
+    deleteAttemptsBefore(database, website.id, new Date(clock.now().getTime() - attemptsMilliseconds)),
+  { cron: '47 3 * * *' },
+);
+
+async function look(context: Context, payment: PaymentRow): Promise<void> {
+  const age = context.clock.now().getTime() - payment.created_at.getTime();
+  if (!isPaymentOpen(payment.state)) return completeOrder(context, payment.order_id);
+  if (age < askAfterMilliseconds) return;
+  const state = await askGateway(context, payment);
+  if (!isPaymentOpen(state)) return completeOrder(context, payment.order_id);
+  if (age < endAfterMilliseconds) return;
+  await context.database.transaction(transaction => closePayment(within(context, transaction), payment.id));
+  return completeOrder(context, payment.order_id);
+}

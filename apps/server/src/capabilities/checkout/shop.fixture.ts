@@ -1,0 +1,165 @@
+import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { productInputSchema } from '@vitrine/core/products/product.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { z } from 'zod';
+import {
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestServerOptions,
+} from '../../../test/harness.ts';
+import { createProduct } from '../products/index.ts';
+import { changeSettings } from '../tenancy/index.ts';
+
+/** Enough to buy something that is sent. */
+export const buyer = {
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  country: 'DE',
+  line1: 'Hauptstr. 1',
+  postalCode: '10115',
+  city: 'Berlin',
+};
+
+/** A server with one shop that is open: euros, to Germany and the US, 19 % inside, post for 5.00. */
+export class TestShop {
+  readonly server: TestServer;
+  website: Website;
+
+  constructor(server: TestServer, website: Website) {
+    this.server = server;
+    this.website = website;
+  }
+
+  static async open(options: TestServerOptions = {}): Promise<TestShop> {
+    const server = await startTestServer(options);
+    const shop = new TestShop(server, await server.createWebsite());
+    await shop.settle({
+      isOpen: true,
+      currency: 'EUR',
+      countries: ['DE', 'US'],
+      shipping: { name: 'Post', amount: 500 },
+      tax: { rates: { DE: 1900 } },
+      payments: { manualInstructions: 'Pay to DE00 1234.' },
+    });
+    return shop;
+  }
+
+  /** Changes the store's settings. */
+  async settle(store: Record<string, unknown>): Promise<void> {
+    const context = this.server.context(this.website);
+    const changed = await changeSettings(context, {
+      settings: { contactEmail: 'owner@shop.example', store },
+    });
+    if (!changed.ok) throw new Error(changed.error.message);
+    this.website = await this.server.reload(this.website);
+  }
+
+  /** A published product; the ids of its variants. */
+  async sell(
+    product: Partial<z.input<typeof productInputSchema>> = {},
+  ): Promise<{ id: string; variants: string[] }> {
+    const input = productInputSchema.parse({
+      title: 'Bowl',
+      state: 1,
+      variants: [{ price: 1850, stock: 10 }],
+      ...product,
+    });
+    const made = await createProduct(this.server.context(this.website), input);
+    if (!made.ok) throw new Error(made.error.message);
+    const rows = await this.query<{ id: string }>(
+      'SELECT id FROM variants WHERE product_id = $2 AND website_id = $1 ORDER BY position',
+      made.value,
+    );
+    return { id: made.value, variants: rows.map(row => row.id) };
+  }
+
+  /** A visitor with these pieces in the cart. */
+  async visitorWith(variantId: string, quantity = 1): Promise<TestClient> {
+    const visitor = this.server.client(this.website);
+    const added = await visitor.post('/api/commerce/shopping-cart/entries', { variantId, quantity });
+    if (added.status !== 200) throw new Error(added.text);
+    return visitor;
+  }
+
+  place(visitor: TestClient, more: Record<string, unknown> = {}, key = newId()) {
+    return visitor.send('POST', '/api/commerce/orders', {
+      body: { ...buyer, paymentMethod: 'manual', ...more },
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  /** The answer to placing; throws when it was refused. */
+  async order(visitor: TestClient, more: Record<string, unknown> = {}): Promise<PlacedOrder> {
+    const answer = await this.place(visitor, more);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return (answer.body as { order: PlacedOrder }).order;
+  }
+
+  /** Begins a test payment for what is in the cart; its id. */
+  async pay(
+    visitor: TestClient,
+    more: Record<string, unknown> = {},
+  ): Promise<{ order: PlacedOrder; paymentId: string }> {
+    const order = await this.order(visitor, { paymentMethod: 'test', ...more });
+    const started = await visitor.get(order.next);
+    const paymentId = String(started.headers.location).split('/').at(-1) ?? '';
+    return { order, paymentId };
+  }
+
+  /** A choice on the test payment's page, without going on from there. */
+  choose(visitor: TestClient, paymentId: string, choice: string) {
+    return visitor.send('POST', `/payments/test/${paymentId}`, {
+      body: `choice=${choice}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+
+  /** As the studio's call answers it. */
+  async see(orderId: string): Promise<Order> {
+    const admin = await this.server.signIn(this.website);
+    const answer = await admin.get(`/api/orders/${orderId}`);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return (answer.body as { order: Order }).order;
+  }
+
+  /** Rows of a query whose $1 is the website. */
+  async query<Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return this.server.services.database.query<Row & Record<string, unknown>>(sql, [
+      this.website.id,
+      ...values,
+    ]);
+  }
+
+  async stockOf(variantId: string): Promise<{ on_hand: number | null; reserved: number }> {
+    const [row] = await this.query<{ on_hand: number | null; reserved: number }>(
+      'SELECT on_hand, reserved FROM stock WHERE website_id = $1 AND variant_id = $2',
+      variantId,
+    );
+    if (!row) throw new Error('The variant has no stock row.');
+    return row;
+  }
+
+  /** How many orders are in which state. */
+  async countOrders(): Promise<Record<string, number>> {
+    const rows = await this.query<{ state: string; count: number }>(
+      'SELECT state, count(*)::int AS count FROM orders WHERE website_id = $1 GROUP BY state',
+    );
+    return Object.fromEntries(rows.map(row => [row.state, row.count]));
+  }
+
+  async mails(): Promise<{ kind: string; recipient: string; subject: string; body_text: string }[]> {
+    return this.query(
+      'SELECT kind, recipient, subject, body_text FROM outbox WHERE website_id = $1 ORDER BY id',
+    );
+  }
+
+  /** The same visitor again, as another browser tab with the same cookies. */
+  tab(visitor: TestClient): TestClient {
+    const other = this.server.client(this.website);
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+    return other;
+  }
+}

@@ -1,0 +1,64 @@
+import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { updateOrder } from '../cart/index.ts';
+import { holdStock, takeStock } from '../inventory/index.ts';
+import { createOrder, itemsOf, mailPlaced, noteOnOrder, orderPlaced } from '../orders/index.ts';
+import { createPayment } from '../payments/index.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
+import { answerOfRow } from './begun-order.ts';
+import type { PreparedOrder } from './prepare-order.ts';
+
+export interface OrderToWrite {
+  readonly id: Id;
+  readonly cartId: Id;
+  readonly prepared: PreparedOrder;
+  /** Given when the order is placed at once. */
+  readonly number: number | null;
+}
+
+/**
+ * Writes the order with its payment. One that is paid by hand takes its stock and is placed at once; any other
+ * holds its stock until its payment is settled. Call it in a transaction, under the cart's lock.
+ */
+export async function writeOrder(
+  context: Context,
+  { id, cartId, prepared, number }: OrderToWrite,
+): Promise<Result<PlacedOrder>> {
+  const { database, events, website } = context;
+  const items = itemsOf({ lines: [...prepared.lines] });
+  const stock =
+    number === null
+      ? await holdStock(context, { holder: cartId, items })
+      : await takeStock(context, { holder: cartId, items, orderId: id });
+  if (!stock.isDone) return fail(checkoutErrors.cartChanged);
+  const { currency } = website.settings.store;
+  const payment = await createPayment(context, {
+    orderId: id,
+    method: prepared.method,
+    amount: prepared.totals.total,
+    currency,
+  });
+  const order = await createOrder(context, {
+    id,
+    cartId,
+    paymentId: payment.id,
+    number,
+    ...prepared.form,
+    lines: prepared.lines,
+    totals: prepared.totals,
+    currency,
+    requiresShipping: prepared.requiresShipping,
+    shippingName: prepared.shippingName,
+  });
+  await noteOnOrder(context, { orderId: id, kind: number === null ? 'created' : 'placed' });
+  await updateOrder(database, website.id, { cartId, orderId: id, isOrdered: number !== null });
+  if (number !== null) {
+    await mailPlaced(context, order, { isAwaited: payment.state === 'awaited' });
+    events.tell(context, orderPlaced, { orderId: id });
+  }
+  if (stock.isShown) await bumpContentVersion(context);
+  return succeed(answerOfRow(context, order));
+}

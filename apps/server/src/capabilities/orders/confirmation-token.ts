@@ -1,0 +1,24 @@
+import { type Id, isId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+
+type Signer = Pick<Context, 'secrets' | 'website'>;
+
+const idLength = 24;
+
+/** Whoever holds it sees the order: its id and a signature that nobody can guess; nothing is stored (rule ORDER-5). */
+export function confirmationToken({ secrets, website }: Signer, orderId: Id): string {
+  return orderId + secrets.sign('order-confirmation', `${website.id} ${orderId}`);
+}
+
+/** The order's id; null when the token is not ours. */
+export function orderIdOfToken({ secrets, website }: Signer, token: string): Id | null {
+  const orderId = token.slice(0, idLength);
+  const isOurs =
+    isId(orderId) &&
+    secrets.isSigned('order-confirmation', `${website.id} ${orderId}`, token.slice(idLength));
+  return isOurs ? orderId : null;
+}
+
+export function confirmationPath(context: Signer, orderId: Id): string {
+  return `/checkout/order/${confirmationToken(context, orderId)}`;
+}

@@ -1,0 +1,53 @@
+import type { Address } from '@vitrine/core/addresses/address.ts';
+import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderLine } from '@vitrine/core/orders/order.ts';
+import type { Context } from '../../context.ts';
+import { insertOrder, type OrderRow } from './orders.store.ts';
+
+export interface NewOrder {
+  readonly id: Id;
+  readonly cartId: Id;
+  readonly paymentId: Id;
+  /** Given when the order is placed at once, else null. */
+  readonly number: number | null;
+  readonly email: string;
+  readonly address: Address;
+  readonly note: string;
+  readonly lines: readonly OrderLine[];
+  readonly totals: CartTotals;
+  readonly currency: string;
+  readonly requiresShipping: boolean;
+  readonly shippingName: string;
+}
+
+/** Writes an order down with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
+export async function createOrder({ clock, database, website }: Context, order: NewOrder): Promise<OrderRow> {
+  const now = clock.now();
+  const { lines: _, ...totals } = order.totals;
+  const row: OrderRow = {
+    id: order.id,
+    cart_id: order.cartId,
+    number: order.number,
+    state: order.number === null ? 'pending' : 'placed',
+    fulfilment_state: 'open',
+    payment_id: order.paymentId,
+    email: order.email,
+    address: order.address,
+    note: order.note,
+    lines: [...order.lines],
+    totals: { ...totals, steps: [...totals.steps] },
+    currency: order.currency,
+    total: totals.total,
+    quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    requires_shipping: order.requiresShipping,
+    shipping_name: order.shippingName,
+    tracking: null,
+    created_at: now,
+    placed_at: order.number === null ? null : now,
+    fulfilled_at: null,
+    cancelled_at: null,
+  };
+  await insertOrder(database, website.id, row);
+  return row;
+}

@@ -1,0 +1,78 @@
+import { addressLines } from '@vitrine/core/addresses/address.ts';
+import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { escapeHtml, type MailContent } from '../../mail/index.ts';
+import type { OrderRow } from '../orders.store.ts';
+
+export interface OrderMail {
+  readonly subject: string;
+  readonly website: Website;
+  readonly order: OrderRow;
+  /** Paragraphs above the lines. */
+  readonly intro: readonly string[];
+  readonly button?: { readonly label: string; readonly address: string };
+}
+
+/** A mail about an order: what was bought, what it costs and why, where it goes; the same in HTML and plain text. */
+export function orderMail({ subject, website, order, intro, button }: OrderMail): MailContent {
+  const { language } = website.settings;
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const lines = order.lines.map(line => ({
+    words: `${line.quantity} × ${line.title}${line.options === '' ? '' : ` (${line.options})`}`,
+    amount: money(line.total),
+  }));
+  const totals = totalLines(order, money);
+  const sentTo = order.requires_shipping ? addressLines(order.address, language) : [];
+  const explanation = explainSteps(order.totals.steps, money);
+  const text = [
+    ...intro,
+    ...(button ? [`${button.label}: ${button.address}`] : []),
+    [...lines, ...totals].map(({ words, amount }) => `${words}: ${amount}`).join('\n'),
+    ...(sentTo.length > 0 ? [`Goes to:\n${sentTo.join('\n')}`] : []),
+    `How the total came about:\n${explanation.join('\n')}`,
+  ];
+  const row = ({ words, amount }: { words: string; amount: string }) =>
+    `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(words)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  const body = [
+    ...intro.map(paragraph => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`),
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(button.address)}" style="background:#1d1d1f;color:#ffffff;padding:12px 20px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`,
+        ]
+      : []),
+    `<table style="width:100%;border-collapse:collapse;border-top:1px solid #d6d3d1;border-bottom:1px solid #d6d3d1;margin:0 0 16px">${[...lines, ...totals].map(row).join('')}</table>`,
+    ...(sentTo.length > 0
+      ? [`<p style="margin:0 0 16px">Goes to:<br>${withBreaks(sentTo.join('\n'))}</p>`]
+      : []),
+    `<p style="margin:24px 0 0;font-size:13px;color:#595959">How the total came about:<br>${withBreaks(explanation.join('\n'))}</p>`,
+  ].join('\n');
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f5f5f4;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff">
+${body}
+</div></body></html>
+`,
+  };
+}
+
+function totalLines({ totals, shipping_name }: OrderRow, money: (amount: number) => string) {
+  return [
+    { words: 'Subtotal', amount: money(totals.subtotal) },
+    ...(totals.discount > 0 ? [{ words: 'Discount', amount: money(-totals.discount) }] : []),
+    ...(totals.shipping === null ? [] : [{ words: shipping_name, amount: money(totals.shipping) }]),
+    ...(totals.tax === null || totals.isTaxIncluded ? [] : [{ words: 'Tax', amount: money(totals.tax) }]),
+    { words: 'Total', amount: money(totals.total) },
+    ...(totals.tax !== null && totals.isTaxIncluded
+      ? [{ words: 'Tax inside', amount: money(totals.tax) }]
+      : []),
+  ];
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,21 @@
+import type { Capability } from '../../capability.ts';
+import { orderRoutes } from './orders.routes.ts';
+
+export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
+export { createOrder, type NewOrder } from './create-order.ts';
+export { mailPlaced } from './mail-about-order.ts';
+export { moveOrder } from './move-order.ts';
+export { itemsOf } from './order-items.ts';
+export { orderCancelled, orderFulfilled, orderPlaced } from './orders.events.ts';
+export { giveBackNumber, lockOrder, nextNumber, type OrderRow, readOrder } from './orders.store.ts';
+export { noteOnOrder } from './timeline.store.ts';
+
+export const ordersCapability: Capability = {
+  name: 'orders',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: orderRoutes,
+};

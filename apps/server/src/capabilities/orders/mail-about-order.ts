@@ -1,0 +1,82 @@
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import type { Context } from '../../context.ts';
+import { listAccounts } from '../accounts/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { listMembers, websiteAddress } from '../tenancy/index.ts';
+import { confirmationPath } from './confirmation-token.ts';
+import { cancelledMail, confirmationMail, fulfilledMail, noticeMail } from './emails/order-mails.ts';
+import type { OrderRow } from './orders.store.ts';
+
+/** To the buyer and to the owner, with the transaction that places the order (rule ORDER-6). */
+export async function mailPlaced(
+  context: Context,
+  order: OrderRow,
+  { isAwaited }: { isAwaited: boolean },
+): Promise<void> {
+  const { website } = context;
+  const { contactEmail, store } = website.settings;
+  const isHeld = order.state === 'held';
+  const instructions = isAwaited ? store.payments.manualInstructions : '';
+  await queueMail(context, {
+    kind: 'orders.confirmation',
+    to: order.email,
+    ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
+    ...confirmationMail({ website, order, address: buyersAddress(context, order) }, { isHeld, instructions }),
+  });
+  const notice = noticeMail({ website, order, address: studioAddress(context, order) }, { isHeld });
+  for (const to of contactEmail === '' ? await keepersOf(context) : [contactEmail]) {
+    await queueMail(context, { kind: 'orders.notice', to, replyTo: order.email, ...notice });
+  }
+}
+
+/** Where the website names no address: the people who look after its orders. */
+async function keepersOf({ database, website }: Context): Promise<string[]> {
+  const members = await listMembers(database, website.id);
+  const keepers = members.filter(member => hasPermission(member.roles, 'manageOrders'));
+  if (keepers.length === 0) return [];
+  const ids = new Set(keepers.map(member => member.accountId));
+  return (await listAccounts(database)).filter(account => ids.has(account.id)).map(account => account.email);
+}
+
+export async function mailFulfilled(context: Context, order: OrderRow): Promise<void> {
+  const { website } = context;
+  const address = buyersAddress(context, order);
+  await mailBuyer(context, order, {
+    kind: 'orders.fulfilled',
+    ...fulfilledMail({ website, order, address }),
+  });
+}
+
+export async function mailCancelled(
+  context: Context,
+  order: OrderRow,
+  facts: { reason: string; isRefunded: boolean },
+): Promise<void> {
+  const { website } = context;
+  const address = buyersAddress(context, order);
+  const content = cancelledMail({ website, order, address }, facts);
+  await mailBuyer(context, order, { kind: 'orders.cancelled', ...content });
+}
+
+async function mailBuyer(
+  context: Context,
+  order: OrderRow,
+  mail: { kind: string; subject: string; html: string; text: string },
+): Promise<void> {
+  const { contactEmail } = context.website.settings;
+  await queueMail(context, {
+    to: order.email,
+    ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
+    ...mail,
+  });
+}
+
+function buyersAddress(context: Context, order: OrderRow): string {
+  return (
+    websiteAddress(context.configuration, context.website.subdomain) + confirmationPath(context, order.id)
+  );
+}
+
+function studioAddress({ configuration, website }: Context, order: OrderRow): string {
+  return `${websiteAddress(configuration, website.subdomain)}/config/orders/${order.id}`;
+}

@@ -1,0 +1,85 @@
+import { addressLines } from '@vitrine/core/addresses/address.ts';
+import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
+import type { Context } from '../../context.ts';
+import { findAssets } from '../media/index.ts';
+import { methodOf, type PaymentRow, readPayment } from '../payments/index.ts';
+import { type OrderRow, readOrder } from './orders.store.ts';
+import { listTimeline } from './timeline.store.ts';
+
+/** An order as the studio shows it; null when there is none. */
+export async function orderView(context: Context, orderId: Id): Promise<Order | null> {
+  const { database, website } = context;
+  const row = await readOrder(database, website.id, orderId);
+  const payment = row && (await readPayment(database, website.id, row.payment_id));
+  if (row === null || payment === null) return null;
+  const [timeline, assets] = await Promise.all([
+    listTimeline(database, website.id, orderId),
+    findAssets(
+      context,
+      row.lines.flatMap(line => line.imageId ?? []),
+    ),
+  ]);
+  const { language } = website.settings;
+  const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
+  return {
+    ...listingOf(row, payment),
+    lines: row.lines,
+    totals: row.totals,
+    explanation: explainSteps(row.totals.steps, money),
+    address: row.address,
+    addressLines: addressLines(row.address, language),
+    requiresShipping: row.requires_shipping,
+    shippingName: row.shipping_name,
+    note: row.note,
+    payment: {
+      id: payment.id,
+      method: payment.method,
+      name: methodOf(payment.method).name,
+      state: payment.state,
+      amount: payment.amount,
+      capturedAt: payment.captured_at?.toISOString() ?? null,
+      refundedAt: payment.refunded_at?.toISOString() ?? null,
+    },
+    tracking: row.tracking,
+    fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    timeline: timeline.map(({ id, at, kind, text, actor }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      text,
+      actor,
+    })),
+    assets: [...assets.values()],
+    actions: actionsOf(row, payment),
+  };
+}
+
+export function listingOf(row: OrderRow, payment: PaymentRow): OrderListing {
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    paymentState: payment.state,
+    fulfilmentState: row.fulfilment_state,
+    email: row.email,
+    name: row.address.name,
+    currency: row.currency,
+    total: row.total,
+    quantity: row.quantity,
+    createdAt: row.created_at.toISOString(),
+    placedAt: row.placed_at?.toISOString() ?? null,
+  };
+}
+
+function actionsOf(order: OrderRow, payment: PaymentRow): Order['actions'] {
+  const actions: Order['actions'] = [];
+  if (order.state === 'placed' && payment.state === 'captured') actions.push('fulfil');
+  if (order.state === 'held') actions.push('release');
+  if (order.state === 'placed' && payment.state === 'awaited') actions.push('markPaid');
+  if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
+  return actions;
+}

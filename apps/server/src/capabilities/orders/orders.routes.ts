@@ -1,0 +1,63 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { orderCalls as calls } from '@vitrine/core/orders/orders.calls.ts';
+import type { Context } from '../../context.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { readPayments } from '../payments/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { markPaid } from './mark-paid.ts';
+import { listingOf, orderView } from './order-view.ts';
+import { countByState, listOrders, readOrder } from './orders.store.ts';
+import { releaseOrder } from './release-order.ts';
+import { noteOnOrder } from './timeline.store.ts';
+
+export const orderRoutes: readonly BoundCall[] = [
+  bindCall(calls.list, async ({ database, website }, { query }) => {
+    const { search, state = null, limit, before = null } = query;
+    const rows = await listOrders(database, website.id, { search, state, limit, before });
+    const page = rows.slice(0, limit);
+    const payments = await readPayments(
+      database,
+      website.id,
+      page.map(row => row.payment_id),
+    );
+    const orders = page.flatMap(row => {
+      const payment = payments.get(row.payment_id);
+      return payment ? [listingOf(row, payment)] : [];
+    });
+    const counts = await countByState(database, website.id);
+    return succeed({ orders, hasMore: rows.length > limit, counts });
+  }),
+  bindCall(calls.get, (context, { params }) => view(context, params.orderId)),
+  bindCall(calls.fulfil, (context, { params, body }) =>
+    after(context, params.orderId, () => fulfilOrder(context, { ...params, ...body })),
+  ),
+  bindCall(calls.cancel, (context, { params, body }) =>
+    after(context, params.orderId, () => cancelOrder(context, { ...params, ...body })),
+  ),
+  bindCall(calls.markPaid, (context, { params }) =>
+    after(context, params.orderId, () => markPaid(context, params.orderId)),
+  ),
+  bindCall(calls.release, (context, { params }) =>
+    after(context, params.orderId, () => releaseOrder(context, params.orderId)),
+  ),
+  bindCall(calls.addNote, async (context, { params, body }) => {
+    const order = await readOrder(context.database, context.website.id, params.orderId);
+    if (order === null) return fail(callErrors.notFound);
+    await noteOnOrder(context, { ...params, kind: 'note', text: body.text });
+    return view(context, params.orderId);
+  }),
+];
+
+async function after(context: Context, orderId: Id, act: () => Promise<Result<null>>) {
+  const done = await act();
+  return done.ok ? view(context, orderId) : done;
+}
+
+async function view(context: Context, orderId: Id): Promise<Result<{ order: Order }>> {
+  const order = await orderView(context, orderId);
+  return order === null ? fail(callErrors.notFound) : succeed({ order });
+}

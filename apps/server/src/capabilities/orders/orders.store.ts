@@ -1,0 +1,182 @@
+import type { Address } from '@vitrine/core/addresses/address.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderLine, OrderTotals } from '@vitrine/core/orders/order.ts';
+import { type FulfilmentState, type OrderState, orderStates } from '@vitrine/core/orders/order-states.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface OrderRow {
+  id: string;
+  cart_id: string;
+  number: number | null;
+  state: OrderState;
+  fulfilment_state: FulfilmentState;
+  payment_id: string;
+  email: string;
+  address: Address;
+  note: string;
+  lines: OrderLine[];
+  totals: OrderTotals;
+  currency: string;
+  total: number;
+  quantity: number;
+  requires_shipping: boolean;
+  shipping_name: string;
+  tracking: { carrier: string; number: string; address: string } | null;
+  created_at: Date;
+  placed_at: Date | null;
+  fulfilled_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+/** The driver gives 64-bit numbers as text. */
+type StoredRow = Omit<OrderRow, 'total'> & { total: string };
+
+const columns = [
+  'id',
+  'cart_id',
+  'number',
+  'state',
+  'fulfilment_state',
+  'payment_id',
+  'email',
+  'address',
+  'note',
+  'lines',
+  'totals',
+  'currency',
+  'total',
+  'quantity',
+  'requires_shipping',
+  'shipping_name',
+  'tracking',
+  'created_at',
+  'placed_at',
+  'fulfilled_at',
+  'cancelled_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const asJson = new Set<string>(['address', 'lines', 'totals', 'tracking']);
+const insert = `INSERT INTO orders (website_id, ${columns.join(', ')}) VALUES ($1, ${columns
+  .map((_, at) => `$${at + 2}`)
+  .join(', ')})`;
+
+export async function insertOrder(database: Database, websiteId: Id, row: OrderRow): Promise<void> {
+  await database.query(insert, [
+    websiteId,
+    ...columns.map(name => (asJson.has(name) && row[name] !== null ? JSON.stringify(row[name]) : row[name])),
+  ]);
+}
+
+export async function readOrder(database: Database, websiteId: Id, orderId: Id): Promise<OrderRow | null> {
+  const [row] = await database.query<StoredRow>('SELECT * FROM orders WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    orderId,
+  ]);
+  return row ? rowOf(row) : null;
+}
+
+export async function lockOrder(database: Database, websiteId: Id, orderId: Id): Promise<OrderRow | null> {
+  const [row] = await database.query<StoredRow>(
+    'SELECT * FROM orders WHERE website_id = $1 AND id = $2 FOR UPDATE',
+    [websiteId, orderId],
+  );
+  return row ? rowOf(row) : null;
+}
+
+export interface OrderMove {
+  readonly orderId: Id;
+  /** Only from one of these. */
+  readonly from: readonly OrderState[];
+  readonly to: OrderState;
+  readonly fulfilment: FulfilmentState;
+  readonly number: number | null;
+  readonly tracking: OrderRow['tracking'];
+  readonly now: Date;
+}
+
+/** False when the order is in another state: then nothing is changed. */
+export async function updateOrderState(database: Database, websiteId: Id, move: OrderMove): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE orders SET state = $4, fulfilment_state = $5, number = coalesce(number, $6),
+       tracking = coalesce($7, tracking),
+       placed_at = CASE WHEN $4 IN ('placed', 'held') THEN coalesce(placed_at, $8) ELSE placed_at END,
+       fulfilled_at = CASE WHEN $4 = 'completed' THEN $8 ELSE fulfilled_at END,
+       cancelled_at = CASE WHEN $4 = 'cancelled' THEN $8 ELSE cancelled_at END
+     WHERE website_id = $1 AND id = $2 AND state = ANY ($3) RETURNING id`,
+    [
+      websiteId,
+      move.orderId,
+      move.from,
+      move.to,
+      move.fulfilment,
+      move.number,
+      move.tracking === null ? null : JSON.stringify(move.tracking),
+      move.now,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export interface OrderFilter {
+  readonly search: string;
+  readonly state: OrderState | null;
+  readonly limit: number;
+  readonly before: Id | null;
+}
+
+/** Newest first; one more than the limit when there are more. Unfinished ones only when asked for. */
+export async function listOrders(
+  database: Database,
+  websiteId: Id,
+  { search, state, limit, before }: OrderFilter,
+): Promise<OrderRow[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null;
+  const rows = await database.query<StoredRow>(
+    `SELECT * FROM orders WHERE website_id = $1
+       AND CASE WHEN $2::text IS NULL THEN state <> 'pending' AND number IS NOT NULL ELSE state = $2 END
+       AND ($3::text IS NULL OR id < $3)
+       AND ($4 = '%%' OR number = $5 OR email ILIKE $4 OR address->>'name' ILIKE $4 OR EXISTS (
+         SELECT FROM jsonb_array_elements(lines) AS line WHERE line->>'title' ILIKE $4 OR line->>'sku' ILIKE $4))
+     ORDER BY id DESC LIMIT $6`,
+    [websiteId, state, before, pattern, number, limit + 1],
+  );
+  return rows.map(rowOf);
+}
+
+export async function countByState(database: Database, websiteId: Id): Promise<Record<OrderState, number>> {
+  const rows = await database.query<{ state: OrderState; count: number }>(
+    'SELECT state, count(*)::int AS count FROM orders WHERE website_id = $1 GROUP BY state',
+    [websiteId],
+  );
+  const counts = Object.fromEntries(orderStates.map(state => [state, 0])) as Record<OrderState, number>;
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/**
+ * The next number of the website. Taken in a statement of its own, so that orders do not wait for each other; it
+ * need not reach the disk before the order that carries it does, as the log is written in order (rule ORDER-3).
+ */
+export async function nextNumber(database: Database, websiteId: Id): Promise<number> {
+  const [row] = await database.query<{ last: number }>(
+    `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+     INSERT INTO order_counters (website_id, last) SELECT $1, 1 FROM quick
+     ON CONFLICT (website_id) DO UPDATE SET last = order_counters.last + 1 RETURNING last`,
+    [websiteId],
+  );
+  if (!row) throw new Error('The order number could not be taken.');
+  return row.last;
+}
+
+/** A number that was not used after all is given out again, unless a later one is out already. */
+export async function giveBackNumber(database: Database, websiteId: Id, number: number): Promise<void> {
+  await database.query('UPDATE order_counters SET last = last - 1 WHERE website_id = $1 AND last = $2', [
+    websiteId,
+    number,
+  ]);
+}
+
+function rowOf(row: StoredRow): OrderRow {
+  return { ...row, total: Number(row.total) };
+}
