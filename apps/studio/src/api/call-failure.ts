@@ -1,0 +1,60 @@
+import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { t } from '../messages/translate.ts';
+
+/** `client.unreachable` is our own: nothing answered, so nobody knows whether the call was carried out. */
+export const unreachableCode = 'client.unreachable';
+
+/** A refused call as it travels through queries; its message is for people. */
+export class CallFailure extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'CallFailure';
+    this.refusal = refusal;
+  }
+}
+
+/** The message of whatever was thrown, never a stack. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallFailure ? error.message : t('error.unknown');
+}
+
+/** Field → message of a refusal; empty for any other failure. */
+export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof CallFailure ? (error.refusal.errors ?? {}) : {};
+}
+
+/**
+ * What a reply that is no success says: its own message when it has one, else the words of its status
+ * (rule STUDIO-2).
+ */
+export function refusalOf(status: number, body: Readonly<Record<string, unknown>>): Refusal {
+  const { error, message, errors, ...details } = body;
+  return {
+    code: typeof error === 'string' ? error : `http.${status}`,
+    status,
+    message: typeof message === 'string' && message !== '' ? message : messageOfStatus(status),
+    ...(isTexts(errors) ? { errors } : {}),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  };
+}
+
+export function unreachable(): Refusal {
+  return { code: unreachableCode, status: 0, message: t('error.unreachable') };
+}
+
+function messageOfStatus(status: number): string {
+  if (status === 401 || status === 403) return t('error.unauthorized');
+  if (status === 500 || status === 501) return t('error.internal');
+  if (status === 503) return t('error.unavailable');
+  return t('error.unreachable');
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(text => typeof text === 'string')
+  );
+}

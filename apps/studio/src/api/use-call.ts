@@ -1,0 +1,52 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
+import { callApi } from './call-api.ts';
+
+export interface CallOptions {
+  readonly isEnabled?: boolean;
+  /** While a list is filtered the former rows stay until the new ones are there. */
+  readonly keepsPrevious?: boolean;
+  /** Milliseconds between two askings; 0 asks once. */
+  readonly every?: number;
+}
+
+export function useCall<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  { isEnabled = true, keepsPrevious = false, every = 0 }: CallOptions = {},
+): UseQueryResult<CallReply<C>> {
+  return useQuery({
+    queryKey: keyOf(call, request),
+    queryFn: () => callApi(call, request),
+    enabled: isEnabled,
+    ...(every > 0 ? { refetchInterval: every } : {}),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  }) as UseQueryResult<CallReply<C>>;
+}
+
+/** A changing call; what it may have changed is asked for anew. */
+export function useChange<C extends Call>(
+  call: C,
+  stale: readonly Call[] = [],
+): UseMutationResult<CallReply<C>, unknown, CallRequest<C>> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (request: CallRequest<C>) => callApi(call, request),
+    onSuccess: () =>
+      Promise.all(stale.map(one => queries.invalidateQueries({ queryKey: [one.name] }))).then(
+        () => undefined,
+      ),
+  });
+}
+
+export function keyOf<C extends Call>(call: C, request: CallRequest<C>): QueryKey {
+  return [call.name, request];
+}

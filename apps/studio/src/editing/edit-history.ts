@@ -1,0 +1,77 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
+import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
+import { editingErrors } from './editing.errors.ts';
+import { mergeOperations } from './merge-operations.ts';
+
+/** One step back: what undoes it, in the document it was made in. */
+export interface Step<Where extends string> {
+  readonly where: Where;
+  /** What it was, for the tooltip and for screen readers. */
+  readonly label: string;
+  readonly inverse: readonly PageOperation[];
+  /** Steps of one key that follow each other within a second are one step, as while a slider is drawn. */
+  readonly key: string | null;
+  readonly at: number;
+}
+
+export type Apply<Where extends string> = (
+  where: Where,
+  operations: readonly PageOperation[],
+) => Result<readonly PageOperation[]>;
+
+const oneStepMilliseconds = 1000;
+const mostSteps = 200;
+
+/** Undo and redo over several documents (rule EDIT-7). */
+export class EditHistory<Where extends string> {
+  #undo: readonly Step<Where>[] = [];
+  #redo: readonly Step<Where>[] = [];
+
+  record(step: Step<Where>): void {
+    const last = this.#undo.at(-1);
+    const isSame =
+      last !== undefined &&
+      step.key !== null &&
+      last.key === step.key &&
+      last.where === step.where &&
+      step.at - last.at < oneStepMilliseconds;
+    this.#undo = isSame
+      ? [
+          ...this.#undo.slice(0, -1),
+          { ...step, inverse: mergeOperations([...step.inverse, ...last.inverse]) },
+        ]
+      : [...this.#undo, step].slice(-mostSteps);
+    this.#redo = [];
+  }
+
+  /** What the next undo takes back; null when there is nothing. */
+  get undoLabel(): string | null {
+    return this.#undo.at(-1)?.label ?? null;
+  }
+
+  get redoLabel(): string | null {
+    return this.#redo.at(-1)?.label ?? null;
+  }
+
+  /** Takes the last step back; a step that no longer fits is dropped and said so. */
+  undo(apply: Apply<Where>): Result<string> {
+    const step = this.#undo.at(-1);
+    if (!step) return fail(editingErrors.nothingToUndo);
+    this.#undo = this.#undo.slice(0, -1);
+    const applied = apply(step.where, step.inverse);
+    if (!applied.ok) return fail(editingErrors.cannotUndo, { what: step.label });
+    this.#redo = [...this.#redo, { ...step, inverse: applied.value, key: null }];
+    return succeed(step.label);
+  }
+
+  redo(apply: Apply<Where>): Result<string> {
+    const step = this.#redo.at(-1);
+    if (!step) return fail(editingErrors.nothingToRedo);
+    this.#redo = this.#redo.slice(0, -1);
+    const applied = apply(step.where, step.inverse);
+    if (!applied.ok) return fail(editingErrors.cannotRedo, { what: step.label });
+    this.#undo = [...this.#undo, { ...step, inverse: applied.value, key: null }];
+    return succeed(step.label);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Refusal, Result } from '@vitrine/core/errors/result.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
+
+/** `retrying`: nothing answers, it is tried again by itself. `conflict` and `refused` wait for a person. */
+export type SaveState = 'saved' | 'saving' | 'retrying' | 'conflict' | 'refused';
+
+export interface SessionState {
+  /** What is shown: the server's document with everything done here. */
+  readonly document: PageDocument;
+  readonly version: number;
+  readonly save: SaveState;
+  /** What and who, in the server's words; null when there is nothing to decide. */
+  readonly refusal: Refusal | null;
+}
+
+export interface LoadedDocument {
+  readonly document: PageDocument;
+  readonly version: number;
+}
+
+export interface SentOperations {
+  readonly baseVersion: number;
+  readonly operations: readonly PageOperation[];
+}
+
+export interface AcceptedOperations {
+  readonly version: number;
+  readonly changes: readonly { readonly operations: readonly PageOperation[] }[];
+}
+
+/** What a session needs of the world. */
+export interface SessionSurroundings {
+  readonly load: () => Promise<Result<LoadedDocument>>;
+  readonly send: (sent: SentOperations) => Promise<Result<AcceptedOperations>>;
+  /** Calls back after a time; what it gives calls it off. */
+  readonly later: (milliseconds: number, act: () => void) => () => void;
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The studio: one entry, its rooms and block panels as chunks, everything named by content. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/_assets/studio/',
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[name]__[local]-[hash:base64:4]' } },
+  build: {
+    outDir: '../../dist/studio',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Data addresses are not allowed by the studio's policy, for fonts least of all.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+});

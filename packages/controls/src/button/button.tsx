@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Tooltip,
+  TooltipTrigger,
+} from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './button.module.css';
+
+/** `primary`: what can be done now, once in a view. `danger`: what destroys. */
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  readonly kind?: ButtonKind;
+  readonly icon?: IconName;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ kind = 'plain', icon, isWide = false, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={classNames(styles.button, styles[kind], isWide && styles.wide)}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </AriaButton>
+  );
+}
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+  readonly icon: IconName;
+  /** Its name, and what its tooltip says. */
+  readonly label: string;
+  /** Keys that do the same, shown in the tooltip. */
+  readonly keys?: string;
+  readonly isOn?: boolean;
+  readonly kind?: 'quiet' | 'danger';
+  readonly isSmall?: boolean;
+}
+
+export function IconButton({
+  icon,
+  label,
+  keys,
+  isOn,
+  kind = 'quiet',
+  isSmall = false,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={600} closeDelay={0}>
+      <AriaButton
+        {...rest}
+        aria-label={label}
+        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+        className={classNames(
+          styles.icon,
+          isOn && styles.on,
+          kind === 'danger' && styles.dangerIcon,
+          isSmall && styles.smallIcon,
+        )}
+      >
+        <Icon name={icon} size={isSmall ? 18 : 20} />
+      </AriaButton>
+      <Tooltip className={classNames(styles.tooltip)} offset={6}>
+        {label}
+        {keys && <kbd>{keys}</kbd>}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { t } from '../messages/en.messages.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** What can be done, at the foot. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/** Takes the focus, keeps it, gives it back; Escape and a click beside it close it. */
+export function Dialog({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
+  return (
+    <ModalOverlay
+      className={classNames(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      isDismissable
+    >
+      <Modal className={classNames(styles.modal, styles[size])}>
+        <AriaDialog className={classNames(styles.dialog)}>
+          <header className={styles.header}>
+            <Heading slot="title" className={classNames(styles.title)}>
+              {title}
+            </Heading>
+            <IconButton icon="close" label={t('close')} onPress={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <footer className={styles.footer}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** Names what happens, such as «Delete 3 products». */
+  readonly action: string;
+  readonly isOpen: boolean;
+  readonly isDestructive?: boolean;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, message, action, isOpen, isDestructive = false, isPending = false } = props;
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={props.onClose}
+      size="small"
+      actions={
+        <>
+          <Button onPress={props.onClose}>{t('cancel')}</Button>
+          <Button kind={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={props.onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import {
+  Button,
+  Checkbox,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  Text,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+  readonly help?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+export function SelectField(props: ChoiceFieldProps) {
+  const { label, value, choices, onChange, help, problem, isLabelHidden = false, isDisabled = false } = props;
+  return (
+    <Select
+      className={classNames(styles.field)}
+      value={value}
+      onChange={key => key !== null && onChange(String(key))}
+      isInvalid={problem !== undefined}
+      isDisabled={isDisabled}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {!isLabelHidden && <Label className={classNames(styles.label)}>{label}</Label>}
+      <Button className={classNames(styles.input, styles.select)}>
+        <SelectValue />
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      {help !== undefined && (
+        <Text slot="description" className={classNames(styles.help)}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={classNames(styles.problem)}>{problem}</FieldError>
+      <Popover className={classNames(styles.popover)}>
+        <ListBox className={classNames(styles.options)}>
+          {choices.map(choice => (
+            <ListBoxItem
+              key={choice.value}
+              id={choice.value}
+              textValue={choice.label}
+              className={classNames(styles.option)}
+            >
+              {choice.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+/** Few choices side by side, one of them taken. */
+export function SegmentedField({ label, value, choices, onChange, help }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
+      <ToggleButtonGroup
+        className={classNames(styles.segments)}
+        aria-labelledby={id}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value]}
+        onSelectionChange={keys => {
+          const [key] = keys;
+          if (key !== undefined) onChange(String(key));
+        }}
+      >
+        {choices.map(choice => (
+          <ToggleButton key={choice.value} id={choice.value} className={classNames(styles.segment)}>
+            {choice.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {help !== undefined && <span className={styles.help}>{help}</span>}
+    </div>
+  );
+}
+
+export interface SwitchFieldProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly help?: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+export function SwitchField({ label, isOn, onChange, help, isDisabled = false }: SwitchFieldProps) {
+  const helpId = useId();
+  return (
+    <div className={styles.field}>
+      <Switch
+        className={classNames(styles.switch)}
+        isSelected={isOn}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        {...(help === undefined ? {} : { 'aria-describedby': helpId })}
+      >
+        <span>{label}</span>
+        <span className={styles.track} />
+      </Switch>
+      {help !== undefined && (
+        <span className={styles.help} id={helpId}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function CheckField({ label, isOn, onChange, isDisabled = false }: SwitchFieldProps) {
+  return (
+    <Checkbox
+      className={classNames(styles.check)}
+      isSelected={isOn}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
+      <span className={styles.box}>
+        <Icon name="check" size={14} />
+      </span>
+      {label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { t } from '../messages/en.messages.ts';
+import { TextField } from './text-field.tsx';
+
+export interface NumberEntryProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly help?: string;
+  readonly problem?: string | undefined;
+}
+
+/** A number that is only passed on when it can be used; what was typed stays (rule PANEL-5). */
+export function NumberEntry({ label, value, onChange, min, max, unit, help, problem }: NumberEntryProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const fault = draft === null ? undefined : faultOf(draft, min, max);
+  const change = (text: string) => {
+    setDraft(text);
+    if (faultOf(text, min, max) === undefined) onChange(Number(text));
+  };
+  return (
+    <TextField
+      label={label}
+      value={draft ?? String(value)}
+      onChange={change}
+      onBlur={() => fault === undefined && setDraft(null)}
+      inputMode="decimal"
+      problem={fault ?? problem}
+      unit={unit}
+      {...(help === undefined ? {} : { help })}
+    />
+  );
+}
+
+export function faultOf(text: string, min?: number, max?: number): string | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) return t('faultNumber');
+  if (min !== undefined && value < min) return t('faultBelow', { min });
+  if (max !== undefined && value > max) return t('faultAbove', { max });
+  return undefined;
+}

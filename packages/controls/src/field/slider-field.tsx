@@ -1,0 +1,38 @@
+import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface SliderFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+export function SliderField({ label, value, onChange, min, max, step, unit, help }: SliderFieldProps) {
+  return (
+    <div className={styles.field}>
+      <Slider
+        className={classNames(styles.slider)}
+        value={value}
+        onChange={next => onChange(typeof next === 'number' ? next : (next[0] ?? value))}
+        minValue={min}
+        maxValue={max}
+        step={step}
+      >
+        <Label className={classNames(styles.label)}>{label}</Label>
+        <SliderOutput className={classNames(styles.value)}>
+          {unit === undefined ? value : `${value} ${unit}`}
+        </SliderOutput>
+        <SliderTrack className={classNames(styles.rail)}>
+          <SliderThumb className={classNames(styles.thumb)} />
+        </SliderTrack>
+      </Slider>
+      {help !== undefined && <span className={styles.help}>{help}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { t } from '../messages/en.messages.ts';
+import styles from './field.module.css';
+import { TextField } from './text-field.tsx';
+
+export interface TagsFieldProps {
+  readonly label: string;
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+  readonly maxLength: number;
+}
+
+/** Words, each added with Enter or a comma; one that is there already is not added twice. */
+export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) {
+  const [draft, setDraft] = useState('');
+  const add = (text: string) => {
+    const known = new Set(tags.map(tag => tag.toLowerCase()));
+    const fresh = text
+      .split(',')
+      .map(word => word.trim().slice(0, maxLength))
+      .filter(word => word !== '' && !known.has(word.toLowerCase()));
+    if (fresh.length > 0) onChange([...tags, ...new Set(fresh)]);
+    setDraft('');
+  };
+  return (
+    <form
+      className={styles.field}
+      onSubmit={event => {
+        event.preventDefault();
+        event.stopPropagation();
+        add(draft);
+      }}
+    >
+      <TextField
+        label={label}
+        value={draft}
+        onChange={text => (text.endsWith(',') ? add(text) : setDraft(text))}
+        onBlur={() => add(draft)}
+        help={t('tagHint')}
+      />
+      {tags.length > 0 && (
+        <ul className={styles.tags}>
+          {tags.map(tag => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={t('removeNamed', { name: tag })}
+                onClick={() => onChange(tags.filter(other => other !== tag))}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { sectionThemes } from '@vitrine/core/page/page-document.ts';
+import { derivePalette, themeColors } from '@vitrine/core/site/palette.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { useId } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { t } from '../messages/en.messages.ts';
+import styles from './field.module.css';
+
+export interface ThemeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly palette: SiteStyles['palette'];
+}
+
+/** The five section themes, each shown in its own colours. */
+export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps) {
+  const id = useId();
+  const colors = derivePalette(palette);
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
+      <ToggleButtonGroup
+        className={classNames(styles.themes)}
+        aria-labelledby={id}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value]}
+        onSelectionChange={keys => {
+          const [key] = keys;
+          if (key !== undefined) onChange(String(key));
+        }}
+      >
+        {sectionThemes.map(theme => {
+          const { paper, ink } = themeColors(colors, theme);
+          return (
+            <ToggleButton
+              key={theme}
+              id={theme}
+              aria-label={t(`theme.${theme}`)}
+              className={classNames(styles.theme)}
+              style={{ background: paper, color: ink }}
+            >
+              {t('themeSample')}
+            </ToggleButton>
+          );
+        })}
+      </ToggleButtonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu as AriaMenu, Header, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly keys?: string;
+  readonly isDestructive?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onAction: () => void;
+}
+
+export interface MenuButtonProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly entries: readonly MenuEntry[];
+  readonly heading?: string;
+  readonly isSmall?: boolean;
+}
+
+/** What can be done with one thing, behind one button. */
+export function MenuButton({ label, icon = 'more', entries, heading, isSmall = false }: MenuButtonProps) {
+  const items = entries.map(entry => (
+    <MenuItem
+      key={entry.id}
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      className={classNames(styles.item, entry.isDestructive && styles.danger)}
+      onAction={entry.onAction}
+    >
+      {entry.icon && <Icon name={entry.icon} size={18} />}
+      <span className={styles.label}>{entry.label}</span>
+      {entry.keys && <kbd className={styles.keys}>{entry.keys}</kbd>}
+    </MenuItem>
+  ));
+  return (
+    <MenuTrigger>
+      <IconButton icon={icon} label={label} isSmall={isSmall} />
+      <Popover className={classNames(styles.popover)} placement="bottom end">
+        <AriaMenu className={classNames(styles.menu)} aria-label={label}>
+          {heading === undefined ? (
+            items
+          ) : (
+            <MenuSection>
+              <Header className={classNames(styles.heading)}>{heading}</Header>
+              {items}
+            </MenuSection>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

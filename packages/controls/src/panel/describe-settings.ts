@@ -1,0 +1,133 @@
+import type { ControlHint, ControlName } from '@vitrine/core/blocks/control-hints.ts';
+import { z } from 'zod';
+
+/** One control of a generated panel. */
+export interface SettingField extends Pick<ControlHint, 'help' | 'unit'> {
+  readonly name: string;
+  readonly label: string;
+  readonly control: ControlName;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step: number;
+  readonly isMultiline: boolean;
+  readonly isNullable: boolean;
+}
+
+/**
+ * The fields of a settings schema in its order, each with the control its `.meta()` names or, without one,
+ * the control its type asks for; what has no label is not shown (rules PANEL-1 to PANEL-3).
+ */
+export function describeSettings(schema: z.ZodType): SettingField[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]): SettingField[] => {
+    if (!(field instanceof z.ZodType)) return [];
+    const hint = hintOf(field);
+    if (hint.label === undefined) return [];
+    const { inner, isNullable } = unwrap(field);
+    const numbers = boundsOf(inner);
+    const control = hint.control ?? controlFor(inner);
+    const min = hint.min ?? numbers.min;
+    const max = hint.max ?? numbers.max;
+    return [
+      {
+        name,
+        label: hint.label,
+        help: hint.help,
+        unit: hint.unit,
+        control,
+        choices: choicesOf(inner, hint.choices ?? {}),
+        min,
+        max,
+        step: hint.step ?? stepFor(numbers.isWhole, min, max),
+        isMultiline: hint.multiline ?? control === 'textarea',
+        isNullable,
+      },
+    ];
+  });
+}
+
+/** Field name → message, for settings that the schema refuses; empty when it takes them (rule PANEL-4). */
+export function problemsOf(schema: z.ZodType, value: unknown): Record<string, string> {
+  const read = schema.safeParse(value);
+  if (read.success) return {};
+  const problems: Record<string, string> = {};
+  for (const issue of read.error.issues) problems[String(issue.path[0] ?? '')] ??= issue.message;
+  return problems;
+}
+
+/** The hint may stand on the field or on what it wraps; the outermost that says something counts. */
+function hintOf(field: z.ZodType): ControlHint {
+  const own = field.meta() ?? {};
+  if (own.label !== undefined) return own;
+  const next = innerOf(field);
+  return next === null ? own : { ...hintOf(next), ...own };
+}
+
+function unwrap(field: z.ZodType): { inner: z.ZodType; isNullable: boolean } {
+  let inner = field;
+  let isNullable = false;
+  for (let next = innerOf(inner); next !== null; next = innerOf(inner)) {
+    isNullable ||= inner instanceof z.ZodNullable;
+    inner = next;
+  }
+  return { inner, isNullable };
+}
+
+function innerOf(field: z.ZodType): z.ZodType | null {
+  if (
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodPrefault ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodCatch
+  ) {
+    const inner = field.unwrap();
+    return inner instanceof z.ZodType ? inner : null;
+  }
+  return null;
+}
+
+function controlFor(inner: z.ZodType): ControlName {
+  if (inner instanceof z.ZodBoolean) return 'switch';
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodEnum || isLiteralUnion(inner)) return 'choice';
+  return 'text';
+}
+
+function isLiteralUnion(inner: z.ZodType): boolean {
+  return inner instanceof z.ZodUnion && inner.options.every(option => option instanceof z.ZodLiteral);
+}
+
+function choicesOf(inner: z.ZodType, names: Readonly<Record<string, string>>): SettingField['choices'] {
+  const values =
+    inner instanceof z.ZodEnum
+      ? inner.options.map(String)
+      : inner instanceof z.ZodUnion
+        ? inner.options.flatMap(option =>
+            option instanceof z.ZodLiteral ? [...option.values].map(String) : [],
+          )
+        : [];
+  return values.map(value => ({ value, label: names[value] ?? sentence(value) }));
+}
+
+function boundsOf(inner: z.ZodType): { min?: number; max?: number; isWhole: boolean } {
+  if (!(inner instanceof z.ZodNumber)) return { isWhole: false };
+  const { minValue, maxValue } = inner;
+  const isWhole = inner.isInt;
+  return {
+    isWhole,
+    ...(minValue !== null && Number.isFinite(minValue) && Math.abs(minValue) < 1e15 ? { min: minValue } : {}),
+    ...(maxValue !== null && Number.isFinite(maxValue) && Math.abs(maxValue) < 1e15 ? { max: maxValue } : {}),
+  };
+}
+
+/** Whole numbers go by one; a range of one or less by twentieths. */
+function stepFor(isWhole: boolean, min?: number, max?: number): number {
+  if (isWhole) return 1;
+  return min !== undefined && max !== undefined && max - min <= 1 ? 0.05 : 1;
+}
+
+function sentence(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}

@@ -1,0 +1,121 @@
+import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { SegmentedField, SelectField, SwitchField } from '../field/choice-fields.tsx';
+import { ColorField } from '../field/color-field.tsx';
+import { NumberEntry } from '../field/number-entry.tsx';
+import { SliderField } from '../field/slider-field.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { ThemeField } from '../field/theme-field.tsx';
+import { t } from '../messages/en.messages.ts';
+import { AssetField } from '../pickers/asset-field.tsx';
+import { useControls } from '../pickers/controls-context.tsx';
+import { LinkField } from '../pickers/link-field.tsx';
+import { CollectionField, ProductField } from '../pickers/product-field.tsx';
+import { type Slide, SlidesField } from '../pickers/slides-field.tsx';
+import type { SettingField } from './describe-settings.ts';
+import styles from './settings-panel.module.css';
+
+export interface FieldControlProps {
+  readonly field: SettingField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly problem: string | undefined;
+}
+
+/** Few short choices lie side by side, more are behind a button. */
+const mostSegments = 4;
+const mostSegmentLetters = 26;
+
+export function FieldControl({ field, value, onChange, problem }: FieldControlProps) {
+  const { palette, richText } = useControls();
+  const { label, control, help, choices, unit } = field;
+  const text = typeof value === 'string' ? value : '';
+  const id = typeof value === 'string' ? value : null;
+  const number = typeof value === 'number' ? value : (field.min ?? 0);
+  const about = { label, help, problem };
+  switch (control) {
+    case 'text':
+    case 'textarea':
+    case 'code':
+      return (
+        <TextField
+          label={label}
+          value={text}
+          onChange={onChange}
+          problem={problem}
+          isCode={control === 'code'}
+          {...(help === undefined ? {} : { help })}
+          {...(control === 'code' ? { rows: 10 } : field.isMultiline ? { rows: 3 } : {})}
+        />
+      );
+    case 'link':
+      return <LinkField {...about} value={text} onChange={onChange} />;
+    case 'image':
+    case 'file':
+      return <AssetField {...about} kind={control} value={id} onChange={onChange} />;
+    case 'product':
+      return <ProductField label={label} help={help} value={id} onChange={onChange} />;
+    case 'collection':
+      return <CollectionField label={label} help={help} value={id} onChange={onChange} />;
+    case 'slider':
+      return (
+        <SliderField
+          label={label}
+          help={help}
+          unit={unit}
+          value={number}
+          onChange={onChange}
+          min={field.min ?? 0}
+          max={field.max ?? 100}
+          step={field.step}
+        />
+      );
+    case 'number':
+      return (
+        <NumberEntry
+          label={label}
+          value={number}
+          onChange={onChange}
+          min={field.min}
+          max={field.max}
+          unit={unit}
+          problem={problem}
+          {...(help === undefined ? {} : { help })}
+        />
+      );
+    case 'choice': {
+      const change = (next: string) => onChange(typeof value === 'number' ? Number(next) : next);
+      const isShort =
+        choices.length <= mostSegments &&
+        choices.reduce((sum, choice) => sum + choice.label.length, 0) <= mostSegmentLetters;
+      const Field = isShort ? SegmentedField : SelectField;
+      return <Field {...about} value={String(value)} choices={choices} onChange={change} />;
+    }
+    case 'switch':
+      return <SwitchField label={label} help={help} isOn={value === true} onChange={onChange} />;
+    case 'color':
+      return <ColorField label={label} help={help} value={text} onChange={onChange} />;
+    case 'theme':
+      return <ThemeField label={label} value={text} onChange={onChange} palette={palette} />;
+    case 'slides':
+      return <SlidesField label={label} value={slidesOf(value)} onChange={onChange} />;
+    case 'rich-text': {
+      if (!richText) return <p className={styles.note}>{t('richTextOnPage')}</p>;
+      const read = richTextSchema.safeParse(value);
+      return richText({ label, value: read.success ? read.data : emptyText, onChange });
+    }
+  }
+}
+
+function slidesOf(value: unknown): Slide[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((slide: unknown): Slide[] => {
+    if (typeof slide !== 'object' || slide === null || !('asset' in slide)) return [];
+    const read = (name: string) => {
+      const found: unknown = Object.entries(slide).find(([key]) => key === name)?.[1];
+      return typeof found === 'string' ? found : '';
+    };
+    return [
+      { asset: read('asset'), title: read('title'), description: read('description'), link: read('link') },
+    ];
+  });
+}

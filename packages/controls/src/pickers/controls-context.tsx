@@ -1,0 +1,78 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
+import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface AssetPage {
+  readonly assets: readonly Asset[];
+  readonly hasMore: boolean;
+}
+
+export interface AssetQuery {
+  readonly kind?: Asset['kind'];
+  readonly search: string;
+  /** The last asset's id of the page before. */
+  readonly before?: string;
+}
+
+export interface UploadProgress {
+  readonly onProgress: (fraction: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface PickedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly image: Asset | null;
+}
+
+export interface PickedPage {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  /** Whether it holds entries, so that a block may list them. */
+  readonly isList: boolean;
+}
+
+export interface RichTextControlProps {
+  readonly label: string;
+  readonly value: RichText;
+  readonly onChange: (value: RichText) => void;
+}
+
+/** Where pickers get their data from; the studio gives it, so that controls know no call. */
+export interface ControlsData {
+  readonly listAssets: (query: AssetQuery) => Promise<AssetPage>;
+  readonly getAssets: (ids: readonly string[]) => Promise<readonly Asset[]>;
+  /** Throws an Error whose message a person can read. */
+  readonly upload: (file: File, progress: UploadProgress) => Promise<Asset>;
+  readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
+  readonly getProduct: (id: string) => Promise<PickedProduct | null>;
+  readonly listPages: () => Promise<readonly PickedPage[]>;
+  readonly palette: SiteStyles['palette'];
+  /** The text editor, where one fits into a panel. */
+  readonly richText: ((props: RichTextControlProps) => ReactNode) | null;
+}
+
+const nothing: ControlsData = {
+  listAssets: async () => ({ assets: [], hasMore: false }),
+  getAssets: async () => [],
+  upload: async () => {
+    throw new Error('Nothing takes files here.');
+  },
+  listProducts: async () => [],
+  getProduct: async () => null,
+  listPages: async () => [],
+  palette: defaultSiteStyles.palette,
+  richText: null,
+};
+
+const ControlsContext = createContext<ControlsData>(nothing);
+
+export function ControlsProvider({ data, children }: { data: ControlsData; children: ReactNode }) {
+  return <ControlsContext value={data}>{children}</ControlsContext>;
+}
+
+export function useControls(): ControlsData {
+  return useContext(ControlsContext);
+}

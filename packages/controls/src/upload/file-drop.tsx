@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { DropZone, FileTrigger, ProgressBar, Text } from 'react-aria-components';
+import { Button, IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { t } from '../messages/en.messages.ts';
+import styles from './upload.module.css';
+import type { Upload } from './upload-queue.ts';
+
+export interface FileDropProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly button: string;
+  readonly accept?: readonly string[];
+  readonly isMultiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+export function FileDrop({ label, hint, button, accept, isMultiple = false, onFiles }: FileDropProps) {
+  return (
+    <DropZone
+      className={classNames(styles.drop)}
+      onDrop={event => {
+        const files = event.items.filter(item => item.kind === 'file');
+        void Promise.all(files.map(item => item.getFile())).then(onFiles);
+      }}
+    >
+      <Text slot="label">{label}</Text>
+      <FileTrigger
+        allowsMultiple={isMultiple}
+        {...(accept ? { acceptedFileTypes: accept } : {})}
+        onSelect={list => list && onFiles([...list])}
+      >
+        <Button icon="upload">{button}</Button>
+      </FileTrigger>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </DropZone>
+  );
+}
+
+export interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly onDismiss: (id: number) => void;
+}
+
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {uploads.map(upload => (
+        <li key={upload.id} className={styles.upload}>
+          {upload.problem === null ? (
+            <ProgressBar
+              className={classNames(styles.progress)}
+              value={Math.round(upload.fraction * 100)}
+              aria-label={t('uploading', { name: upload.name })}
+            >
+              {({ percentage = 0 }) => (
+                <>
+                  <span className={styles.name}>{upload.name}</span>
+                  <span className={styles.percent}>
+                    {t('uploadPercent', { percent: Math.round(percentage) })}
+                  </span>
+                  <span className={styles.bar}>
+                    <span className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
+                  </span>
+                </>
+              )}
+            </ProgressBar>
+          ) : (
+            <p className={styles.problem} role="alert">
+              {upload.problem}
+            </p>
+          )}
+          <IconButton
+            icon="close"
+            isSmall
+            label={upload.problem === null ? t('uploadCancel', { name: upload.name }) : t('dismiss')}
+            onPress={() => onDismiss(upload.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
