@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mediaCapability, storeAsset } from '../../src/capabilities/media/index.ts';
-import { capabilitiesWith } from '../capabilities-with.ts';
+import { storeAsset } from '../../src/capabilities/media/index.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 
 const images = join(import.meta.dirname, '../../../../../shared/data/images');
@@ -34,7 +33,7 @@ const paths = list(images).map(path => path.slice(images.length + 1));
 let server: TestServer;
 let website: Website;
 beforeAll(async () => {
-  server = await startTestServer({ capabilities: capabilitiesWith(mediaCapability) });
+  server = await startTestServer();
   website = await server.createWebsite();
 });
 afterAll(() => server?.stop());

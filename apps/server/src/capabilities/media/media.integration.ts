@@ -1,11 +1,10 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { capabilitiesWith } from '../../../test/capabilities-with.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
 import { assetFolder } from './asset-keys.ts';
-import { findAssets, mediaCapability, storeAsset } from './index.ts';
+import { findAssets, storeAsset } from './index.ts';
 
 let server: TestServer;
 let website: Website;
@@ -13,7 +12,6 @@ let editor: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer({
-    capabilities: capabilitiesWith(mediaCapability),
     environment: { MAX_IMAGE_MB: '1', MAX_FILE_MB: '1', MAX_VIDEO_MB: '1', MAX_IMAGE_MEGAPIXELS: '4' },
   });
   website = await server.createWebsite();
@@ -75,7 +73,7 @@ it('MEDIA-5, MEDIA-7, MEDIA-8: an upload is upright, without metadata, with plac
   }
 });
 
-it('MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen by Accept; ETag and immutable', async () => {
+it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen by Accept; ETag and immutable', async () => {
   const stored = await storeAsset(server.context(website), {
     fileName: 'wide.jpg',
     content: await sharp({ create: { width: 1800, height: 900, channels: 3, background: '#123456' } })

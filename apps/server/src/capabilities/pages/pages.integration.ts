@@ -7,6 +7,7 @@ import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtu
 import { uploadBody } from '../../../test/upload-body.ts';
 import { putCollection, putItem, readDesign, readDocument, updateDocument } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
+import { answerNeeds } from './index.ts';
 
 let server: TestServer;
 let website: Website;
@@ -228,6 +229,30 @@ it('DRAFT-8: the canvas has its needs answered from the drafts, all at once', as
   });
   const { data } = answer.body as { data: Record<string, unknown[]> };
   expect(data['d.items']).toHaveLength(1);
+});
+
+it('SERVE-9: many blocks ask no more often than one', async () => {
+  const context = server.context(website);
+  const place = {
+    source: { websiteId: website.id, revisionId: null },
+    collections: [],
+    homePageId: null,
+    path: '/',
+  };
+  const queriesFor = async (count: number) => {
+    let queries = 0;
+    const { query } = context.database;
+    const counted: typeof query = (sql, values) => {
+      queries += 1;
+      return query(sql, values);
+    };
+    const needs = Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${at}.image`, { kind: 'asset', id: newId() } as const]),
+    );
+    await answerNeeds({ ...context, database: { ...context.database, query: counted } }, needs, place);
+    return queries;
+  };
+  expect(await queriesFor(40)).toBe(await queriesFor(1));
 });
 
 it('DRAFT-9, MEDIA-14: where a file is used is known, and a replaced one is put in its place', async () => {

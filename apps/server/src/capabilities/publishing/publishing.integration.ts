@@ -1,27 +1,18 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { capabilitiesWith } from '../../../test/capabilities-with.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
-import { addCollection, collectionsCapability, putItem } from '../collections/index.ts';
-import { mediaCapability } from '../media/index.ts';
-import { changePage, pagesCapability } from '../pages/index.ts';
-import { publish, publishingCapability } from './index.ts';
+import { addCollection, putItem } from '../collections/index.ts';
+import { changePage } from '../pages/index.ts';
+import { publish } from './index.ts';
 
 let server: TestServer;
 let website: Website;
 let editor: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    capabilities: capabilitiesWith(
-      mediaCapability,
-      collectionsCapability,
-      pagesCapability,
-      publishingCapability,
-    ),
-  });
+  server = await startTestServer();
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -41,7 +32,7 @@ async function addPage(title: string, ...paragraphs: string[]) {
 
 const show = async (path: string) => server.client(website).get(path, { accept: 'text/html' });
 
-it('PUBLISH-1: nothing is seen before the first publish, and edits only after the next', async () => {
+it('PUBLISH-1, PUBLISH-7: nothing is seen before the first publish, and edits only after the next', async () => {
   const page = await addPage('Home', 'First words');
   expect((await show('/')).status).toBe(404);
   const first = await editor.post('/api/publishing/revisions', { note: 'Opening' });
@@ -122,9 +113,15 @@ it('PUBLISH-5: two pages that swapped their addresses swap back', async () => {
   expect((await show('/alpha')).text).toContain('This is alpha');
 });
 
-it('PUBLISH-6: a revision of another website is not found, a role without the right changes nothing', async () => {
+it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is not found, a role without the right changes nothing', async () => {
   await addPage('Home', 'x');
   const mine = await publish(server.context(website));
+  const admin = await server.signIn(website, 'admin');
+  expect((await admin.get('/api/website/audit')).body).toMatchObject({
+    entries: expect.arrayContaining([
+      expect.objectContaining({ act: 'publishing.published', actor: 'operator', facts: { number: 1 } }),
+    ]),
+  });
   const other = await server.createWebsite();
   const stranger = await server.signIn(other, 'admin');
   if (!mine.ok) throw new Error(mine.error.message);
