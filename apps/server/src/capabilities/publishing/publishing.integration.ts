@@ -119,7 +119,11 @@ it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is n
   const admin = await server.signIn(website, 'admin');
   expect((await admin.get('/api/website/audit')).body).toMatchObject({
     entries: expect.arrayContaining([
-      expect.objectContaining({ act: 'publishing.published', actor: 'operator', facts: { number: 1 } }),
+      expect.objectContaining({
+        act: 'publishing.published',
+        actor: 'operator',
+        facts: { number: 1, restoredFrom: null },
+      }),
     ]),
   });
   const other = await server.createWebsite();
