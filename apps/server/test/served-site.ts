@@ -14,7 +14,7 @@ import { publish } from '../src/capabilities/publishing/index.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { blockOf, blockTypes, pageOf, textBlock } from './page-fixtures.ts';
 
-export interface WireAnswer {
+interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
