@@ -83,10 +83,10 @@ describe('content in blocks of WordPress', () => {
       ),
     );
     expect(blocks.map(one => [one.type, one.places.desktop, one.places.phone])).toEqual([
-      [2, { x: 2, y: 0, w: 5, h: 5 }, { x: 0, y: 0, w: 8, h: 1 }],
-      [2, { x: 7, y: 0, w: 15, h: 1 }, { x: 0, y: 2, w: 8, h: 1 }],
-      [5, { x: 7, y: 2, w: 15, h: 1 }, { x: 0, y: 4, w: 8, h: 1 }],
-      [2, { x: 7, y: 4, w: 15, h: 1 }, { x: 0, y: 6, w: 8, h: 1 }],
+      [2, { x: 4, y: 0, w: 4, h: 5 }, { x: 0, y: 0, w: 8, h: 1 }],
+      [2, { x: 8, y: 0, w: 12, h: 1 }, { x: 0, y: 2, w: 8, h: 1 }],
+      [5, { x: 8, y: 2, w: 12, h: 1 }, { x: 0, y: 4, w: 8, h: 1 }],
+      [2, { x: 8, y: 4, w: 12, h: 1 }, { x: 0, y: 6, w: 8, h: 1 }],
     ]);
   });
 

@@ -19,7 +19,7 @@ import {
   type SourceBlock,
   textAttribute,
 } from './parse-blocks.ts';
-import { blockPiece, type Piece, type PieceColumn, textPiece } from './piece.ts';
+import { blockPiece, type ColumnsWidth, type Piece, type PieceColumn, textPiece } from './piece.ts';
 
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -82,7 +82,7 @@ const converters = new Map<string, Converter>([
   ],
   ['cover', cover],
   ['media-text', mediaText],
-  ['columns', (block, conversion) => columns(innerBlocks(block), conversion)],
+  ['columns', (block, conversion) => columns(innerBlocks(block), conversion, widthOf(block))],
   ['group', group],
   ['buttons', (block, conversion) => blocksNamed(block, 'button').flatMap(one => button(one, conversion))],
   ['button', button],
@@ -123,7 +123,8 @@ function quotePieces(block: SourceBlock, conversion: Conversion): Piece[] {
 
 function gallery(block: SourceBlock, conversion: Conversion): Piece[] {
   const images = findAll(cleanTree(block), 'img');
-  return galleryPieces(images, numberAttribute(block, 'columns', Math.min(3, images.length)), conversion);
+  const perRow = numberAttribute(block, 'columns', Math.min(3, images.length));
+  return galleryPieces(images, { perRow, width: widthOf(block) }, conversion);
 }
 
 function addressIn(block: SourceBlock): string {
@@ -154,10 +155,13 @@ function mediaText(block: SourceBlock, conversion: Conversion): Piece[] {
     { share, pieces: media },
     { share: 100 - share, pieces: text },
   ];
-  return sideBySide(textAttribute(block, 'mediaPosition') === 'right' ? sides.toReversed() : sides);
+  return sideBySide(
+    textAttribute(block, 'mediaPosition') === 'right' ? sides.toReversed() : sides,
+    widthOf(block),
+  );
 }
 
-function columns(blocks: readonly SourceBlock[], conversion: Conversion): Piece[] {
+function columns(blocks: readonly SourceBlock[], conversion: Conversion, width: ColumnsWidth): Piece[] {
   const found = blocks.map(block => {
     const width = textAttribute(block, 'width');
     return {
@@ -168,18 +172,27 @@ function columns(blocks: readonly SourceBlock[], conversion: Conversion): Piece[
   const known = found.filter(column => column.share > 0);
   const rest = Math.max(10, 100 - known.reduce((sum, column) => sum + column.share, 0));
   const each = rest / Math.max(1, found.length - known.length);
-  return sideBySide(found.map(column => ({ ...column, share: column.share || each })));
+  return sideBySide(
+    found.map(column => ({ ...column, share: column.share || each })),
+    width,
+  );
+}
+
+/** WordPress keeps columns as wide as the text unless they are told to be wider. */
+function widthOf(block: SourceBlock): ColumnsWidth {
+  const align = textAttribute(block, 'align');
+  return align === 'wide' || align === 'full' ? align : 'text';
 }
 
 /** Columns with nothing in them take no room; a single one is none. */
-function sideBySide(all: readonly PieceColumn[]): Piece[] {
+function sideBySide(all: readonly PieceColumn[], width: ColumnsWidth): Piece[] {
   const filled = all.filter(column => column.pieces.length > 0);
   const holdsOnlySimple = filled.every(column =>
     column.pieces.every(piece => piece.kind === 'text' || piece.kind === 'block'),
   );
   if (filled.length < 2 || filled.length > 6 || !holdsOnlySimple)
     return filled.flatMap(column => column.pieces);
-  return [{ kind: 'columns', columns: filled }];
+  return [{ kind: 'columns', columns: filled, width }];
 }
 
 /** Rows and grids of up to four stand side by side; every other group only holds. */
@@ -196,6 +209,7 @@ function group(block: SourceBlock, conversion: Conversion): Piece[] {
     return columns(
       inner.map(one => ({ name: 'column', attributes: {}, content: [one] })),
       conversion,
+      widthOf(block),
     );
   }
   return contentOf(block, conversion);

@@ -91,14 +91,14 @@ function unbanded(piece: Piece): readonly Piece[] {
 
 function rowsOf(pieces: readonly Piece[]): Row[] {
   return gathered(pieces).flatMap(piece => {
-    if (piece.kind === 'columns') return columnRows(piece.columns);
+    if (piece.kind === 'columns') return columnRows(piece.columns, spans[piece.width]);
     return [[[placed(piece.content, spans[piece.width], piece.rows)]]];
   });
 }
 
 type Gathered =
   | { kind: 'block'; content: BlockContent; width: PieceWidth; rows: number }
-  | { kind: 'columns'; columns: readonly PieceColumn[] };
+  | { kind: 'columns'; columns: readonly PieceColumn[]; width: PieceWidth };
 
 /** Text that follows text becomes one block. */
 function gathered(pieces: readonly Piece[]): Gathered[] {
@@ -115,7 +115,9 @@ function gathered(pieces: readonly Piece[]): Gathered[] {
       continue;
     }
     takeText();
-    if (piece.kind === 'columns') result.push({ kind: 'columns', columns: piece.columns });
+    if (piece.kind === 'columns') {
+      result.push({ kind: 'columns', columns: piece.columns, width: piece.width });
+    }
     if (piece.kind === 'block') {
       const { type, settings, width, rows } = piece;
       result.push({ kind: 'block', content: { type, settings }, width, rows });
@@ -130,10 +132,10 @@ function asParagraph(node: RichNode): RichNode {
   return node.type === 'text' || node.type === 'hardBreak' ? { type: 'paragraph', content: [node] } : node;
 }
 
-/** Columns in the width of wide content; the last block of a short column reaches down to the longest. */
-function columnRows(columns: readonly PieceColumn[]): Row[] {
+/** Columns share the room; the last block of a short column reaches down to the longest. */
+function columnRows(columns: readonly PieceColumn[], room: { x: number; w: number }): Row[] {
   const total = columns.reduce((sum, column) => sum + column.share, 0) || 1;
-  const { x: start, w: width } = spans.wide;
+  const { x: start, w: width } = room;
   let used = 0;
   let shares = 0;
   const stacks = columns.map((column, at) => {

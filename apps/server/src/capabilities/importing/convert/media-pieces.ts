@@ -69,7 +69,7 @@ export function embedPieces(address: string, title: string, conversion: Conversi
 /** Several pictures as one gallery; those whose file did not come along become links below it. */
 export function galleryPieces(
   images: readonly HtmlElement[],
-  perRow: number,
+  { perRow, width }: { perRow: number; width: PieceWidth },
   conversion: Conversion,
 ): Piece[] {
   const slides: Slide[] = [];
@@ -82,7 +82,7 @@ export function galleryPieces(
     if (asset) slides.push({ asset, title: '', description, link: '' });
     else missing.push(...imagePieces(image, conversion, { caption: description, width: 'text' }));
   }
-  return slides.length === 0 ? missing : [blockPiece(galleryContent(slides, perRow), 'wide'), ...missing];
+  return slides.length === 0 ? missing : [blockPiece(galleryContent(slides, perRow), width), ...missing];
 }
 
 export interface ImageLook {
@@ -112,7 +112,7 @@ function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame 
   const caption = captionElement ? wordsOf(captionElement.children) : '';
   const images = findAll(figure.children, 'img');
   const width = widthOf([figure, ...images]);
-  if (images.length > 1) return galleryPieces(images, 3, conversion);
+  if (images.length > 1) return galleryPieces(images, { perRow: 3, width }, conversion);
   const [image] = images;
   if (image) {
     const link = findFirst(figure.children, 'a');
@@ -177,7 +177,7 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
   }
   if (slides.length === 0) return [];
   const perRow = Number.parseInt(attributeOf(element, 'data-columns'), 10) || 3;
-  return [blockPiece(galleryContent(slides, perRow), 'wide')];
+  return [blockPiece(galleryContent(slides, perRow))];
 }
 
 function assetOf(image: HtmlElement, conversion: Conversion): string | null {

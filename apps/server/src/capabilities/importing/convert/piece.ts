@@ -3,6 +3,8 @@ import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 /** How wide a block lies on the page: in the column of text, beside it, or beyond. */
 export type PieceWidth = 'text' | 'wide' | 'full' | 'left' | 'right' | 'half';
 
+export type ColumnsWidth = 'text' | 'wide' | 'full';
+
 /** What content is turned into before it is laid out: text that runs on, blocks, and what stands side by side. */
 export type Piece =
   | { readonly kind: 'text'; readonly node: RichNode }
@@ -14,7 +16,7 @@ export type Piece =
       /** Rows of the grid; blocks grow with what they hold. */
       readonly rows: number;
     }
-  | { readonly kind: 'columns'; readonly columns: readonly PieceColumn[] }
+  | { readonly kind: 'columns'; readonly columns: readonly PieceColumn[]; readonly width: ColumnsWidth }
   | {
       readonly kind: 'band';
       readonly background: string | null;

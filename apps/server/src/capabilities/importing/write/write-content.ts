@@ -3,7 +3,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
-import { putCollection } from '../../collections/index.ts';
+import { listCollections, putCollection } from '../../collections/index.ts';
 import type { MediaIndex } from '../media/media-index.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 import type { ConverterParts } from './entry-converter.ts';
@@ -71,12 +71,13 @@ export async function writeContent(
     if (blog)
       links.add(`/${model.categories.includes(term) ? 'category' : 'tag'}/${term.slug}`, blog.address);
   }
-  const pages = await writePages(writing, planTree(model, plan.standIns, notes), plan);
+  const tree = planTree(model, plan.standIns, notes);
+  const pages = await writePages(writing, tree, plan);
   const posts = blog
     ? await writePosts(writing, { blogId: blog.id, plan })
     : new Map<string, { id: Id; address: string }>();
   await writeComments(writing, posts);
-  await ensureFrame(writing);
+  await ensureFrame(writing, { hasFooter: tree.some(node => node.navigation === 'footer') });
   const homeId = await ensureHome(writing, pages);
   const pageAddress = (sourceId: string) => {
     const page = pages.get(sourceId);
@@ -104,16 +105,20 @@ function addLink(
   if (/^\d+$/.test(sourceId)) links.add(`/?p=${sourceId}`, address);
 }
 
-function putBlog(
+/** The list of posts; one that was imported before keeps the name and address it has by now. */
+async function putBlog(
   context: Context,
-  { title, slug }: { title: string; slug: string },
+  wanted: { title: string; slug: string },
   { key, hasMenu }: { key: Writing['key']; hasMenu: boolean },
 ) {
+  const sourceKey = key('list', 'posts');
+  const all = await listCollections(context.database, context.website.id);
+  const known = all.find(one => one.source_key === sourceKey);
   return putCollection(context, {
-    sourceKey: key('list', 'posts'),
+    sourceKey,
     type: collectionTypes.blog,
-    title,
-    slug,
-    navigation: hasMenu ? 'none' : 'main',
+    title: known?.title ?? wanted.title,
+    slug: known?.slug ?? wanted.slug,
+    ...(known ? {} : { navigation: hasMenu ? 'none' : 'main' }),
   });
 }

@@ -6,16 +6,15 @@ import { stableIds } from '../convert/stable-ids.ts';
 import type { Writing } from './write-content.ts';
 
 /**
- * A website that nobody has furnished yet gets a header and a footer that show what came, and the source's name
- * when it still bears that of its address (rule IMPORT-49). What an owner has made stays.
+ * A website that nobody has furnished yet gets a header, and a footer for its menu, and the source's name when it still bears that of its address (rule IMPORT-49). What an owner has made stays.
  */
-export async function ensureFrame(writing: Writing): Promise<void> {
+export async function ensureFrame(writing: Writing, { hasFooter }: { hasFooter: boolean }): Promise<void> {
   const { context, key, model } = writing;
   const { clock, database, website } = context;
   const { headerId, footerId } = await readDesign(database, website.id, clock.now());
   for (const [id, document] of [
     [headerId, headerOf(key('frame', 'header'))],
-    [footerId, footerOf(key('frame', 'footer'))],
+    ...(hasFooter ? [[footerId, footerOf(key('frame', 'footer'))] as const] : []),
   ] as const) {
     const known = await readDocument(database, website.id, id);
     if (known === null || known.document.sections.length > 0) continue;
