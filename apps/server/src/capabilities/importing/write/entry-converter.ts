@@ -18,7 +18,6 @@ export interface ConverterParts {
 export function contextFor(what: string, entry: ImportEntry | null, parts: ConverterParts): ConvertContext {
   const { model, media, assets, links } = parts;
   const assetOf = (address: string) => assets.get(media.fileOf(address)?.address ?? '');
-  const byId = new Map(model.attachments.map(one => [one.sourceId, one]));
   return {
     what,
     baseAddress: baseOf(entry?.address ?? '', model.site.address),
@@ -32,9 +31,9 @@ export function contextFor(what: string, entry: ImportEntry | null, parts: Conve
       return asset ? fileAddress(asset) : links.find(address);
     },
     findImages: ids =>
-      ids
-        ? ids.flatMap(id => byId.get(id) ?? [])
-        : model.attachments.filter(one => one.parentSourceId === entry?.sourceId),
+      ids === null
+        ? model.attachments.filter(one => one.parentSourceId === entry?.sourceId)
+        : ids.flatMap(id => model.attachments.find(one => one.sourceId === id) ?? []),
     blog: parts.blog,
   };
 }

@@ -56,16 +56,14 @@ export async function writeContent(
   const blog = plan.blog ? await putBlog(context, plan.blog, { key, hasMenu: model.menus.length > 0 }) : null;
   const writing: Writing = { ...request, context, key, links, step, blog: blog?.id ?? null };
   const productAddresses = await writeProducts(writing);
-  for (const [sourceId, address] of productAddresses) addLink(links, model.products, { sourceId, address });
+  for (const product of model.products) addLink(links, product, productAddresses.get(product.sourceId));
   for (const page of model.pages) {
     const slug = plan.pages.get(page.sourceId);
-    const address = slug === undefined ? plan.standIns.get(page.sourceId) : addressOf(slug);
-    if (address) addLink(links, model.pages, { sourceId: page.sourceId, address });
+    addLink(links, page, slug === undefined ? plan.standIns.get(page.sourceId) : addressOf(slug));
   }
   for (const post of model.posts) {
     const slug = plan.posts.get(post.sourceId);
-    if (blog && slug !== undefined)
-      addLink(links, model.posts, { sourceId: post.sourceId, address: addressOf(blog.slug, slug) });
+    if (blog && slug !== undefined) addLink(links, post, addressOf(blog.slug, slug));
   }
   for (const term of [...model.categories, ...model.tags]) {
     if (blog)
@@ -97,12 +95,12 @@ export async function writeContent(
 
 function addLink(
   links: SourceLinks,
-  entries: readonly { readonly sourceId: string; readonly address: string }[],
-  { sourceId, address }: { sourceId: string; address: string },
+  entry: { readonly sourceId: string; readonly address: string },
+  address: string | undefined,
 ): void {
-  const entry = entries.find(one => one.sourceId === sourceId);
-  if (entry) links.add(entry.address, address);
-  if (/^\d+$/.test(sourceId)) links.add(`/?p=${sourceId}`, address);
+  if (address === undefined) return;
+  links.add(entry.address, address);
+  if (/^\d+$/.test(entry.sourceId)) links.add(`/?p=${entry.sourceId}`, address);
 }
 
 /** The list of posts; one that was imported before keeps the name and address it has by now. */

@@ -24,8 +24,9 @@ export async function writeProducts(writing: Writing): Promise<Map<string, strin
   }));
   const done = await upsertProducts(context, given);
   if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
+  const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
   for (const product of model.products) {
-    const put = done.value.find(one => one.sourceKey === key('product', product.sourceId));
+    const put = byKey.get(key('product', product.sourceId));
     if (put) addresses.set(product.sourceId, addressOf(shop, put.slug));
     await writing.step();
   }
