@@ -34,8 +34,10 @@ export interface ServedSite {
 }
 
 /** A published website `kiln` with pages, one behind a password, and a journal of 14 posts, one still to come at noon. */
-export async function startServedSite(): Promise<ServedSite> {
-  const server = await startTestServer();
+export async function startServedSite(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServedSite> {
+  const server = await startTestServer({ environment });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const website = await server.createWebsite({ subdomain: 'kiln', title: 'Kiln' });
   const blogId = await fill(server, website);

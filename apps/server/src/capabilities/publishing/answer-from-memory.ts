@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookie } from '../accounts/index.ts';
+import { memoryKey } from './memory-key.ts';
 import { encodingFor } from './pack-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
@@ -7,6 +8,7 @@ export interface MemoryFacts {
   readonly now: () => number;
   /** Whether changes are heard of now; while not, the last finished page is better than none (SERVE-15). */
   readonly isListening: () => boolean;
+  readonly isBehindProxy: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export function answerFromMemory(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const cached = cache.byAddress.get(`${request.headers.host}${request.url}`);
+  const cached = cache.byAddress.get(memoryKey(request, facts.isBehindProxy));
   if (cached === undefined) return false;
   if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return false;
   sendCached(cache, cached, { request, response });

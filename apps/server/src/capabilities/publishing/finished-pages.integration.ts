@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
+import { putCollection } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { publish } from './index.ts';
 import { siteServerOf } from './site-server-of.ts';
 
 let site: ServedSite;
@@ -124,5 +127,32 @@ it('SERVE-15: while the database is away finished pages are served on, others sa
   } finally {
     await superuser.query(`ALTER DATABASE ${database} CONNECTION LIMIT -1`);
     await superuser.end();
+  }
+});
+
+it('SERVE-13: behind a proxy that names the host, two websites stay two', async () => {
+  const behind = await startServedSite({ TRUSTED_PROXIES: '1' });
+  try {
+    const other = await behind.server.createWebsite({ subdomain: 'other', title: 'Other' });
+    const context = behind.server.context(other);
+    for (const slug of ['home', 'about']) {
+      const document = pageOf(textBlock('Another one'));
+      await putCollection(context, { sourceKey: slug, type: 10, title: slug, slug, document });
+    }
+    await publish(context);
+    const through = (host: string) =>
+      behind.ask(
+        '/about',
+        { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+        { host: 'proxy.internal' },
+      );
+    for (let time = 0; time < 3; time += 1) {
+      const kiln = await through('kiln.vitrine.test');
+      expect(kiln.text).toContain('Words of About');
+      expect(kiln.text).toContain('href="https://kiln.vitrine.test/about"');
+      expect((await through('other.vitrine.test')).text).toContain('Another one');
+    }
+  } finally {
+    await behind.server.stop();
   }
 });

@@ -7,6 +7,7 @@ import { registerFonts } from '../../fonts/font-files.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
 import { answerFromMemory, sendCached } from './answer-from-memory.ts';
+import { memoryKey } from './memory-key.ts';
 import { originOf } from './origin-of.ts';
 import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
 import { sendFinished } from './send-finished.ts';
@@ -20,11 +21,12 @@ const meaningful = ['page', 'format', 'q'];
 /** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services): void {
   const server = siteServerOf(services);
-  const { clock, notifications } = services;
+  const { clock, configuration, notifications } = services;
+  const isBehindProxy = configuration.TRUSTED_PROXIES > 0;
   answerFirst(app, (request, response) =>
     answerFromMemory(
       server.cache,
-      { now: () => clock.now().getTime(), isListening: () => notifications.isListening() },
+      { now: () => clock.now().getTime(), isListening: () => notifications.isListening(), isBehindProxy },
       { request, response },
     ),
   );
@@ -86,7 +88,8 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
       });
     }
     if (answer.cached.page.status === 200 && request.url === addressOf(asked)) {
-      server.cache.remember(`${request.headers.host}${request.url}`, answer.cached);
+      const isBehindProxy = services.configuration.TRUSTED_PROXIES > 0;
+      server.cache.remember(memoryKey(request.raw, isBehindProxy), answer.cached);
     }
     reply.hijack();
     sendCached(server.cache, answer.cached, { request: request.raw, response: reply.raw });
