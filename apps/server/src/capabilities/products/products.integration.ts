@@ -1,0 +1,224 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import type { Product } from '@vitrine/core/products/product.ts';
+import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAnswer, TestClient } from '../../../test/harness.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { findProductCards, findProductDetail, listProductCategories, upsertProducts } from './index.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  admin = await shop.server.signIn(shop.website, 'storeManager');
+});
+afterAll(() => shop?.server.stop());
+
+const context = () => shop.server.context(shop.website);
+const productOf = (answer: TestAnswer) => (answer.body as { product: Product }).product;
+const cup = { title: 'Cup', state: 1, variants: [{ price: 900, stock: 3 }] };
+const titles = (answer: TestAnswer) =>
+  (answer.body as { products: ProductListing[] }).products.map(product => product.title);
+
+it('PRODUCT-4, PRODUCT-10: SKU and address are made; a taken address gets a number, a wanted one is refused', async () => {
+  const first = productOf(await admin.post('/api/products', cup));
+  expect([first.slug, first.variants[0]?.sku]).toEqual(['cup', expect.stringMatching(/^SQ\d{7}$/)]);
+  expect(productOf(await admin.post('/api/products', cup)).slug).toBe('cup-2');
+  const refused = await admin.post('/api/products', { ...cup, slug: 'cup' });
+  expect(refused.body).toMatchObject({ error: 'products.slugTaken', errors: { slug: 'Is taken.' } });
+  const other = await admin.post('/api/products', { ...cup, title: 'Other' });
+  expect((await admin.patch(`/api/products/${productOf(other).id}`, { slug: 'cup' })).status).toBe(409);
+  expect(productOf(await admin.get(`/api/products/${productOf(other).id}`)).slug).toBe('other');
+});
+
+it('PRODUCT-7, PRODUCT-14: visitors see what is published, at once', async () => {
+  const made = productOf(await admin.post('/api/products', { ...cup, title: 'Hidden cup', state: 4 }));
+  expect(await findProductDetail(context(), 'hidden-cup')).toBe(null);
+  const { contentVersion } = await shop.server.reload(shop.website);
+  await admin.patch(`/api/products/${made.id}`, { state: 1 });
+  expect((await shop.server.reload(shop.website)).contentVersion).toBe(contentVersion + 1);
+  expect(await findProductDetail(context(), 'hidden-cup')).toMatchObject({ id: made.id });
+  const publishAt = new Date(shop.server.services.clock.now().getTime() + 60_000).toISOString();
+  await admin.patch(`/api/products/${made.id}`, { state: 2, publishAt });
+  expect(await findProductDetail(context(), made.id)).toBe(null);
+  shop.server.moveClock({ minutes: 1 });
+  expect(await findProductDetail(context(), made.id)).toMatchObject({ title: 'Hidden cup' });
+});
+
+it('PRODUCT-15: a change of an older version is refused and changes nothing', async () => {
+  const made = productOf(await admin.post('/api/products', { ...cup, title: 'Versions' }));
+  await admin.patch(`/api/products/${made.id}`, { title: 'Second', version: 1 });
+  const refused = await admin.patch(`/api/products/${made.id}`, { title: 'Third', version: 1 });
+  expect(refused.body).toMatchObject({ error: 'call.conflict', version: 2 });
+  expect(productOf(await admin.get(`/api/products/${made.id}`)).title).toBe('Second');
+});
+
+it('PRODUCT-5: the table of variants is replaced as a whole; ids stay, foreign ones are refused', async () => {
+  const variants = [
+    { price: 100, optionValues: ['S'], stock: 1 },
+    { price: 200, optionValues: ['M'], stock: 2 },
+  ];
+  const made = productOf(
+    await admin.post('/api/products', { ...cup, title: 'Sizes', optionNames: ['Size'], variants }),
+  );
+  const [small, medium] = made.variants;
+  const changed = productOf(
+    await admin.patch(`/api/products/${made.id}`, {
+      variants: [
+        { id: medium?.id, price: 250, optionValues: ['Medium'], stock: 2 },
+        { price: 300, optionValues: ['L'], stock: null },
+      ],
+    }),
+  );
+  expect(changed.variants.map(one => [one.id === medium?.id, one.price, one.stock])).toEqual([
+    [true, 250, 2],
+    [false, 300, null],
+  ]);
+  const foreign = await admin.patch(`/api/products/${made.id}`, {
+    variants: [{ id: small?.id, price: 1, optionValues: ['S'] }],
+  });
+  expect(foreign.body).toMatchObject({ error: 'products.unknownVariant' });
+  const faulty = await admin.patch(`/api/products/${made.id}`, { optionNames: ['Size', 'Colour'] });
+  expect([faulty.status, Object.keys((faulty.body as { errors: object }).errors)]).toEqual([
+    400,
+    ['variants.0.optionValues', 'variants.1.optionValues'],
+  ]);
+  expect(productOf(await admin.get(`/api/products/${made.id}`)).variants).toEqual(changed.variants);
+  const unknown = await admin.patch(`/api/products/${made.id}`, { imageIds: [newId()] });
+  expect(unknown.body).toMatchObject({ error: 'products.unknownImage' });
+});
+
+it('STOCK-10: pieces sold while somebody edits stay sold', async () => {
+  const {
+    id,
+    variants: [bowl = ''],
+  } = await shop.sell({ title: 'Edited', variants: [{ price: 100, stock: 10 }] });
+  await shop.order(await shop.visitorWith(bowl, 2));
+  const save = (stock: number, stockSeen?: number) =>
+    admin.patch(`/api/products/${id}`, { variants: [{ id: bowl, price: 100, stock, stockSeen }] });
+  await save(15, 10);
+  expect((await shop.stockOf(bowl)).on_hand).toBe(13);
+  await save(15);
+  expect((await shop.stockOf(bowl)).on_hand).toBe(15);
+});
+
+it('PRODUCT-9: deleted is out of sight, back and hidden within 30 days, then gone', async () => {
+  const {
+    id,
+    variants: [bowl = ''],
+  } = await shop.sell({ title: 'Short lived' });
+  const visitor = await shop.visitorWith(bowl);
+  expect((await admin.delete(`/api/products/${id}`)).status).toBe(204);
+  expect((await admin.delete(`/api/products/${id}`)).status).toBe(404);
+  expect(await findProductDetail(context(), id)).toBe(null);
+  expect((await visitor.get('/api/commerce/shopping-cart')).body).toMatchObject({
+    canCheckOut: false,
+    entries: [{ isAvailable: false, message: 'No longer available. Take it out to check out.' }],
+  });
+  expect((await admin.post(`/api/products/${id}/restore`)).body).toMatchObject({ product: { state: 4 } });
+  await admin.delete(`/api/products/${id}`);
+  shop.server.moveClock({ days: 30 });
+  admin = await shop.server.signIn(shop.website, 'storeManager');
+  expect((await admin.post(`/api/products/${id}/restore`)).body).toMatchObject({
+    error: 'products.restoreTooLate',
+  });
+  shop.server.moveClock({ seconds: 1 });
+  await shop.server.services.jobs.enqueue(
+    shop.server.services.database,
+    { name: 'products.purge' },
+    { websiteId: shop.website.id, data: {} },
+  );
+  await shop.server.runJobs();
+  expect((await admin.get(`/api/products/${id}`)).status).toBe(404);
+  expect(await shop.query('SELECT FROM stock WHERE website_id = $1 AND variant_id = $2', bowl)).toEqual([]);
+});
+
+it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all when one breaks a rule', async () => {
+  const given = (price: number, sourceKey = 'wc:1') => ({
+    sourceKey,
+    product: {
+      title: 'Imported',
+      state: 1 as const,
+      optionNames: ['Size'],
+      variants: [
+        { price, optionValues: ['S'], stock: 5 },
+        { price, optionValues: ['M'], stock: null },
+      ],
+      categories: ['Cups', 'Tea things'],
+    },
+  });
+  const first = await upsertProducts(context(), [given(100)]);
+  const before = productOf(
+    await admin.get('/api/products?search=imported').then(async answer => {
+      const [listing] = (answer.body as { products: ProductListing[] }).products;
+      return admin.get(`/api/products/${listing?.id}`);
+    }),
+  );
+  const again = await upsertProducts(context(), [given(150)]);
+  expect([first, again]).toMatchObject([
+    { ok: true, value: [{ isNew: true, id: before.id, slug: 'imported' }] },
+    { ok: true, value: [{ isNew: false, id: before.id, slug: 'imported' }] },
+  ]);
+  const after = productOf(await admin.get(`/api/products/${before.id}`));
+  expect(after.variants.map(one => [one.id, one.sku, one.price])).toEqual(
+    before.variants.map(one => [one.id, one.sku, 150]),
+  );
+  const refused = await upsertProducts(context(), [given(200), given(-1, 'wc:2')]);
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { errors: { 'wc:2.variants.0.price': 'Must not be below zero.' } },
+  });
+  expect(productOf(await admin.get(`/api/products/${before.id}`)).variants[0]?.price).toBe(150);
+  expect(await listProductCategories(context())).toEqual([
+    { name: 'Cups', slug: 'cups', count: 1 },
+    { name: 'Tea things', slug: 'tea-things', count: 1 },
+  ]);
+  expect((await findProductCards(context(), { category: 'Tea Things' })).map(card => card.id)).toEqual([
+    before.id,
+  ]);
+  expect((await findProductCards(context(), { tag: 'none' })).length).toBe(0);
+});
+
+it('PRODUCT-17: a copy is hidden and has its own address and SKUs', async () => {
+  const { id } = await shop.sell({ title: 'Original', variants: [{ price: 100, sku: 'ORIG', stock: 2 }] });
+  const copy = productOf(await admin.post(`/api/products/${id}/duplicate`));
+  expect(copy).toMatchObject({ title: 'Original (copy)', slug: 'original-copy', state: 4 });
+  expect(copy.variants[0]).toMatchObject({ price: 100, stock: 2, sku: expect.stringMatching(/^SQ/) });
+});
+
+it('PRODUCT-18: a list is searched, filtered and sorted', async () => {
+  const other = await TestShop.open();
+  const keeper = await other.server.signIn(other.website, 'storeManager');
+  await other.sell({
+    title: 'B 100% bowl',
+    variants: [{ price: 300, stock: 0, sku: 'ONE' }],
+    categories: ['Bowls'],
+  });
+  await other.sell({ title: 'A bowl', variants: [{ price: 500, stock: 2 }], tags: ['new'] });
+  await other.sell({ title: 'Course', type: 3, state: 4, variants: [{ price: 100, stock: null }] });
+  const list = async (query: string) => titles(await keeper.get(`/api/products?${query}`));
+  expect(await list('search=bowl&sort=title')).toEqual(['A bowl', 'B 100% bowl']);
+  expect(await list('search=100%25')).toEqual(['B 100% bowl']);
+  expect(await list('search=one')).toEqual(['B 100% bowl']);
+  expect(await list('category=bowls')).toEqual(['B 100% bowl']);
+  expect(await list('tag=New')).toEqual(['A bowl']);
+  expect(await list('state=4')).toEqual(['Course']);
+  expect(await list('type=3')).toEqual(['Course']);
+  expect(await list('stock=soldOut')).toEqual(['B 100% bowl']);
+  expect(await list('sort=price&direction=descending')).toEqual(['A bowl', 'B 100% bowl', 'Course']);
+  expect(await list('sort=stock')).toEqual(['B 100% bowl', 'A bowl', 'Course']);
+  expect(await list('limit=1&offset=1')).toEqual(['A bowl']);
+  const bulk = async (action: object) => {
+    const all = (await keeper.get('/api/products')).body as { products: ProductListing[] };
+    return (await keeper.post('/api/products/bulk', { ids: all.products.map(one => one.id), action })).body;
+  };
+  expect(await bulk({ kind: 'setState', state: 1 })).toEqual({ changed: 1 });
+  expect(await bulk({ kind: 'addCategory', name: 'All' })).toEqual({ changed: 3 });
+  expect(await bulk({ kind: 'removeCategory', name: 'bowls' })).toEqual({ changed: 1 });
+  expect((await keeper.get('/api/products/terms')).body).toMatchObject({
+    categories: [{ name: 'All', count: 3 }],
+  });
+  expect(await bulk({ kind: 'delete' })).toEqual({ changed: 3 });
+  expect(await list('isDeleted=true')).toHaveLength(3);
+  await other.server.stop();
+});
