@@ -1,0 +1,211 @@
+import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAnswer, TestClient } from '../../../test/harness.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { cartView } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop?.server.stop());
+
+const path = '/api/commerce/shopping-cart';
+const cartOf = (answer: TestAnswer) => answer.body as CartReply;
+const post = (visitor: TestClient, address: string, body: string) =>
+  visitor.send('POST', address, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+it('CART-8: the cookie holds a token that no script reads, and only its hash is kept', async () => {
+  const {
+    variants: [bowl = ''],
+  } = await shop.sell();
+  const visitor = shop.server.client(shop.website);
+  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 0 });
+  const added = await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 2 });
+  expect(added.body).toMatchObject({ totalQuantity: 2, quantity: 2, message: null });
+  const cookies = [added.headers['set-cookie']].flat().map(String);
+  expect(cookies.find(cookie => cookie.startsWith('CART='))).toMatch(/; HttpOnly; SameSite=Lax$|HttpOnly/);
+  expect(cookies.find(cookie => cookie.startsWith('HAS_CART=1'))).not.toMatch(/HttpOnly/);
+  const token = visitor.cookies.get('CART') ?? '';
+  expect(token.length).toBe(32);
+  const rows = await shop.query<{ token_hash: string }>('SELECT * FROM carts WHERE website_id = $1');
+  expect(rows.map(row => row.token_hash)).toEqual([hashToken(token)]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 2 });
+});
+
+it('CART-9, CART-10: below the least subtotal, closed, or without a way to pay nobody checks out, in words', async () => {
+  const {
+    variants: [bowl = ''],
+  } = await shop.sell();
+  const visitor = await shop.visitorWith(bowl);
+  const notices = async () => {
+    const { canCheckOut, notices: said } = cartOf(await visitor.get(path));
+    return [canCheckOut, said];
+  };
+  await shop.settle({ minimumSubtotal: 1851 });
+  expect(await notices()).toEqual([false, ['To check out, your order subtotal must be €18.51 or more.']]);
+  const refused = await shop.place(visitor);
+  expect(refused.body).toMatchObject({
+    error: 'checkout.belowMinimum',
+    message: 'To check out, your order subtotal must be €18.51 or more.',
+  });
+  await shop.settle({ minimumSubtotal: 1850 });
+  expect(await notices()).toEqual([true, []]);
+  await shop.settle({ minimumSubtotal: 0, isOpen: false });
+  expect(await notices()).toEqual([false, ['This shop does not take orders at the moment.']]);
+  expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.storeClosed' });
+  await shop.settle({ isOpen: true, payments: { manual: false, test: false } });
+  expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.noPayment' });
+  await shop.settle({ payments: { manual: true, test: true } });
+  expect((await shop.stockOf(bowl)).on_hand).toBe(10);
+});
+
+it('CART-11: what there is too little of is lowered and said once; what is sold out must be taken out', async () => {
+  const {
+    variants: [bowl = '', cup = ''],
+  } = await shop.sell({
+    optionNames: ['Kind'],
+    variants: [
+      { price: 1000, stock: 5, optionValues: ['Bowl'] },
+      { price: 500, stock: 5, optionValues: ['Cup'] },
+    ],
+  });
+  const visitor = await shop.visitorWith(bowl, 4);
+  await visitor.post(`${path}/entries`, { variantId: cup, quantity: 1 });
+  const admin = await shop.server.signIn(shop.website);
+  await admin.put(`/api/inventory/${bowl}`, { onHand: 2 });
+  await admin.put(`/api/inventory/${cup}`, { onHand: 0 });
+  const first = cartOf(await visitor.get(path));
+  expect(first.entries.map(line => [line.options, line.quantity, line.isAvailable, line.message])).toEqual([
+    ['Bowl', 2, true, 'Only 2 left, so the quantity was lowered.'],
+    ['Cup', 1, false, 'Sold out. Take it out to check out.'],
+  ]);
+  expect([first.subtotalCents, first.canCheckOut]).toEqual([2000, false]);
+  expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.cartChanged' });
+  const gone = await visitor.delete(`${path}/entries/${first.entries[1]?.entryId}`);
+  expect(cartOf(gone)).toMatchObject({ canCheckOut: true, entries: [{ quantity: 2, message: null }] });
+  await admin.patch(
+    `/api/products/${
+      (
+        await shop.query<{ id: string }>(
+          'SELECT product_id AS id FROM variants WHERE website_id = $1 AND id = $2',
+          bowl,
+        )
+      )[0]?.id
+    }`,
+    {
+      variants: [{ id: bowl, price: 1200, optionValues: ['Bowl'], stock: 2 }],
+    },
+  );
+  expect(cartOf(await visitor.get(path)).subtotalCents).toBe(2400);
+});
+
+it('CART-12: with script off each form post leads back to the cart', async () => {
+  const {
+    variants: [bowl = ''],
+  } = await shop.sell({ variants: [{ price: 1850, stock: 2 }] });
+  const visitor = shop.server.client(shop.website);
+  const added = await post(visitor, '/cart/entries', `variantId=${bowl}&quantity=1`);
+  expect([added.status, added.headers.location]).toEqual([303, '/cart']);
+  const [line] = cartOf(await visitor.get(path)).entries;
+  const changed = await post(visitor, `/cart/entries/${line?.entryId}`, 'quantity=2');
+  expect([changed.status, changed.headers.location]).toEqual([303, '/cart']);
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
+  const full = await post(visitor, '/cart/entries', `variantId=${bowl}&quantity=1`);
+  expect(full.headers.location).toBe('/cart?notice=no-more');
+  const unknown = await post(visitor, '/cart/entries', `variantId=${newId()}`);
+  expect(unknown.headers.location).toBe('/cart?notice=not-sold');
+  const view = await cartView(shop.server.context(shop.website), visitor.cookies.get('CART'), {
+    notice: 'not-sold',
+  });
+  expect(view.notices).toEqual(['This product is no longer sold here.']);
+  await post(visitor, `/cart/entries/${line?.entryId}`, 'quantity=0');
+  expect(cartOf(await visitor.get(path)).entries).toEqual([]);
+  const foreign = await visitor.send('POST', '/cart/entries', {
+    body: `variantId=${bowl}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(foreign.status).toBe(403);
+  expect(cartOf(await visitor.get(path)).entries).toEqual([]);
+});
+
+it('CART-13: a cart nobody touched for 30 days is forgotten', async () => {
+  const {
+    variants: [bowl = ''],
+  } = await shop.sell();
+  const visitor = await shop.visitorWith(bowl);
+  const forget = async () => {
+    const { jobs, database } = shop.server.services;
+    await jobs.enqueue(database, { name: 'cart.forget' }, { websiteId: shop.website.id, data: {} });
+    await shop.server.runJobs();
+  };
+  shop.server.moveClock({ days: 30 });
+  await forget();
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(1);
+  shop.server.moveClock({ seconds: 1 });
+  await forget();
+  expect(cartOf(await visitor.get(path))).toMatchObject({ totalQuantity: 0, id: null });
+});
+
+it('CART-14: only what visitors see goes in, and never more than there is', async () => {
+  const {
+    id,
+    variants: [bowl = ''],
+  } = await shop.sell({ variants: [{ price: 100, stock: 3 }] });
+  const visitor = await shop.visitorWith(bowl, 2);
+  const add = (variantId: string, quantity: unknown) =>
+    visitor.post(`${path}/entries`, { variantId, quantity });
+  expect((await add(bowl, 5)).body).toMatchObject({
+    quantity: 3,
+    message: 'Only 3 are in stock, and all of them are in your cart now.',
+  });
+  expect((await add(bowl, 1)).body).toMatchObject({ error: 'cart.noMore' });
+  for (const quantity of [0, -1, 1.5, 10_000, 'many']) expect((await add(bowl, quantity)).status).toBe(400);
+  expect((await add(newId(), 1)).body).toMatchObject({ error: 'cart.notSold' });
+  const {
+    variants: [empty = ''],
+  } = await shop.sell({ variants: [{ price: 100, stock: 0 }] });
+  expect((await add(empty, 1)).body).toMatchObject({ error: 'cart.soldOut' });
+  const {
+    variants: [song = ''],
+  } = await shop.sell({ type: 2, variants: [{ price: 100, stock: 0 }] });
+  expect((await add(song, 2)).body).toMatchObject({ quantity: 2 });
+  const admin = await shop.server.signIn(shop.website);
+  await admin.patch(`/api/products/${id}`, { state: 4 });
+  expect(
+    (await shop.server.client(shop.website).post(`${path}/entries`, { variantId: bowl })).body,
+  ).toMatchObject({
+    error: 'cart.notSold',
+  });
+  const reply = cartOf(await visitor.get(path));
+  expect(reply).toMatchObject({
+    totalQuantity: 5,
+    hasDigital: true,
+    purelyDigital: true,
+    requiresShipping: false,
+  });
+});
+
+it('CART-15: nobody reaches another’s cart, nor one of another website', async () => {
+  const {
+    variants: [bowl = ''],
+  } = await shop.sell();
+  const visitor = await shop.visitorWith(bowl);
+  const [line] = cartOf(await visitor.get(path)).entries;
+  const stranger = await shop.visitorWith(bowl);
+  expect((await stranger.put(`${path}/entries/${line?.entryId}`, { quantity: 5 })).status).toBe(404);
+  expect((await stranger.delete(`${path}/entries/${line?.entryId}`)).status).toBe(404);
+  const elsewhere = shop.server.client(await shop.server.createWebsite());
+  elsewhere.cookies.set('CART', visitor.cookies.get('CART') ?? '');
+  expect(cartOf(await elsewhere.get(path)).totalQuantity).toBe(0);
+  expect((await elsewhere.post(`${path}/entries`, { variantId: bowl })).body).toMatchObject({
+    error: 'cart.notSold',
+  });
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(1);
+  const located = await visitor.put(`${path}/shipping-location`, { country: 'us' });
+  expect(cartOf(located)).toMatchObject({ shippingLocation: { country: 'US' }, applicableTaxRules: [] });
+  expect((await visitor.put(`${path}/shipping-location`, { country: 'XX' })).status).toBe(400);
+});
