@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
+import { claimPlatformState } from '../../src/capabilities/tenancy/index.ts';
+import {
+  type BuiltServer,
+  buildServer,
+  freePort,
+  type ServerProcess,
+  serverProcess,
+} from './server-process.ts';
+import { type Outcome, StubbornBuyer } from './stubborn-buyer.ts';
+
+const rounds = 20;
+const buyers = 50;
+const pieces = 10;
+
+let shop: TestShop;
+let built: BuiltServer;
+let killed: ServerProcess;
+let host: string;
+
+beforeAll(async () => {
+  [shop, built] = await Promise.all([TestShop.open(), buildServer()]);
+  const { services, configuration } = shop.server;
+  // The process that is killed is to serve this shop alone, and to seed nothing.
+  await claimPlatformState(services.database, 'owner', {});
+  const port = await freePort();
+  host = `${shop.website.subdomain}.${configuration.APP_DOMAIN}`;
+  killed = serverProcess(built, {
+    port,
+    environment: {
+      DATABASE_URL: addressOf(shop.server.connection),
+      DATA_DIR: shop.server.dataDir,
+      APP_DOMAIN: configuration.APP_DOMAIN,
+      SECRET_KEY: configuration.SECRET_KEY ?? '',
+      IS_RATE_LIMITED: 'false',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await killed.start();
+}, 120_000);
+
+afterAll(async () => {
+  await killed?.kill();
+  await shop?.server.stop();
+  await built?.remove();
+});
+
+it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in between, twenty times over, exactly ten are sold', async () => {
+  /** How many of the fifty had their answer when the kill came, round by round. */
+  const answeredBefore: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { variants } = await shop.sell({
+      title: `Round ${round}`,
+      variants: [{ price: 1850, stock: pieces }],
+    });
+    const variantId = variants[0] ?? '';
+    const people = Array.from({ length: buyers }, () => new StubbornBuyer(killed.port, host));
+    await Promise.all(people.map(person => person.fillCart(variantId)));
+    // A new process prepares itself before it is in anybody's way: the moment of the kill is what is left to chance.
+    let answered = 0;
+    const buying = people.map(person =>
+      person.buy(round % 2 === 0 ? 'manual' : 'test').finally(() => {
+        answered += 1;
+      }),
+    );
+    await after(randomInt(5, 300));
+    answeredBefore.push(answered);
+    await killed.kill();
+    await killed.start();
+    await checkRound(variantId, await Promise.all(buying));
+  }
+  // The kills were truly in between: some found the buyers half served.
+  expect(answeredBefore.some(count => count > 0 && count < buyers)).toBe(true);
+  expect(answeredBefore).toHaveLength(rounds);
+}, 300_000);
+
+/** The database as DATABASE_URL takes it: reached through the directory of its socket. */
+function addressOf({ user, port, database, host: socket = '' }: ClientConfig): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
+}
+
+async function checkRound(variantId: string, outcomes: readonly Outcome[]): Promise<void> {
+  const orders = await shop.query<{
+    id: string;
+    cart_id: string;
+    state: string;
+    quantity: number;
+    mails: number;
+    captures: number;
+  }>(
+    `SELECT id, cart_id, state, quantity,
+       (SELECT count(*)::int FROM outbox WHERE outbox.website_id = $1 AND kind = 'orders.confirmation' AND body_text LIKE '%' || orders.id || '%') AS mails,
+       (SELECT coalesce(sum(captures), 0)::int FROM test_gateway_payments WHERE website_id = $1 AND payment_id = orders.payment_id) AS captures
+     FROM orders WHERE website_id = $1 AND lines->0->>'variantId' = $2`,
+    variantId,
+  );
+  const placed = orders.filter(order => order.state === 'placed');
+  const acknowledged = outcomes.flatMap(outcome => (outcome.kind === 'bought' ? [outcome.orderId] : []));
+  // Exactly ten sold, in as many orders, none of a cart that has another.
+  expect(placed.reduce((sum, order) => sum + order.quantity, 0)).toBe(pieces);
+  expect(new Set(orders.map(order => order.cart_id)).size).toBe(orders.length);
+  expect(await shop.stockOf(variantId)).toEqual({ on_hand: 0, reserved: 0 });
+  // Every acknowledged order is there, and nobody was told of one twice.
+  expect(new Set(acknowledged)).toEqual(new Set(placed.map(order => order.id)));
+  expect(acknowledged.length).toBe(pieces);
+  expect(outcomes.length).toBe(buyers);
+  // One confirmation each, and at most one capture.
+  expect(placed.map(order => order.mails)).toEqual(placed.map(() => 1));
+  expect(placed.every(order => order.captures <= 1)).toBe(true);
+  const [ledger] = await shop.query<{ sum: number }>(
+    'SELECT sum(change)::int AS sum FROM stock_changes WHERE website_id = $1 AND variant_id = $2',
+    variantId,
+  );
+  expect(ledger?.sum).toBe(0);
+}

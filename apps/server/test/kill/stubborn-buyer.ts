@@ -1,0 +1,81 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { buyer } from '../../src/capabilities/checkout/shop.fixture.ts';
+import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
+
+/** What a buyer was told in the end. */
+export type Outcome =
+  | { readonly kind: 'bought'; readonly orderId: string }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** A buyer who repeats every step until it is answered, each repetition exactly like the first. */
+export class StubbornBuyer {
+  readonly #port: number;
+  readonly #host: string;
+  readonly #key = newId();
+  #cookie = '';
+
+  constructor(port: number, host: string) {
+    this.#port = port;
+    this.#host = host;
+  }
+
+  async fillCart(variantId: string): Promise<void> {
+    const answer = await this.#insist({
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/entries',
+      json: { variantId, quantity: 1 },
+    });
+    if (answer.status !== 200) throw new Error(`The cart was refused: ${answer.body}`);
+    this.#cookie = answer.cookies.map(cookie => cookie.split(';', 1)[0]).join('; ');
+  }
+
+  /** Buys by hand, or through the test service's page and back. */
+  async buy(paymentMethod: 'manual' | 'test'): Promise<Outcome> {
+    const placed = await this.#insist({
+      method: 'POST',
+      path: '/api/commerce/orders',
+      json: { ...buyer, paymentMethod },
+      headers: { 'idempotency-key': this.#key },
+    });
+    const body = JSON.parse(placed.body);
+    if (placed.status !== 200) return { kind: 'refused', code: String(body.error) };
+    const { orderId, next } = body.order;
+    if (paymentMethod === 'manual') return { kind: 'bought', orderId };
+    return this.#pay(orderId, next);
+  }
+
+  async #pay(orderId: string, next: string): Promise<Outcome> {
+    const page = await this.#insist({ method: 'GET', path: next });
+    const paymentId = page.location.split('/').at(-1) ?? '';
+    await this.#insist({
+      method: 'POST',
+      path: `/payments/test/${paymentId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'choice=approve',
+    });
+    const back = await this.#insist({ method: 'GET', path: `/checkout/return/${paymentId}` });
+    if (back.location.startsWith('/checkout/order/')) return { kind: 'bought', orderId };
+    return { kind: 'refused', code: back.location };
+  }
+
+  async #insist({
+    json,
+    headers,
+    ...rest
+  }: Pick<RawRequest, 'method' | 'path' | 'headers' | 'body'> & { json?: unknown }): Promise<RawAnswer> {
+    for (;;) {
+      const answer = await sendRequest(this.#port, {
+        host: this.#host,
+        ...rest,
+        headers: {
+          ...headers,
+          ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      });
+      if (answer !== null && answer.status < 500) return answer;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  }
+}
