@@ -1,0 +1,59 @@
+import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
+import type { TestAnswer, TestClient } from '../../../test/harness.ts';
+import { buyer } from '../checkout/shop.fixture.ts';
+
+const store = { isOpen: true, currency: 'EUR', countries: ['DE'] };
+
+function well(answer: TestAnswer): TestAnswer {
+  if (answer.status >= 400) throw new Error(`A shop for the suite answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** A visitor with the only piece of a product in the cart. */
+async function visitorOf({ admin, server, website }: ConformanceKit) {
+  well(await admin.patch('/api/website/settings', { settings: { store } }));
+  const product = { title: `Vase ${newId()}`, state: 1, variants: [{ price: 1000, stock: 1 }] };
+  const made = well(await admin.post('/api/products', product)).body as {
+    product: { variants: { id: string }[] };
+  };
+  const variantId = made.product.variants[0]?.id ?? '';
+  const visitor = server.client(website);
+  well(await visitor.post('/api/commerce/shopping-cart/entries', { variantId, quantity: 1 }));
+  return { visitor, variantId };
+}
+
+async function place(visitor: TestClient, paymentMethod: string): Promise<PlacedOrder> {
+  const body = { ...buyer, paymentMethod };
+  const headers = { 'idempotency-key': newId() };
+  const answer = well(await visitor.send('POST', '/api/commerce/orders', { body, headers }));
+  return (answer.body as { order: PlacedOrder }).order;
+}
+
+async function placed(kit: ConformanceKit) {
+  const { visitor } = await visitorOf(kit);
+  return { params: { orderId: (await place(visitor, 'manual')).orderId } };
+}
+
+/** Paid through the test service; with `isSoldOut` its only piece is gone by then. */
+async function paid(kit: ConformanceKit, { isSoldOut }: { isSoldOut: boolean }) {
+  const { visitor, variantId } = await visitorOf(kit);
+  const order = await place(visitor, 'test');
+  const page = well(await visitor.get(order.next)).headers.location;
+  if (isSoldOut) well(await kit.admin.put(`/api/inventory/${variantId}`, { onHand: 0 }));
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const chosen = well(await visitor.send('POST', String(page), { body: 'choice=approve', headers }));
+  well(await visitor.get(String(chosen.headers.location)));
+  if (isSoldOut) well(await kit.admin.put(`/api/inventory/${variantId}`, { onHand: 1 }));
+  return { params: { orderId: order.orderId } };
+}
+
+export const fixtures: ConformanceFixtures = {
+  'orders.get': { prepare: placed },
+  'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
+  'orders.cancel': { prepare: async kit => ({ ...(await placed(kit)), body: {} }) },
+  'orders.markPaid': { prepare: placed },
+  'orders.release': { prepare: kit => paid(kit, { isSoldOut: true }) },
+  'orders.addNote': { prepare: async kit => ({ ...(await placed(kit)), body: { text: 'Call first' } }) },
+};
