@@ -17,5 +17,17 @@ export function isCountry(code: string): boolean {
 
 /** The country's name in a language: `DE` is Germany in `en`. */
 export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+  return namesIn(language).of(code) ?? code;
+}
+
+const names = new Map<string, Intl.DisplayNames>();
+const maxLanguages = 200;
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = names.get(language);
+  if (known) return known;
+  const made = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  if (names.size >= maxLanguages) names.clear();
+  names.set(language, made);
+  return made;
 }

@@ -4,13 +4,27 @@ import { type Currency, currencyDecimals } from './money.ts';
 /** Money as a reader of the language writes it: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50. */
 export function formatMoney(money: PriceView, language: string): string {
   const decimals = currencyDecimals[money.currency as Currency] ?? 2;
-  const formatter = new Intl.NumberFormat(language, {
+  const text = decimalText(money.amount, decimals) as Intl.StringNumericLiteral;
+  return formatterFor(language, money.currency, decimals).format(text);
+}
+
+/** Making a formatter takes a hundred times as long as using it; few are ever needed. */
+const formatters = new Map<string, Intl.NumberFormat>();
+const maxFormatters = 500;
+
+function formatterFor(language: string, currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, {
     style: 'currency',
-    currency: money.currency,
+    currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return formatter.format(decimalText(money.amount, decimals) as Intl.StringNumericLiteral);
+  if (formatters.size >= maxFormatters) formatters.clear();
+  formatters.set(key, made);
+  return made;
 }
 
 /** Minor units as exact decimal text, such as `18.50`; no float on the way. */

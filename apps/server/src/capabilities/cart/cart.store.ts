@@ -23,6 +23,8 @@ export interface CartRow {
   country: string | null;
   draft: CheckoutDraft | null;
   order_id: string | null;
+  /** Rises with every change of the entries. */
+  version: number;
   created_at: Date;
   /** In the order they were added. */
   entries: EntryRow[];
@@ -45,15 +47,14 @@ export async function readCartByToken(
   return row ?? null;
 }
 
-/** Locked until the transaction ends; the entries are read after the lock is had. */
-export async function lockCart(database: Database, websiteId: Id, cartId: Id): Promise<CartRow | null> {
-  const locked = await database.query('SELECT FROM carts WHERE website_id = $1 AND id = $2 FOR UPDATE', [
-    websiteId,
-    cartId,
-  ]);
-  if (locked.length === 0) return null;
-  const [row] = await database.query<CartRow>(
-    `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND id = $2`,
+/** Locked until the transaction ends, and seen as it is once the lock is had; the entries are as its version tells. */
+export async function lockCart(
+  database: Database,
+  websiteId: Id,
+  cartId: Id,
+): Promise<Omit<CartRow, 'entries'> | null> {
+  const [row] = await database.query<Omit<CartRow, 'entries'>>(
+    'SELECT * FROM carts WHERE website_id = $1 AND id = $2 FOR UPDATE',
     [websiteId, cartId],
   );
   return row ?? null;
@@ -96,7 +97,7 @@ export interface AddedEntry {
 export async function addEntry(database: Database, websiteId: Id, entry: NewEntry): Promise<AddedEntry> {
   const [row] = await database.query<AddedEntry>(
     `WITH cart AS (
-       UPDATE carts SET updated_at = $8 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
+       UPDATE carts SET updated_at = $8, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
      made AS (
        INSERT INTO carts (website_id, id, token_hash, state, created_at, updated_at)
        SELECT $1, $3, $4, 'open', $8, $8 WHERE NOT EXISTS (SELECT FROM cart) RETURNING id),
@@ -135,7 +136,7 @@ export async function updateEntry(
 ): Promise<boolean> {
   const rows = await database.query(
     `WITH cart AS (
-       UPDATE carts SET updated_at = $5 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
+       UPDATE carts SET updated_at = $5, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
      gone AS (
        DELETE FROM cart_entries entry USING cart
        WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = $3 AND $4::int = 0 RETURNING entry.id),
@@ -156,6 +157,7 @@ export async function lowerEntries(
 ): Promise<void> {
   await database.query(
     `WITH given AS (SELECT id, quantity FROM unnest($3::text[], $4::int[]) AS given (id, quantity)),
+     cart AS (UPDATE carts SET version = version + 1 WHERE website_id = $1 AND id = $2),
      gone AS (
        DELETE FROM cart_entries entry USING given WHERE entry.website_id = $1 AND entry.cart_id = $2
          AND entry.id = given.id AND given.quantity = 0)

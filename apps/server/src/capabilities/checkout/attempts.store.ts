@@ -13,6 +13,11 @@ interface AttemptKey {
   readonly keyHash: string;
 }
 
+export interface KnownAttempt extends AttemptKey {
+  /** Of what was sent: an attempt repeated with other words is another. */
+  readonly fingerprint: string;
+}
+
 export async function readAttempt(
   database: Database,
   websiteId: Id,
@@ -29,7 +34,7 @@ export async function readAttempt(
 export async function insertAttempt(
   database: Database,
   websiteId: Id,
-  attempt: AttemptKey & { fingerprint: string; answer: PlacedOrder; now: Date },
+  attempt: KnownAttempt & { answer: PlacedOrder; now: Date },
 ): Promise<void> {
   await database.query(
     `INSERT INTO checkout_attempts (website_id, cart_id, key_hash, fingerprint, order_id, answer, created_at)

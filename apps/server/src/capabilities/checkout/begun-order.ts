@@ -21,7 +21,7 @@ import type { PreparedOrder } from './prepare-order.ts';
  */
 export async function begunOrder(
   context: Context,
-  cart: CartRow,
+  cart: Pick<CartRow, 'order_id'>,
   prepared: PreparedOrder,
 ): Promise<PlacedOrder | null> {
   const { database, website } = context;

@@ -78,7 +78,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   const cart = await lockCart(database, website.id, order.cart_id);
   if (cart === null || cart.order_id !== order.id) return;
   const { isShown } = await releaseStock(context, order.cart_id);
-  await updateOrder(database, website.id, { cartId: cart.id, orderId: null, isOrdered: false });
+  // The cart keeps the order's id: a repeated attempt still finds its first answer.
   const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
     const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message)] };

@@ -1,7 +1,7 @@
 import type { checkoutBodySchema, PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { newId } from '@vitrine/core/id/id.ts';
 import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -15,7 +15,7 @@ import {
   readCartByToken,
 } from '../cart/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
-import { insertAttempt, readAttempt } from './attempts.store.ts';
+import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
 import { answerOf, begunOrder } from './begun-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { writeOrder } from './write-order.ts';
@@ -41,7 +41,7 @@ export async function placeOrder(
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null) return fail(checkoutErrors.noCart);
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
-  const before = await firstAnswer(context, attempt);
+  const before = cart.order_id === null ? null : await firstAnswer(context, attempt);
   if (before !== null) return before;
   if (cart.state === 'ordered' && cart.order_id !== null)
     return succeed(await answerOf(context, cart.order_id));
@@ -60,12 +60,7 @@ export async function placeOrder(
   return placed;
 }
 
-interface KnownAttempt {
-  readonly cartId: Id;
-  readonly keyHash: string;
-  readonly fingerprint: string;
-}
-
+/** Attempts are kept with the orders they began: without an order there is none to look for. */
 async function firstAnswer(
   { database, website }: Context,
   { fingerprint, ...attempt }: KnownAttempt,
@@ -90,23 +85,16 @@ async function place(
   const { clock, database, website } = context;
   const locked = await lockCart(database, website.id, cart.id);
   if (locked === null) return fail(checkoutErrors.noCart);
-  const known = await firstAnswer(context, attempt);
+  const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;
   const begun = await begunOrder(context, locked, prepared);
-  let answer = begun;
-  if (answer === null) {
-    if (!isSameCart(cart, locked)) return fail(checkoutErrors.cartChanged);
-    const written = await writeOrder(context, { cartId: cart.id, id: newId(), prepared, number });
-    if (!written.ok) return written;
-    answer = written.value;
+  if (begun !== null) {
+    await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });
+    return succeed(begun);
   }
-  await insertAttempt(database, website.id, { ...attempt, answer, now: clock.now() });
-  return succeed(answer);
-}
-
-/** What was priced must be what is ordered. */
-function isSameCart(priced: CartRow, locked: CartRow): boolean {
-  return locked.state === 'open' && JSON.stringify(priced.entries) === JSON.stringify(locked.entries);
+  // What was priced must be what is ordered.
+  if (locked.state !== 'open' || locked.version !== cart.version) return fail(checkoutErrors.cartChanged);
+  return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
 }
 
 /** Somebody else was quicker: the cart is lowered to what is left now. */

@@ -5,9 +5,10 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
-import { createOrder, itemsOf, mailPlaced, noteOnOrder, orderPlaced } from '../orders/index.ts';
+import { createOrder, itemsOf, mailPlaced, orderPlaced } from '../orders/index.ts';
 import { createPayment } from '../payments/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
@@ -17,23 +18,18 @@ export interface OrderToWrite {
   readonly prepared: PreparedOrder;
   /** Given when the order is placed at once. */
   readonly number: number | null;
+  readonly attempt: KnownAttempt;
 }
 
 /**
- * Writes the order with its payment. One that is paid by hand takes its stock and is placed at once; any other
+ * Writes the order with its payment and the answer to its attempt. One that is paid by hand takes its stock and is placed at once; any other
  * holds its stock until its payment is settled. Call it in a transaction, under the cart's lock.
  */
 export async function writeOrder(
   context: Context,
-  { id, cartId, prepared, number }: OrderToWrite,
+  { id, cartId, prepared, number, attempt }: OrderToWrite,
 ): Promise<Result<PlacedOrder>> {
   const { database, events, website } = context;
-  const items = itemsOf({ lines: [...prepared.lines] });
-  const stock =
-    number === null
-      ? await holdStock(context, { holder: cartId, items })
-      : await takeStock(context, { holder: cartId, items, orderId: id });
-  if (!stock.isDone) return fail(checkoutErrors.cartChanged);
   const { currency } = website.settings.store;
   const payment = await createPayment(context, {
     orderId: id,
@@ -53,12 +49,18 @@ export async function writeOrder(
     requiresShipping: prepared.requiresShipping,
     shippingName: prepared.shippingName,
   });
-  await noteOnOrder(context, { orderId: id, kind: number === null ? 'created' : 'placed' });
   await updateOrder(database, website.id, { cartId, orderId: id, isOrdered: number !== null });
-  if (number !== null) {
-    await mailPlaced(context, order, { isAwaited: payment.state === 'awaited' });
-    events.tell(context, orderPlaced, { orderId: id });
-  }
+  if (number !== null) await mailPlaced(context, order, { isAwaited: payment.state === 'awaited' });
+  const answer = answerOfRow(context, order);
+  await insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at });
+  // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
+  const items = itemsOf(order);
+  const stock =
+    number === null
+      ? await holdStock(context, { holder: cartId, items })
+      : await takeStock(context, { holder: cartId, items, orderId: id });
+  if (!stock.isDone) return fail(checkoutErrors.cartChanged);
+  if (number !== null) events.tell(context, orderPlaced, { orderId: id });
   if (stock.isShown) await bumpContentVersion(context);
-  return succeed(answerOfRow(context, order));
+  return succeed(answer);
 }

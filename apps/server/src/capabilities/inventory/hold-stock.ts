@@ -1,6 +1,6 @@
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
-import { noteChanges } from './note-changes.ts';
+import { actorName } from './note-changes.ts';
 import { type Held, holdItems, releaseExpired, releaseHolder, takeItems } from './reservations.store.ts';
 import { isShown, type StockItem } from './stock-items.ts';
 
@@ -34,17 +34,9 @@ export async function takeStock(
   context: Context,
   { holder, items, orderId }: { holder: Id; items: readonly StockItem[]; orderId: Id },
 ): Promise<StockOutcome> {
-  const { database, website } = context;
-  return attempt(context, async () => {
-    const taken = await takeItems(database, website.id, { holder, items });
-    const sold = new Map<string, number>();
-    for (const { variantId, quantity } of items) sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
-    const counted = taken.rows
-      .filter(row => row.on_hand !== null && sold.has(row.variant_id))
-      .map(row => ({ ...row, change: -(sold.get(row.variant_id) ?? 0) }));
-    if (taken.isDone) await noteChanges(context, counted, { reason: 'sold', orderId });
-    return taken;
-  });
+  const { actor, clock, database, website } = context;
+  const note = { orderId, actor: actorName(actor), at: clock.now(), newId };
+  return attempt(context, () => takeItems(database, website.id, { holder, items, note }));
 }
 
 /** Gives up what the holder has reserved; nothing happens when it has nothing. */

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { insertChanges } from './stock.store.ts';
 import type { StockRow } from './stock-items.ts';
 
@@ -22,7 +22,12 @@ export async function noteChanges(
       on_hand: row.on_hand,
       reason,
       order_id: orderId,
-      actor: actor.kind === 'account' ? actor.email : actor.kind,
+      actor: actorName(actor),
     })),
   );
+}
+
+/** An account's e-mail, `visitor` or `operator`. */
+export function actorName(actor: Actor): string {
+  return actor.kind === 'account' ? actor.email : actor.kind;
 }

@@ -66,11 +66,22 @@ export async function holdItems(
   return outcomeOf(rows);
 }
 
-/** Sells the items: from the holder's reservation as far as it goes, else from what is free; or changes nothing. */
+/** Beside a sale: why the stock changed. */
+export interface SaleNote {
+  readonly orderId: Id;
+  readonly actor: string;
+  readonly at: Date;
+  readonly newId: () => Id;
+}
+
+/**
+ * Sells the items, from the holder's reservation as far as it goes, else from what is free, and notes each
+ * change (rule STOCK-8); or changes nothing.
+ */
 export async function takeItems(
   database: Database,
   websiteId: Id,
-  { holder, items }: { holder: Id; items: readonly StockItem[] },
+  { holder, items, note }: { holder: Id; items: readonly StockItem[]; note: SaleNote },
 ): Promise<Held> {
   const { variantIds, quantities } = mergeItems(items);
   const rows = await database.query<Outcome>(
@@ -78,12 +89,26 @@ export async function takeItems(
      changed AS (
        UPDATE stock SET on_hand = stock.on_hand - plan.asked, reserved = stock.reserved - plan.held
        FROM plan WHERE stock.website_id = $1 AND stock.variant_id = plan.variant_id AND NOT EXISTS (SELECT FROM short)
-       RETURNING stock.variant_id, stock.on_hand, stock.reserved),
+       RETURNING stock.variant_id, stock.on_hand, stock.reserved, plan.asked),
      freed AS (
-       DELETE FROM stock_reservations WHERE website_id = $1 AND holder = $2 AND NOT EXISTS (SELECT FROM short))
+       DELETE FROM stock_reservations WHERE website_id = $1 AND holder = $2 AND NOT EXISTS (SELECT FROM short)),
+     noted AS (
+       INSERT INTO stock_changes (website_id, id, variant_id, at, change, on_hand, reason, order_id, actor)
+       SELECT $1, named.id, variant_id, $6, -changed.asked, changed.on_hand, 'sold', $7, $8
+       FROM changed JOIN unnest($3::text[], $5::text[]) AS named (variant_id, id) USING (variant_id)
+       WHERE changed.on_hand IS NOT NULL AND changed.asked > 0)
      SELECT 'short' AS kind, variant_id, NULL::int AS on_hand, 0 AS reserved FROM short
      UNION ALL SELECT 'changed', variant_id, on_hand, reserved FROM changed`,
-    [websiteId, holder, variantIds, quantities],
+    [
+      websiteId,
+      holder,
+      variantIds,
+      quantities,
+      variantIds.map(() => note.newId()),
+      note.at,
+      note.orderId,
+      note.actor,
+    ],
   );
   return outcomeOf(rows);
 }

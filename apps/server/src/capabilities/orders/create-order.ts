@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { OrderLine } from '@vitrine/core/orders/order.ts';
 import type { Context } from '../../context.ts';
 import { insertOrder, type OrderRow } from './orders.store.ts';
@@ -22,7 +22,10 @@ export interface NewOrder {
 }
 
 /** Writes an order down with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
-export async function createOrder({ clock, database, website }: Context, order: NewOrder): Promise<OrderRow> {
+export async function createOrder(
+  { actor, clock, database, website }: Context,
+  order: NewOrder,
+): Promise<OrderRow> {
   const now = clock.now();
   const { lines: _, ...totals } = order.totals;
   const row: OrderRow = {
@@ -48,6 +51,8 @@ export async function createOrder({ clock, database, website }: Context, order: 
     fulfilled_at: null,
     cancelled_at: null,
   };
-  await insertOrder(database, website.id, row);
+  const kind = row.state === 'placed' ? 'placed' : 'created';
+  const first = { id: newId(), kind, actor: actor.kind === 'account' ? actor.email : actor.kind } as const;
+  await insertOrder(database, website.id, { row, first });
   return row;
 }

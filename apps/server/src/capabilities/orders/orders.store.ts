@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { OrderLine, OrderTotals } from '@vitrine/core/orders/order.ts';
+import type { OrderLine, OrderTotals, TimelineKind } from '@vitrine/core/orders/order.ts';
 import { type FulfilmentState, type OrderState, orderStates } from '@vitrine/core/orders/order-states.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -56,14 +56,24 @@ const columns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 
 const asJson = new Set<string>(['address', 'lines', 'totals', 'tracking']);
-const insert = `INSERT INTO orders (website_id, ${columns.join(', ')}) VALUES ($1, ${columns
-  .map((_, at) => `$${at + 2}`)
-  .join(', ')})`;
+const insert = `WITH noted AS (
+    INSERT INTO order_timeline (website_id, id, order_id, at, kind, text, actor) VALUES ($1, $${columns.length + 2}, $2, $${columns.indexOf('created_at') + 2}, $${columns.length + 3}, '', $${columns.length + 4}))
+  INSERT INTO orders (website_id, ${columns.join(', ')}) VALUES ($1, ${columns
+    .map((_, at) => `$${at + 2}`)
+    .join(', ')})`;
 
-export async function insertOrder(database: Database, websiteId: Id, row: OrderRow): Promise<void> {
+/** With the first entry of its timeline, in one statement. */
+export async function insertOrder(
+  database: Database,
+  websiteId: Id,
+  { row, first }: { row: OrderRow; first: { id: Id; kind: TimelineKind; actor: string } },
+): Promise<void> {
   await database.query(insert, [
     websiteId,
     ...columns.map(name => (asJson.has(name) && row[name] !== null ? JSON.stringify(row[name]) : row[name])),
+    first.id,
+    first.kind,
+    first.actor,
   ]);
 }
 
