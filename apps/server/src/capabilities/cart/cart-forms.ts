@@ -14,6 +14,8 @@ const newEntry = z.object({ variantId: idSchema, quantity: quantitySchema.catch(
 const changedEntry = z.object({ quantity: quantitySchema });
 const entryParams = z.object({ entryId: idSchema });
 
+const postLimit = { max: 600, seconds: 60 };
+
 /** What the codes of refusals are called in the address of the cart. */
 const notices: Readonly<Record<string, string>> = {
   'cart.notSold': 'not-sold',
@@ -28,6 +30,8 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const form = newEntry.safeParse(request.body);
+    const wait = services.limits.take(`cart ${request.ip}`, postLimit);
+    if (wait !== null) return reply.header('Retry-After', wait).redirect('/cart', 303);
     if (!form.success) return reply.redirect('/cart?notice=not-sold', 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];

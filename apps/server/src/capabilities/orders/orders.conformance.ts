@@ -2,8 +2,15 @@ import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
-import { buyer } from '../checkout/shop.fixture.ts';
 
+const buyer = {
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  country: 'DE',
+  line1: 'Hauptstr. 1',
+  postalCode: '10115',
+  city: 'Berlin',
+};
 const store = { isOpen: true, currency: 'EUR', countries: ['DE'] };
 
 function well(answer: TestAnswer): TestAnswer {
