@@ -16,17 +16,20 @@ export interface CallOptions {
   readonly keepsPrevious?: boolean;
   /** Milliseconds between two askings; 0 asks once. */
   readonly every?: number;
+  /** Asked anew whenever it is shown. */
+  readonly isAlwaysFresh?: boolean;
 }
 
 export function useCall<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  { isEnabled = true, keepsPrevious = false, every = 0 }: CallOptions = {},
+  { isEnabled = true, keepsPrevious = false, every = 0, isAlwaysFresh = false }: CallOptions = {},
 ): UseQueryResult<CallReply<C>> {
   return useQuery({
     queryKey: keyOf(call, request),
     queryFn: () => callApi(call, request),
     enabled: isEnabled,
+    ...(isAlwaysFresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...(every > 0 ? { refetchInterval: every } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<CallReply<C>>;

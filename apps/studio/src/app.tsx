@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { ToastProvider } from '@vitrine/controls/toast/toasts.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { CallFailure, messageOf } from './api/call-failure.ts';
+import { useCall } from './api/use-call.ts';
+import { ErrorFence } from './frame/error-fence.tsx';
+import { SessionOver } from './frame/session-over.tsx';
+import { WhoContext } from './frame/who.ts';
+import { Platform } from './platform/platform.tsx';
+import { WebsiteStudio } from './website/website-studio.tsx';
+
+/** What was refused is not asked again by itself; what did not answer is, three times. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const status = error instanceof CallFailure ? error.refusal.status : 0;
+  return failures < 3 && (status === 0 || status >= 502);
+}
+
+export function App() {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: isWorthRetrying, retryDelay: attempt => 200 * 2 ** attempt, staleTime: 10_000 },
+          mutations: { retry: false },
+        },
+      }),
+  );
+  return (
+    <ErrorFence>
+      <QueryClientProvider client={queries}>
+        <ToastProvider>
+          <BrowserRouter>
+            <Rooms />
+          </BrowserRouter>
+        </ToastProvider>
+      </QueryClientProvider>
+    </ErrorFence>
+  );
+}
+
+/** The platform on the app domain, a website's studio on the website's own host. */
+function Rooms() {
+  const who = useCall(accountCalls.whoAmI, {});
+  if (who.isPending) return <LoadingShape shape="form" count={3} />;
+  if (who.isError) return <FailedState message={messageOf(who.error)} onRetry={() => void who.refetch()} />;
+  return (
+    <WhoContext value={who.data}>
+      {who.data.website === null ? <Platform /> : <WebsiteStudio />}
+      {who.data.account !== null && <SessionOver />}
+    </WhoContext>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GridDevice, Place } from '@vitrine/core/page/page-document.ts';
+import { createContext, useContext } from 'react';
+import type { CanvasActions } from './canvas-actions.ts';
+import type { Selection } from './selection.ts';
+
+/** A block on its way to another place. */
+export interface Dragged {
+  readonly blockId: string;
+  readonly sectionId: string;
+  readonly place: Place;
+}
+
+export interface CanvasTools {
+  readonly page: Document;
+  readonly actions: CanvasActions;
+  readonly device: GridDevice;
+  readonly scale: number;
+  readonly selection: Selection | null;
+  readonly select: (selection: Selection | null) => void;
+  /** The text block being written in. */
+  readonly writing: string | null;
+  readonly write: (blockId: string | null) => void;
+  readonly isPanelOpen: boolean;
+  readonly openPanel: (isOpen: boolean) => void;
+  readonly dragged: Dragged | null;
+  readonly drag: (dragged: Dragged | null) => void;
+  /** Opens the catalogue for a section. */
+  readonly askForBlock: (sectionId: string) => void;
+  /** Opens the layouts for a place among the sections of a part. */
+  readonly askForSection: (where: { part: Selection['part']; index: number }) => void;
+  readonly removeSelected: () => void;
+}
+
+export const CanvasContext = createContext<CanvasTools | null>(null);
+
+export function useCanvas(): CanvasTools {
+  const tools = useContext(CanvasContext);
+  if (tools === null) throw new Error('This belongs on a canvas.');
+  return tools;
+}

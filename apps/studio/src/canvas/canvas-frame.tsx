@@ -1,0 +1,72 @@
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { placementCss } from '@vitrine/render/placement-css.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../messages/translate.ts';
+import styles from './canvas.module.css';
+import { canvasStyles } from './canvas-styles.ts';
+
+export interface CanvasFrameProps {
+  readonly language: string;
+  readonly styles: SiteStyles;
+  readonly documents: readonly PageDocument[];
+  readonly width: number;
+  readonly scale: number;
+  /** The frame's document once it is there. */
+  readonly onReady: (page: Document | null) => void;
+  readonly children: ReactNode;
+}
+
+/** A document of its own for the page: its styles meet nobody else's, and no script of anybody runs in it. */
+export function CanvasFrame(props: CanvasFrameProps) {
+  const { language, width, scale, onReady, children } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Document | null>(null);
+  const ready = () => {
+    const opened = frame.current?.contentDocument ?? null;
+    setPage(opened);
+    onReady(opened);
+  };
+  usePageStyles(page, props);
+  useEffect(() => page?.documentElement.setAttribute('lang', language), [page, language]);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={t('canvas')}
+      tabIndex={-1}
+      srcDoc="<!doctype html><html><head><title>Page</title></head><body></body></html>"
+      onLoad={ready}
+      style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+    >
+      {page && createPortal(children, page.body)}
+    </iframe>
+  );
+}
+
+/** Constructed sheets, which a strict policy allows and nothing on the page can reach. */
+function usePageStyles(
+  page: Document | null,
+  { styles: siteStyles, documents }: Pick<CanvasFrameProps, 'styles' | 'documents'>,
+): void {
+  const [sheets, setSheets] = useState<{ tokens: CSSStyleSheet; placement: CSSStyleSheet } | null>(null);
+  useEffect(() => {
+    const view = page?.defaultView;
+    if (!page || !view) return;
+    const [fixed, tokens, placement] = [
+      new view.CSSStyleSheet(),
+      new view.CSSStyleSheet(),
+      new view.CSSStyleSheet(),
+    ];
+    fixed.replaceSync(canvasStyles);
+    page.adoptedStyleSheets = [tokens, fixed, placement];
+    setSheets({ tokens, placement });
+  }, [page]);
+  useEffect(() => sheets?.tokens.replaceSync(styleCss(siteStyles)), [sheets, siteStyles]);
+  useEffect(
+    () => sheets?.placement.replaceSync(placementCss(documents, { isEditing: true })),
+    [sheets, documents],
+  );
+}

@@ -1,0 +1,203 @@
+import type { Editor } from '@tiptap/core';
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { useEditorState } from '../editing/use-page-editor.ts';
+import { t } from '../messages/translate.ts';
+import { TopBar } from '../website/top-bar.tsx';
+import { BlockCatalogue } from './block-catalogue.tsx';
+import styles from './canvas.module.css';
+import { CanvasActions } from './canvas-actions.ts';
+import { CanvasBar, SaveWords } from './canvas-bar.tsx';
+import { CanvasContext, type CanvasTools, type Dragged } from './canvas-context.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EditedPage } from './edited-page.tsx';
+import { type Device, fitDevice, gridDeviceOf } from './geometry.ts';
+import { Inspector } from './inspector.tsx';
+import { blockElement, boxOf } from './measure.ts';
+import { Overlay } from './overlay.tsx';
+import type { OpenCanvasProps } from './page-canvas.tsx';
+import { SectionCatalogue } from './section-catalogue.tsx';
+import { makeSection } from './section-layouts.ts';
+import { type Selection, stillThere } from './selection.ts';
+import { htmlType } from './text-block.ts';
+import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useCanvasPointer } from './use-canvas-pointer.ts';
+import { useRoom } from './use-room.ts';
+
+/** What views are given of the website, as the server says it. */
+export interface CanvasSite {
+  readonly site: Readonly<Record<string, unknown>>;
+}
+
+interface CanvasRoomProps extends OpenCanvasProps {
+  readonly textEditor: Editor | null;
+  readonly onTextEditor: (editor: Editor | null) => void;
+}
+
+export function CanvasRoom(props: CanvasRoomProps) {
+  const { editor, site, styles: siteStyles, textEditor, onTextEditor } = props;
+  const toast = useToast();
+  const state = useEditorState(editor);
+  const room = useRoom();
+  const [page, setPage] = useState<Document | null>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [ownDevice, setDevice] = useState<Device | null>(null);
+  const [wanted, select] = useState<Selection | null>(null);
+  const [writing, write] = useState<string | null>(null);
+  const [isPanelOpen, openPanel] = useState(false);
+  const [dragged, drag] = useState<Dragged | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [blockFor, askForBlock] = useState<string | null>(null);
+  const [sectionFor, askForSection] = useState<{ part: Selection['part']; index: number } | null>(null);
+  const [said, announce] = useState('');
+  const actions = useMemo(
+    () => new CanvasActions(editor, message => toast({ message, isFault: true })),
+    [editor, toast],
+  );
+  const device = ownDevice ?? (room.width > 0 && room.width < 600 ? 'phone' : 'desktop');
+  const { width, scale } = fitDevice(device, room.width || 1100);
+  const selection = stillThere(wanted, state.documents);
+  const removeSelected = () => {
+    const removed = selection === null ? null : actions.remove(selection);
+    if (removed === null) return;
+    select(null);
+    toast({ message: removed, action: { label: t('undo'), onAction: () => actions.undo() } });
+  };
+  const tools: CanvasTools | null = page && {
+    page,
+    actions,
+    device: gridDeviceOf(device),
+    scale,
+    selection,
+    select,
+    writing: writing !== null && selection?.id === writing ? writing : null,
+    write,
+    isPanelOpen,
+    openPanel,
+    dragged,
+    drag,
+    askForBlock,
+    askForSection,
+    removeSelected,
+  };
+  useCanvasPointer(tools, setHovered);
+  useCanvasKeys({ tools, documents: state.documents, stage, announce });
+  const changeText = useCallback(
+    (id: string, text: unknown) => actions.change(id, { text: text }, `${id} text`),
+    [actions],
+  );
+  const firstSection = state.documents.page.sections[0]?.id ?? null;
+  return (
+    <>
+      <TopBar
+        middle={
+          <CanvasBar
+            device={device}
+            onDevice={setDevice}
+            state={state}
+            onUndo={() => actions.undo()}
+            onRedo={() => actions.redo()}
+            onAdd={() => {
+              const id = selection?.kind === 'block' ? selection.sectionId : (selection?.id ?? firstSection);
+              if (id === null) askForSection({ part: 'page', index: 0 });
+              else askForBlock(id);
+            }}
+          />
+        }
+        end={<SaveWords state={state.save} />}
+        onPublish={() => editor.flush()}
+      >
+        {props.where}
+      </TopBar>
+      <div className={styles.room} ref={room.measure}>
+        <div
+          className={styles.stage}
+          ref={setStage}
+          data-device={device}
+          role="application"
+          {...inTabOrder}
+          aria-label={t('canvas.help')}
+          style={{ inlineSize: width * scale }}
+          onPointerLeave={() => setHovered(null)}
+        >
+          <EditedPage
+            state={state}
+            site={site.site}
+            styles={siteStyles}
+            width={width}
+            scale={scale}
+            onReady={setPage}
+            writing={tools?.writing ?? null}
+            onText={changeText}
+            onTextEditor={onTextEditor}
+            before={props.before}
+          />
+          {tools && (
+            <CanvasContext value={tools}>
+              <Overlay hoveredSection={hovered} textEditor={textEditor} />
+            </CanvasContext>
+          )}
+          {tools && state.documents.page.sections.length === 0 && (
+            <div className={styles.emptyPage}>
+              <Button kind="primary" icon="plus" onPress={() => askForSection({ part: 'page', index: 0 })}>
+                {t('canvas.firstSection')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {tools && isPanelOpen && selection && (
+          <CanvasContext value={tools}>
+            <Inspector side={sideFor(tools, room.width)} />
+          </CanvasContext>
+        )}
+        {state.trouble && <ConflictNotice editor={editor} trouble={state.trouble} />}
+        {props.children}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+      <BlockCatalogue
+        isOpen={blockFor !== null}
+        onClose={() => askForBlock(null)}
+        onChoose={definition => {
+          askForBlock(null);
+          const after =
+            selection?.kind === 'block' && selection.sectionId === blockFor
+              ? (actions.blockOf(selection.id)?.block.places.desktop ?? null)
+              : null;
+          const added = blockFor === null ? null : actions.add(definition, blockFor, after);
+          if (!added) return;
+          select(added);
+          if (definition.type === htmlType) write(added.id);
+          else openPanel(true);
+          requestAnimationFrame(
+            () => page && blockElement(page, added.id)?.scrollIntoView({ block: 'nearest' }),
+          );
+        }}
+      />
+      <SectionCatalogue
+        isOpen={sectionFor !== null}
+        onClose={() => askForSection(null)}
+        onChoose={layout => {
+          if (sectionFor !== null) {
+            select(actions.addSection(sectionFor.part, sectionFor.index, makeSection(layout)));
+          }
+          askForSection(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** The canvas takes the keys of all that is on it, as an application in the page. */
+const inTabOrder = { tabIndex: 0 } as const;
+
+/** On the other side of what is selected when it would be covered. */
+function sideFor({ page, selection, scale }: CanvasTools, room: number): 'left' | 'right' {
+  const element = selection?.kind === 'block' ? blockElement(page, selection.id) : null;
+  if (!element) return 'right';
+  const box = boxOf(element);
+  const isCovered = (box.left + box.width / 2) * scale > room - 340;
+  return isCovered ? 'left' : 'right';
+}

@@ -1,0 +1,32 @@
+import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
+import { editingStyles } from '@vitrine/blocks/page-styles.ts';
+import { stylesFor } from '@vitrine/render/page-styles.ts';
+import canvasCss from './canvas.css?inline';
+
+/** The variable fonts there are; a style that names another is shown in what stands in for it. */
+const fonts = import.meta.glob<string>(
+  '../../../../node_modules/@fontsource-variable/*/{index,wght-italic}.css',
+  {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** All a canvas needs beside tokens and placement, for whatever block may come. */
+export const canvasStyles: string = [
+  ...Object.values(fonts),
+  stylesFor([...blockDefinitions.keys()], 'page'),
+  editingStyles,
+  canvasCss,
+].join('\n');
+
+/** Families that can be chosen, as the packages call them. */
+export const fontFamilies: readonly string[] = [
+  ...new Set(
+    Object.values(fonts).flatMap(css => {
+      const family = /font-family:\s*["']?([^;"'}]+)/.exec(css)?.[1]?.trim();
+      return family === undefined ? [] : [family];
+    }),
+  ),
+].toSorted();

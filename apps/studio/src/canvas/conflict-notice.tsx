@@ -1,0 +1,44 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { useState } from 'react';
+import type { EditorState, PageEditor } from '../editing/page-editor.ts';
+import { formatMoment } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import styles from './canvas.module.css';
+
+export interface ConflictNoticeProps {
+  readonly editor: PageEditor;
+  readonly trouble: NonNullable<EditorState['trouble']>;
+}
+
+/** What somebody else changed meanwhile, and the two ways on (rule EDIT-4). */
+export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { part, session } = trouble;
+  const isConflict = session.save === 'conflict';
+  const at = session.refusal?.details?.at;
+  const act = (settle: () => Promise<boolean>) => {
+    setIsBusy(true);
+    void settle().finally(() => setIsBusy(false));
+  };
+  return (
+    <section className={styles.notice} role="alertdialog" aria-label={t('conflict')}>
+      <h2>{isConflict ? t('conflict') : t('refused')}</h2>
+      <p>
+        {session.refusal?.message}
+        {typeof at === 'string' && ` (${formatMoment(at)})`}
+      </p>
+      <div className={styles.noticeActions}>
+        <Button
+          kind="primary"
+          isDisabled={isBusy}
+          onPress={() => act(() => editor.sessions[part].takeTheirs())}
+        >
+          {isConflict ? t('conflictTheirs') : t('refusedDrop')}
+        </Button>
+        <Button isDisabled={isBusy} onPress={() => act(() => editor.sessions[part].keepMine())}>
+          {isConflict ? t('conflictMine') : t('refusedAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+}

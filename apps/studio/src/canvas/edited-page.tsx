@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { Block } from '@vitrine/core/page/page-document.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { collectNeeds } from '@vitrine/render/collect-needs.ts';
+import { PageView } from '@vitrine/render/page-view.tsx';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { callApi } from '../api/call-api.ts';
+import type { EditorState } from '../editing/page-editor.ts';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { InPlaceText } from './in-place-text.tsx';
+import { readSiteFacts } from './site-facts.ts';
+import { htmlType } from './text-block.ts';
+
+export interface EditedPageProps {
+  readonly state: EditorState;
+  readonly site: Readonly<Record<string, unknown>>;
+  readonly styles: SiteStyles;
+  readonly width: number;
+  readonly scale: number;
+  readonly onReady: (page: Document | null) => void;
+  readonly writing: string | null;
+  readonly onText: (blockId: string, text: unknown) => void;
+  readonly onTextEditor: (editor: Editor | null) => void;
+  readonly before: ReactNode;
+}
+
+const noData = {};
+
+/** The very view that is published, in a frame, with the text editor in the place of the block written in. */
+export function EditedPage(props: EditedPageProps) {
+  const { state, styles, writing, onText, onTextEditor } = props;
+  const { header, page, footer } = state.documents;
+  const documents = useMemo(() => [header, page, footer], [header, page, footer]);
+  const chrome = useMemo(() => ({ header, footer }), [header, footer]);
+  const site: SiteFacts = useMemo(() => readSiteFacts(props.site), [props.site]);
+  const needs = useMemo(() => collectNeeds(documents), [documents]);
+  const answers = useQuery({
+    queryKey: [pagesCalls.needs.name, needs],
+    queryFn: async () => (await callApi(pagesCalls.needs, { body: { needs: { ...mutable(needs) } } })).data,
+    enabled: Object.keys(needs).length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const onBlock = useCallback(
+    (block: Block, view: ReactNode) => {
+      if (block.id !== writing || block.type !== htmlType) return view;
+      const read = richTextSchema.safeParse(block.settings.text);
+      return (
+        <InPlaceText
+          value={read.success ? read.data : emptyText}
+          onChange={text => onText(block.id, text)}
+          onEditor={onTextEditor}
+        />
+      );
+    },
+    [writing, onText, onTextEditor],
+  );
+  return (
+    <CanvasFrame
+      language={site.language}
+      styles={styles}
+      documents={documents}
+      width={props.width}
+      scale={props.scale}
+      onReady={props.onReady}
+    >
+      <PageView
+        document={page}
+        chrome={chrome}
+        styles={styles}
+        site={site}
+        data={answers.data ?? noData}
+        isEditing
+        onBlock={onBlock}
+        before={props.before}
+      />
+    </CanvasFrame>
+  );
+}
+
+/** The call's own shape of needs: the same, but for arrays that may be changed. */
+function mutable(needs: ReturnType<typeof collectNeeds>) {
+  return Object.fromEntries(
+    Object.entries(needs).map(([key, need]) => [
+      key,
+      need.kind === 'assets' ? { kind: need.kind, ids: [...need.ids] } : need,
+    ]),
+  );
+}

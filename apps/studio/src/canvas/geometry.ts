@@ -1,0 +1,94 @@
+import { type GridDevice, gridColumns, maxRow, type Place } from '@vitrine/core/page/page-document.ts';
+
+/** A box in px, from the top left corner of what it is measured in. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a grid lies and how its lines run; rows grow with their content, so each has its own height. */
+export interface GridGeometry {
+  readonly box: Box;
+  readonly gap: number;
+  readonly rows: readonly number[];
+  /** Height of the rows that are not there yet. */
+  readonly rowHeight: number;
+  readonly device: GridDevice;
+}
+
+/** Widths of the devices a page is looked at on; a desktop takes the room there is. */
+export const deviceWidths = { phone: 390, tablet: 820, desktop: 1100 } as const;
+export type Device = keyof typeof deviceWidths;
+
+export function gridDeviceOf(device: Device): GridDevice {
+  return device === 'phone' ? 'phone' : 'desktop';
+}
+
+/** Width of the frame, and how much it is shrunk to fit into the room. */
+export function fitDevice(device: Device, room: number): { readonly width: number; readonly scale: number } {
+  const wanted = device === 'desktop' ? Math.max(room, deviceWidths.desktop) : deviceWidths[device];
+  return { width: wanted, scale: Math.min(1, room / wanted) };
+}
+
+export function columnStep({ box, gap, device }: GridGeometry): number {
+  return (box.width + gap) / gridColumns[device];
+}
+
+/** The top edge of a row, from the top of the grid. */
+export function topOfRow({ rows, rowHeight }: GridGeometry, row: number): number {
+  const known = rows.slice(0, row).reduce((sum, height) => sum + height, 0);
+  return known + Math.max(0, row - rows.length) * rowHeight;
+}
+
+/** The row whose top edge is nearest to a height. */
+export function rowNearest(grid: GridGeometry, y: number): number {
+  let top = 0;
+  let row = 0;
+  while (row < maxRow) {
+    const height = grid.rows[row] ?? grid.rowHeight;
+    if (y < top + height / 2) return row;
+    top += height;
+    row += 1;
+  }
+  return maxRow;
+}
+
+/** The column whose left edge is nearest. */
+export function columnNearest(grid: GridGeometry, x: number): number {
+  return Math.round(x / columnStep(grid));
+}
+
+/** The place of this size that lies nearest to a box, kept on the grid (rule STUDIO-8). */
+export function placeNear(grid: GridGeometry, box: Box, size: Pick<Place, 'w' | 'h'>): Place {
+  const columns = gridColumns[grid.device];
+  const w = Math.min(size.w, columns);
+  const x = columnNearest(grid, box.left - grid.box.left);
+  const y = rowNearest(grid, box.top - grid.box.top);
+  return { x: Math.min(Math.max(x, 0), columns - w), y: Math.min(y, maxRow), w, h: size.h };
+}
+
+/** The box a place takes, measured like the grid. */
+export function boxOfPlace(grid: GridGeometry, place: Place): Box {
+  const step = columnStep(grid);
+  const top = topOfRow(grid, place.y);
+  return {
+    left: grid.box.left + place.x * step,
+    top: grid.box.top + top,
+    width: place.w * step - grid.gap,
+    height: topOfRow(grid, place.y + place.h) - top,
+  };
+}
+
+/** `24px 31.5px 24px` as numbers. */
+export function readTracks(text: string): number[] {
+  return text
+    .split(/\s+/)
+    .map(part => Number.parseFloat(part))
+    .filter(height => Number.isFinite(height));
+}
+
+export function scaled({ left, top, width, height }: Box, scale: number): Box {
+  return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+}

@@ -1,0 +1,44 @@
+import type { GridDevice } from '@vitrine/core/page/page-document.ts';
+import { type Box, type GridGeometry, readTracks } from './geometry.ts';
+
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+export function blockElement(page: Document, id: string): Element | null {
+  return page.querySelector(`[data-block-id="${id}"]`);
+}
+
+export function sectionElement(page: Document, id: string): Element | null {
+  return page.querySelector(`[data-section-id="${id}"]`);
+}
+
+/** The grid of a section as the browser has laid it out. */
+export function measureGrid(page: Document, sectionId: string, device: GridDevice): GridGeometry | null {
+  const grid = sectionElement(page, sectionId)?.querySelector('.grid');
+  const view = page.defaultView;
+  if (!grid || !view) return null;
+  const style = view.getComputedStyle(grid);
+  return {
+    box: boxOf(grid),
+    gap: Number.parseFloat(style.columnGap) || 0,
+    rows: readTracks(style.gridTemplateRows),
+    rowHeight: 24,
+    device,
+  };
+}
+
+/** What lies under a point of the frame: a block, else its section. */
+export function thingAt(target: EventTarget | null): { blockId: string | null; sectionId: string | null } {
+  // The page's elements are another window's, so `instanceof` says nothing of them.
+  const element = isElement(target) ? target : null;
+  return {
+    blockId: element?.closest('[data-block-id]')?.getAttribute('data-block-id') ?? null,
+    sectionId: element?.closest('[data-section-id]')?.getAttribute('data-section-id') ?? null,
+  };
+}
+
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target && typeof target.closest === 'function';
+}

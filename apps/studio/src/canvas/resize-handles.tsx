@@ -1,0 +1,113 @@
+import { resizePlace } from '@vitrine/core/page/grid.ts';
+import type { Place } from '@vitrine/core/page/page-document.ts';
+import { type PointerEvent, useRef, useState } from 'react';
+import styles from './canvas.module.css';
+import { useCanvas } from './canvas-context.ts';
+import {
+  type Box,
+  boxOfPlace,
+  columnStep,
+  type GridGeometry,
+  rowNearest,
+  scaled,
+  topOfRow,
+} from './geometry.ts';
+import { GridLines } from './grid-lines.tsx';
+import { measureGrid } from './measure.ts';
+import { styleOf } from './overlay.tsx';
+
+const edges = [
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const;
+type Edge = (typeof edges)[number];
+
+interface Sizing {
+  readonly edge: Edge;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly before: Place;
+  readonly grid: GridGeometry;
+}
+
+/** Eight handles for the mouse and the finger; the keyboard has Shift and the arrows. */
+export function ResizeHandles({ box }: { readonly box: Box }) {
+  const { page, actions, device, scale, selection } = useCanvas();
+  const sizing = useRef<Sizing | null>(null);
+  const [shown, setShown] = useState<{ place: Place; grid: GridGeometry } | null>(null);
+  if (selection?.kind !== 'block') return null;
+  const begin = (edge: Edge) => (event: PointerEvent<HTMLSpanElement>) => {
+    const found = actions.blockOf(selection.id);
+    const grid = measureGrid(page, selection.sectionId, device);
+    if (!found || !grid) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const before = found.block.places[device];
+    sizing.current = { edge, from: { x: event.clientX, y: event.clientY }, before, grid };
+    setShown({ place: before, grid });
+  };
+  const move = (event: PointerEvent) => {
+    const now = sizing.current;
+    if (!now) return;
+    const by = { x: (event.clientX - now.from.x) / scale, y: (event.clientY - now.from.y) / scale };
+    setShown({ place: resized(now, by, device), grid: now.grid });
+  };
+  const end = () => {
+    if (sizing.current && shown) actions.place(selection.id, shown.place, device);
+    sizing.current = null;
+    setShown(null);
+  };
+  return (
+    <>
+      {shown && (
+        <>
+          <GridLines grid={shown.grid} scale={scale} />
+          <div
+            className={styles.dropPlace}
+            style={styleOf(scaled(boxOfPlace(shown.grid, shown.place), scale))}
+          />
+        </>
+      )}
+      <div className={styles.handles} style={styleOf(box)}>
+        {edges.map(edge => (
+          <span
+            key={edge}
+            className={styles.handle}
+            data-edge={edge}
+            onPointerDown={begin(edge)}
+            onPointerMove={move}
+            onPointerUp={end}
+            onPointerCancel={() => {
+              sizing.current = null;
+              setShown(null);
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function resized(
+  { edge, before, grid }: Sizing,
+  by: { x: number; y: number },
+  device: GridGeometry['device'],
+): Place {
+  const columns = Math.round(by.x / columnStep(grid));
+  const rowsFrom = (row: number) => rowNearest(grid, topOfRow(grid, row) + by.y) - row;
+  return resizePlace(
+    before,
+    {
+      ...(edge.includes('left') ? { left: columns } : {}),
+      ...(edge.includes('right') ? { right: columns } : {}),
+      ...(edge.startsWith('top') ? { top: rowsFrom(before.y) } : {}),
+      ...(edge.startsWith('bottom') ? { bottom: rowsFrom(before.y + before.h) } : {}),
+    },
+    device,
+  );
+}

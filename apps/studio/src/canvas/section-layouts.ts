@@ -1,0 +1,146 @@
+import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import { type Place, type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import { derivePhonePlaces } from '@vitrine/core/page/phone-places.ts';
+import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
+import { t } from '../messages/translate.ts';
+import { makeBlock } from './make-block.ts';
+
+/** A block of a layout: its folder's name, where it lies, and what it begins with. */
+export interface LayoutBlock {
+  readonly block: string;
+  readonly place: readonly [x: number, y: number, w: number, h: number];
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export interface SectionLayout {
+  readonly id: string;
+  readonly label: string;
+  readonly settings?: Partial<Section['settings']>;
+  readonly blocks: readonly LayoutBlock[];
+}
+
+const heading = (level: 1 | 2 | 3, text: string): RichNode => ({
+  type: 'heading',
+  attrs: { level },
+  content: [{ type: 'text', text }],
+});
+const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const words = (...content: RichNode[]): { text: RichText } => ({ text: { type: 'doc', content } });
+const column = (x: number): LayoutBlock[] => [
+  { block: 'image', place: [x, 0, 7, 8], settings: { shape: '3:2' } },
+  {
+    block: 'html',
+    place: [x, 9, 7, 4],
+    settings: words(heading(3, t('layout.title')), paragraph(t('layout.text'))),
+  },
+];
+
+/** Good beginnings; every one is made of blocks that can be changed like any other. */
+export const sectionLayouts: readonly SectionLayout[] = [
+  { id: 'empty', label: t('layout.empty'), blocks: [] },
+  {
+    id: 'opening',
+    label: t('layout.opening'),
+    settings: { height: 'medium', padding: 4 },
+    blocks: [
+      {
+        block: 'html',
+        place: [3, 0, 18, 5],
+        settings: words(heading(1, t('layout.bigTitle')), paragraph(t('layout.text'))),
+      },
+      { block: 'button', place: [3, 6, 6, 2], settings: { text: t('layout.button') } },
+    ],
+  },
+  {
+    id: 'image-text',
+    label: t('layout.imageText'),
+    blocks: [
+      { block: 'image', place: [0, 0, 11, 12] },
+      {
+        block: 'html',
+        place: [13, 2, 10, 6],
+        settings: words(heading(2, t('layout.title')), paragraph(t('layout.text'))),
+      },
+      { block: 'button', place: [13, 9, 6, 2], settings: { text: t('layout.button'), variant: 'outline' } },
+    ],
+  },
+  {
+    id: 'text-image',
+    label: t('layout.textImage'),
+    blocks: [
+      {
+        block: 'html',
+        place: [1, 2, 10, 6],
+        settings: words(heading(2, t('layout.title')), paragraph(t('layout.text'))),
+      },
+      { block: 'button', place: [1, 9, 6, 2], settings: { text: t('layout.button'), variant: 'outline' } },
+      { block: 'image', place: [13, 0, 11, 12] },
+    ],
+  },
+  { id: 'three', label: t('layout.three'), blocks: [...column(0), ...column(8.5), ...column(17)].map(whole) },
+  {
+    id: 'text',
+    label: t('layout.textOnly'),
+    settings: { width: 'narrow' },
+    blocks: [
+      {
+        block: 'html',
+        place: [0, 0, 24, 6],
+        settings: words(heading(2, t('layout.title')), paragraph(t('layout.text'))),
+      },
+    ],
+  },
+  {
+    id: 'gallery',
+    label: t('layout.gallery'),
+    settings: { width: 'wide' },
+    blocks: [{ block: 'gallery', place: [0, 0, 24, 14] }],
+  },
+  {
+    id: 'products',
+    label: t('layout.products'),
+    settings: { width: 'wide' },
+    blocks: [
+      { block: 'html', place: [0, 0, 16, 2], settings: words(heading(2, t('layout.productsTitle'))) },
+      {
+        block: 'summary',
+        place: [0, 3, 24, 14],
+        settings: { source: 'products', headingLevel: '3', columns: 4, ratio: '1:1' },
+      },
+    ],
+  },
+  {
+    id: 'quote',
+    label: t('layout.quote'),
+    settings: { theme: 'light', padding: 4 },
+    blocks: [
+      {
+        block: 'quote',
+        place: [4, 0, 16, 6],
+        settings: { text: t('layout.quoteText'), source: t('layout.quoteSource') },
+      },
+    ],
+  },
+];
+
+/** A section of this layout with ids and phone places of its own. */
+export function makeSection({ settings, blocks }: SectionLayout): Section {
+  const places = blocks.map(({ place: [x, y, w, h] }): Place => ({ x, y, w, h }));
+  const phone = derivePhonePlaces(places.map(desktop => ({ places: { desktop } })));
+  return {
+    id: newId(),
+    settings: sectionSettingsSchema.parse(settings ?? {}),
+    blocks: blocks.flatMap(({ block, settings: own }, at) => {
+      const definition = [...blockDefinitions.values()].find(({ name }) => name === block);
+      const [desktop, below] = [places[at], phone[at]];
+      if (!definition || !desktop || !below) return [];
+      return [makeBlock(definition, { desktop, phone: below }, own)];
+    }),
+  };
+}
+
+function whole(block: LayoutBlock): LayoutBlock {
+  const [x, y, w, h] = block.place;
+  return { ...block, place: [Math.floor(x), y, w, h] };
+}

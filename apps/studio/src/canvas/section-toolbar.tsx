@@ -1,0 +1,87 @@
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { t } from '../messages/translate.ts';
+import styles from './canvas.module.css';
+import { useCanvas } from './canvas-context.ts';
+import type { Box } from './geometry.ts';
+
+export interface SectionToolbarProps {
+  readonly box: Box;
+  readonly sectionId: string;
+  readonly isSelected: boolean;
+}
+
+/** At the section's right top: what can be done with it; on its edges: where another may come. */
+export function SectionToolbar({ box, sectionId, isSelected }: SectionToolbarProps) {
+  const { actions, select, openPanel, askForBlock, askForSection, removeSelected, writing, dragged } =
+    useCanvas();
+  const found = actions.sectionOf(sectionId);
+  if (!found || dragged || writing !== null) return null;
+  const { part, index, section } = found;
+  const choose = () => select({ kind: 'section', id: sectionId, part });
+  const top = Math.max(box.top + 6, 6);
+  const isWhole = part === 'page';
+  return (
+    <>
+      <div
+        className={styles.sectionTools}
+        style={{ insetBlockStart: top, insetInlineStart: box.left + box.width - 8 }}
+      >
+        <button type="button" className={styles.sectionName} aria-pressed={isSelected} onClick={choose}>
+          {section.settings.name || t(`part.${part}`)}
+        </button>
+        <IconButton icon="plus" isSmall label={t('canvas.addBlock')} onPress={() => askForBlock(sectionId)} />
+        <IconButton
+          icon="settings"
+          isSmall
+          label={t('canvas.sectionSettings')}
+          onPress={() => {
+            choose();
+            openPanel(true);
+          }}
+        />
+        {isSelected && (
+          <>
+            <IconButton
+              icon="up"
+              isSmall
+              label={t('canvas.sectionUp')}
+              onPress={() => actions.moveSection(sectionId, -1)}
+            />
+            <IconButton
+              icon="down"
+              isSmall
+              label={t('canvas.sectionDown')}
+              onPress={() => actions.moveSection(sectionId, 1)}
+            />
+            <IconButton
+              icon="copy"
+              isSmall
+              label={t('canvas.duplicate')}
+              onPress={() => select(actions.duplicate({ kind: 'section', id: sectionId, part }))}
+            />
+            <IconButton
+              icon="trash"
+              isSmall
+              kind="danger"
+              label={t('canvas.sectionDelete')}
+              onPress={removeSelected}
+            />
+          </>
+        )}
+      </div>
+      {isWhole && (
+        <div
+          className={styles.between}
+          style={{
+            insetBlockStart: box.top + box.height,
+            insetInlineStart: box.left + box.width / 2,
+          }}
+        >
+          <Button icon="plus" onPress={() => askForSection({ part, index: index + 1 })}>
+            {t('canvas.addSection')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { assetSchema } from '@vitrine/core/media/asset.ts';
+import { socialLinkSchema } from '@vitrine/core/tenancy/website.ts';
+import { z } from 'zod';
+
+const siteFactsSchema = z.object({
+  title: z.string().default(''),
+  tagline: z.string().default(''),
+  language: z.string().default('en'),
+  currency: z.string().default('USD'),
+  logo: assetSchema.nullable().default(null),
+  socialLinks: socialLinkSchema.array().default([]),
+  hasStore: z.boolean().default(false),
+});
+
+export function readSiteFacts(facts: Readonly<Record<string, unknown>>): SiteFacts {
+  const read = siteFactsSchema.safeParse(facts);
+  return read.success ? read.data : siteFactsSchema.parse({});
+}

@@ -1,0 +1,2 @@
+/** The number of the block that is written in place. */
+export const htmlType = 2;

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import type { EditorState } from '../editing/page-editor.ts';
+import { t } from '../messages/translate.ts';
+import { nameOfBlock } from './canvas-actions.ts';
+import type { CanvasTools } from './canvas-context.ts';
+import { blockElement } from './measure.ts';
+import { blocksInOrder, type Selection, stepFrom } from './selection.ts';
+import { enterBlock } from './use-canvas-pointer.ts';
+
+const arrows: Readonly<Record<string, { dx: number; dy: number }>> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+};
+
+export interface CanvasKeys {
+  readonly tools: CanvasTools | null;
+  readonly documents: EditorState['documents'];
+  /** Where keys count: the stage around the frame; the frame's own document counts as well. */
+  readonly stage: HTMLElement | null;
+  /** Said to those who do not see it. */
+  readonly announce: (text: string) => void;
+}
+
+/** Everything by keyboard (rules STUDIO-9 and STUDIO-13). */
+export function useCanvasKeys(keys: CanvasKeys): void {
+  const newest = useRef(keys);
+  newest.current = keys;
+  const { tools, stage } = keys;
+  const page = tools?.page ?? null;
+  useEffect(() => {
+    if (page === null || stage === null) return;
+    const onKey = (event: KeyboardEvent) => press(event, newest.current);
+    page.addEventListener('keydown', onKey);
+    stage.addEventListener('keydown', onKey);
+    return () => {
+      page.removeEventListener('keydown', onKey);
+      stage.removeEventListener('keydown', onKey);
+    };
+  }, [page, stage]);
+}
+
+function press(event: KeyboardEvent, keys: CanvasKeys): void {
+  const { tools } = keys;
+  if (!tools || event.defaultPrevented) return;
+  const isOfStage = event.currentTarget === keys.stage;
+  // Buttons and fields over the canvas have keys of their own.
+  if (isOfStage && event.target !== keys.stage) return;
+  const isHandled =
+    tools.writing === null ? pressOnCanvas(event, { ...keys, tools }) : pressInText(event, tools);
+  if (isHandled) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function pressInText(event: KeyboardEvent, tools: CanvasTools): boolean {
+  if (event.key !== 'Escape') return false;
+  tools.write(null);
+  return true;
+}
+
+function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
+  const { tools, announce } = keys;
+  const { selection, actions, device } = tools;
+  if (event.metaKey || event.ctrlKey) return pressCommand(event, keys);
+  if (event.key === 'Tab') return stepOn(event.shiftKey ? -1 : 1, keys);
+  if (event.key === 'Escape') {
+    if (selection === null && !tools.isPanelOpen) return false;
+    if (tools.isPanelOpen) tools.openPanel(false);
+    else if (selection?.kind === 'block') {
+      tools.select({ kind: 'section', id: selection.sectionId, part: selection.part });
+    } else tools.select(null);
+    return true;
+  }
+  if (selection === null) return false;
+  if (event.key === 'Enter') {
+    if (selection.kind === 'block') enterBlock(tools, selection.id);
+    else tools.openPanel(true);
+    return true;
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    tools.removeSelected();
+    return true;
+  }
+  const by = arrows[event.key];
+  if (!by) return false;
+  if (selection.kind === 'section') {
+    if (by.dy === 0) return false;
+    actions.moveSection(selection.id, by.dy === 1 ? 1 : -1);
+    return true;
+  }
+  if (event.shiftKey) actions.resize(selection.id, { right: by.dx, bottom: by.dy }, device);
+  else actions.nudge(selection.id, by, device);
+  const place = actions.blockOf(selection.id)?.block.places[device];
+  if (place) announce(t('canvas.at', { column: place.x + 1, row: place.y + 1, w: place.w, h: place.h }));
+  return true;
+}
+
+function pressCommand(
+  event: KeyboardEvent,
+  { tools, announce }: CanvasKeys & { tools: CanvasTools },
+): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'z' || key === 'y') {
+    const isRedo = key === 'y' || event.shiftKey;
+    const done = isRedo ? tools.actions.redo() : tools.actions.undo();
+    if (done !== null) announce(t(isRedo ? 'redone' : 'undone', { what: done }));
+    return true;
+  }
+  if (key === 'd' && tools.selection !== null) {
+    const copy = tools.actions.duplicate(tools.selection);
+    if (copy) tools.select(copy);
+    return true;
+  }
+  return false;
+}
+
+function stepOn(step: 1 | -1, { tools, documents, announce }: CanvasKeys & { tools: CanvasTools }): boolean {
+  const { selection, device, page, actions } = tools;
+  const blocks = blocksInOrder(documents, device);
+  const from = selection?.kind === 'block' ? selection.id : firstOf(selection, blocks);
+  const next = stepFrom(blocks, from, step);
+  // Beyond the last block the focus goes on its way.
+  if (next === null) return false;
+  tools.select(next);
+  const element = blockElement(page, next.id);
+  element?.scrollIntoView({ block: 'nearest' });
+  const found = actions.blockOf(next.id);
+  const n = blocks.findIndex(block => block.id === next.id) + 1;
+  if (found) announce(t('canvas.selected', { what: nameOfBlock(found.block), n, m: blocks.length }));
+  return true;
+}
+
+/** From a section Tab goes to its first block. */
+function firstOf(
+  selection: Selection | null,
+  blocks: readonly { id: string; sectionId: string }[],
+): string | null {
+  if (selection?.kind !== 'section') return null;
+  const at = blocks.findIndex(block => block.sectionId === selection.id);
+  return at > 0 ? (blocks[at - 1]?.id ?? null) : null;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import type { CanvasTools } from './canvas-context.ts';
+import { placeNear } from './geometry.ts';
+import { blockElement, boxOf, measureGrid, thingAt } from './measure.ts';
+import { htmlType } from './text-block.ts';
+
+const dragFrom = 5;
+
+/** Click selects, double-click writes or opens the settings, drag moves (rule STUDIO-12). */
+export function useCanvasPointer(
+  tools: CanvasTools | null,
+  onHover: (sectionId: string | null) => void,
+): void {
+  const newest = useRef({ tools, onHover });
+  newest.current = { tools, onHover };
+  const page = tools?.page ?? null;
+  useEffect(() => {
+    if (page === null) return;
+    const stop = new AbortController();
+    const listen = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
+      page.addEventListener(name, act, { capture: true, signal: stop.signal });
+    let begun: { id: string; x: number; y: number } | null = null;
+    let hasDragged = false;
+    const isWriting = (target: EventTarget | null) =>
+      newest.current.tools?.writing !== null && thingAt(target).blockId === newest.current.tools?.writing;
+
+    listen('click', event => {
+      const { tools: now } = newest.current;
+      // Nothing on the page leads away while it is edited.
+      event.preventDefault();
+      if (!now || isWriting(event.target)) return;
+      event.stopPropagation();
+      if (hasDragged) {
+        hasDragged = false;
+        return;
+      }
+      selectAt(now, event.target);
+    });
+    listen('dblclick', event => {
+      const { tools: now } = newest.current;
+      const { blockId } = thingAt(event.target);
+      if (!now || blockId === null || isWriting(event.target)) return;
+      enterBlock(now, blockId);
+    });
+    listen('submit', event => event.preventDefault());
+    listen('dragstart', event => !isWriting(event.target) && event.preventDefault());
+    listen('pointermove', event => {
+      const { tools: now } = newest.current;
+      if (!now) return;
+      if (begun && event.buttons === 1) {
+        if (!hasDragged && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < dragFrom) return;
+        hasDragged = true;
+        dragTo(now, begun, event);
+        return;
+      }
+      newest.current.onHover(thingAt(event.target).sectionId);
+    });
+    listen('pointerdown', event => {
+      const { tools: now } = newest.current;
+      const { blockId } = thingAt(event.target);
+      hasDragged = false;
+      // A finger scrolls the page; it moves a block by the handle.
+      if (!now || blockId === null || event.button !== 0 || event.pointerType !== 'mouse') return;
+      if (isWriting(event.target)) return;
+      begun = { id: blockId, x: event.clientX, y: event.clientY };
+      event.preventDefault();
+      page.defaultView?.focus();
+    });
+    const end = () => {
+      const { tools: now } = newest.current;
+      if (now && begun && hasDragged) drop(now);
+      begun = null;
+    };
+    listen('pointerup', end);
+    listen('pointercancel', () => {
+      begun = null;
+      newest.current.tools?.drag(null);
+    });
+    return () => stop.abort();
+  }, [page]);
+}
+
+export function selectAt(tools: CanvasTools, target: EventTarget | null): void {
+  const { blockId, sectionId } = thingAt(target);
+  if (tools.writing !== null) tools.write(null);
+  const found = blockId === null ? null : tools.actions.blockOf(blockId);
+  if (found) {
+    tools.select({ kind: 'block', id: found.block.id, part: found.part, sectionId: found.section.id });
+    return;
+  }
+  const section = sectionId === null ? null : tools.actions.sectionOf(sectionId);
+  tools.select(section ? { kind: 'section', id: section.section.id, part: section.part } : null);
+}
+
+/** Into the text of a text block, to the settings of any other. */
+export function enterBlock(tools: CanvasTools, blockId: string): void {
+  const found = tools.actions.blockOf(blockId);
+  if (!found) return;
+  tools.select({ kind: 'block', id: blockId, part: found.part, sectionId: found.section.id });
+  if (found.block.type === htmlType) tools.write(blockId);
+  else tools.openPanel(true);
+}
+
+interface Begun {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the block would lie if it were let go now; `event` is in px of the frame. */
+export function dragTo(tools: CanvasTools, begun: Begun, event: { clientX: number; clientY: number }): void {
+  const { page, actions, device } = tools;
+  const found = actions.blockOf(begun.id);
+  const element = blockElement(page, begun.id);
+  if (!found || !element) return;
+  const under = thingAt(page.elementFromPoint(event.clientX, event.clientY)).sectionId;
+  const target = under === null ? null : actions.sectionOf(under);
+  const sectionId = target && target.part === found.part ? target.section.id : found.section.id;
+  const grid = measureGrid(page, sectionId, device);
+  if (!grid) return;
+  const box = boxOf(element);
+  const moved = { ...box, left: box.left + event.clientX - begun.x, top: box.top + event.clientY - begun.y };
+  tools.drag({ blockId: begun.id, sectionId, place: placeNear(grid, moved, found.block.places[device]) });
+}
+
+export function drop({ dragged, actions, device, drag, select }: CanvasTools): void {
+  if (!dragged) return;
+  const found = actions.blockOf(dragged.blockId);
+  drag(null);
+  if (!found) return;
+  const { blockId, sectionId, place } = dragged;
+  if (sectionId === found.section.id) actions.place(blockId, place, device);
+  else actions.carry(blockId, sectionId, place, device);
+  select({ kind: 'block', id: blockId, part: found.part, sectionId });
+}

@@ -1,0 +1,68 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { sendCall } from '../api/call-api.ts';
+import { EditSession } from './edit-session.ts';
+import type { LoadedDocument, SaveState } from './session-state.ts';
+
+/** Tells this window's changes from those of the same person elsewhere. */
+const clientId = newId();
+
+/** Every document opened in this window; what waits to be sent goes on when its room is left. */
+const sessions = new Map<string, EditSession>();
+const listeners = new Set<() => void>();
+
+export function sessionOf(documentId: string, loaded: LoadedDocument): EditSession {
+  const known = sessions.get(documentId);
+  if (known) {
+    void known.refresh();
+    return known;
+  }
+  const session = new EditSession(loaded, {
+    load: () => sendCall(pagesCalls.get, { params: { documentId } }),
+    send: ({ baseVersion, operations }) =>
+      sendCall(pagesCalls.change, {
+        params: { documentId },
+        body: { baseVersion, operations: [...operations], clientId },
+      }),
+    later: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  sessions.set(documentId, session);
+  session.subscribe(() => {
+    for (const listener of listeners) listener();
+  });
+  return session;
+}
+
+/** Whether anything anywhere waits: what leaving the window would lose, and what publishing would miss. */
+export function worstSaveState(): SaveState {
+  const states = [...sessions.values()].map(session => session.getState().save);
+  const worst: readonly SaveState[] = ['conflict', 'refused', 'retrying', 'saving'];
+  return worst.find(state => states.includes(state)) ?? 'saved';
+}
+
+export function subscribeToSaves(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function flushAll(): void {
+  for (const session of sessions.values()) session.flush();
+}
+
+/** Asks before the window is closed over what is not saved, and sends again once there is a connection. */
+export function watchWindow(): () => void {
+  const guard = (event: BeforeUnloadEvent) => {
+    if (worstSaveState() === 'saved') return;
+    flushAll();
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', guard);
+  window.addEventListener('online', flushAll);
+  return () => {
+    window.removeEventListener('beforeunload', guard);
+    window.removeEventListener('online', flushAll);
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { newId } from '@vitrine/core/id/id.ts';
+import { Component, type ReactNode } from 'react';
+import { t } from '../messages/translate.ts';
+import styles from './frame.module.css';
+
+interface FenceState {
+  /** Finds the failure in the browser's console. */
+  readonly key: string | null;
+}
+
+/** A fault of one room leaves the others standing; it is told with a key and a way on (rule STUDIO-6). */
+export class ErrorFence extends Component<{ readonly children: ReactNode }, FenceState> {
+  override state: FenceState = { key: null };
+
+  static getDerivedStateFromError(): FenceState {
+    return { key: newId().slice(-8) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(this.state.key, error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.key === null) return this.props.children;
+    return (
+      <main className={styles.fault}>
+        <h1>{t('fault.title')}</h1>
+        <p>{t('fault.text')}</p>
+        <p className={styles.soft}>{t('fault.key', { key: this.state.key })}</p>
+        <div className={styles.row}>
+          <Button kind="primary" onPress={() => location.reload()}>
+            {t('fault.reload')}
+          </Button>
+          <Button onPress={() => this.setState({ key: null })}>{t('fault.clear')}</Button>
+        </div>
+      </main>
+    );
+  }
+}

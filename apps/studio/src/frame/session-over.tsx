@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { onSignedOut } from '../api/call-api.ts';
+import { t } from '../messages/translate.ts';
+import { SignInForm } from '../platform/sign-in-form.tsx';
+
+/** The session ended while somebody worked: they sign in over the page and nothing is lost (rule STUDIO-4). */
+export function SessionOver() {
+  const queries = useQueryClient();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => onSignedOut(() => setIsOver(true)), []);
+  return (
+    <Dialog title={t('session.over')} isOpen={isOver} onClose={() => setIsOver(false)} size="small">
+      <p>{t('session.overText')}</p>
+      <SignInForm
+        onSignedIn={() => {
+          setIsOver(false);
+          void queries.invalidateQueries();
+        }}
+      />
+    </Dialog>
+  );
+}

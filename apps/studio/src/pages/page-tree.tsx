@@ -1,0 +1,163 @@
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { useState } from 'react';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+import { AddPageDialog } from './add-page-dialog.tsx';
+import { MenuTree } from './menu-tree.tsx';
+import { PageSettingsDialog } from './page-settings-dialog.tsx';
+import styles from './pages.module.css';
+import { type MenuPlace, type Move, planMenu, planStep, treeOf } from './plan-move.ts';
+
+export interface PageTreeProps {
+  readonly collections: readonly Collection[];
+  readonly homePageId: string | null;
+  readonly openId: string | null;
+  readonly onOpen: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with an entry of the tree. */
+export interface PageActs {
+  readonly open: (collection: Collection) => void;
+  readonly settings: (collection: Collection) => void;
+  readonly move: (id: string, move: Move | null) => void;
+  readonly step: (collection: Collection, step: 1 | -1) => void;
+  readonly toMenu: (collection: Collection, place: MenuPlace) => void;
+  readonly hide: (collection: Collection, isHidden: boolean) => void;
+  readonly duplicate: (collection: Collection) => void;
+  readonly makeHome: (collection: Collection) => void;
+  readonly remove: (collection: Collection) => void;
+}
+
+const menus: readonly MenuPlace[] = ['main', 'footer', 'none'];
+
+export function PageTree({ collections, homePageId, openId, onOpen, onClose }: PageTreeProps) {
+  const [search, setSearch] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
+  const acts = usePageActs(collections, { onOpen, onSettings: setEdited });
+  const words = search.trim().toLowerCase();
+  const found = collections.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(words));
+  const editedCollection = collections.find(one => one.id === edited) ?? null;
+  return (
+    <aside className={styles.tree} aria-label={t('room.pages')}>
+      <header className={styles.treeHead}>
+        <h2>{t('room.pages')}</h2>
+        <Button icon="plus" onPress={() => setIsAdding(true)}>
+          {t('pageAdd')}
+        </Button>
+        <IconButton icon="close" isSmall label={t('pagesHide')} onPress={onClose} />
+      </header>
+      <div className={styles.treeBody}>
+        {collections.length > 8 && (
+          <SearchEntry label={t('pageSearch')} value={search} onChange={setSearch} />
+        )}
+        {menus.map(menu => {
+          const shown = words === '' ? treeOf(collections, menu) : treeOf(found, menu);
+          if (shown.length === 0 && (words !== '' || menu === 'none')) return null;
+          return (
+            <section key={menu} className={styles.menu}>
+              <h3 className={styles.menuTitle}>{t(`menu.${menu}`)}</h3>
+              {shown.length === 0 ? (
+                <p className={styles.soft}>{t('menuEmpty')}</p>
+              ) : (
+                <MenuTree
+                  label={t(`menu.${menu}`)}
+                  nodes={shown}
+                  collections={collections}
+                  homePageId={homePageId}
+                  openId={openId}
+                  acts={acts}
+                />
+              )}
+            </section>
+          );
+        })}
+      </div>
+      <AddPageDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={collection => {
+          setIsAdding(false);
+          acts.open(collection);
+        }}
+      />
+      {editedCollection && (
+        <PageSettingsDialog
+          key={editedCollection.id}
+          collection={editedCollection}
+          isHome={editedCollection.id === homePageId}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </aside>
+  );
+}
+
+interface ActEvents {
+  readonly onOpen: (path: string) => void;
+  readonly onSettings: (id: string) => void;
+}
+
+function usePageActs(collections: readonly Collection[], { onOpen, onSettings }: ActEvents): PageActs {
+  const toast = useToast();
+  const stale = [collectionCalls.list, pagesCalls.needs];
+  const moving = useChange(collectionCalls.move, stale);
+  const changing = useChange(collectionCalls.change, stale);
+  const copying = useChange(collectionCalls.duplicate, stale);
+  const homing = useChange(collectionCalls.makeHome, stale);
+  const removing = useChange(collectionCalls.remove, stale);
+  const restoring = useChange(collectionCalls.restore, stale);
+  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const params = ({ id }: Collection) => ({ collectionId: id });
+  const move = (id: string, to: Move | null) => {
+    if (to) moving.mutate({ params: { collectionId: id }, body: to }, { onError });
+  };
+  const open = (collection: Collection) => {
+    const { id, type } = collection;
+    if (type === collectionTypes.page) onOpen(`/config/pages/${id}`);
+    else if (type === collectionTypes.blog) onOpen(`/config/blogs/${id}`);
+    else if (type === collectionTypes.products) onOpen('/config/products');
+    else onSettings(id);
+  };
+  return {
+    open,
+    settings: ({ id }) => onSettings(id),
+    move,
+    step: ({ id }, step) => move(id, planStep(collections, id, step)),
+    toMenu: ({ id }, place) => move(id, planMenu(collections, place)),
+    hide: (collection, isHidden) =>
+      changing.mutate(
+        { params: params(collection), body: { state: isHidden ? 'hidden' : 'enabled' } },
+        { onError },
+      ),
+    duplicate: collection =>
+      copying.mutate({ params: params(collection) }, { onSuccess: reply => open(reply.collection), onError }),
+    makeHome: collection =>
+      homing.mutate(
+        { params: params(collection) },
+        { onSuccess: () => toast({ message: t('pageIsHome', { title: collection.title }) }), onError },
+      ),
+    remove: collection =>
+      removing.mutate(
+        { params: params(collection) },
+        {
+          onSuccess: () =>
+            toast({
+              message: t('deleted', { what: collection.title }),
+              action: {
+                label: t('undo'),
+                onAction: () => restoring.mutate({ params: params(collection) }, { onError }),
+              },
+            }),
+          onError,
+        },
+      ),
+  };
+}

@@ -1,0 +1,71 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { PageCanvas } from '../canvas/page-canvas.tsx';
+import { useTitle } from '../frame/use-title.ts';
+import { t } from '../messages/translate.ts';
+import { TopBar } from '../website/top-bar.tsx';
+import { PageTree } from './page-tree.tsx';
+import styles from './pages.module.css';
+
+/** The page as the hero; the tree floats in when it is asked for. */
+export function PagesRoom() {
+  const { collectionId } = useParams();
+  const navigate = useNavigate();
+  const list = useCall(collectionCalls.list, {});
+  const [isTreeOpen, setIsTreeOpen] = useState(collectionId === undefined && window.innerWidth > 720);
+  const { collections = [], homePageId = null } = list.data ?? {};
+  const home = collections.find(one => one.id === homePageId);
+  const first = home ?? collections.find(one => one.documentId !== null);
+  const open = collections.find(one => one.id === collectionId) ?? first ?? null;
+  useTitle(open?.title ?? t('room.pages'));
+  if (list.isPending) return <LoadingShape shape="rows" />;
+  if (list.isError)
+    return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const tree = isTreeOpen && (
+    <PageTree
+      collections={collections}
+      homePageId={homePageId}
+      openId={open?.id ?? null}
+      onOpen={path => {
+        setIsTreeOpen(false);
+        navigate(path);
+      }}
+      onClose={() => setIsTreeOpen(false)}
+    />
+  );
+  const where = (
+    <Button kind="quiet" onPress={() => setIsTreeOpen(!isTreeOpen)} aria-expanded={isTreeOpen}>
+      {open?.title ?? t('room.pages')}
+      <Icon name="chevronDown" size={16} />
+    </Button>
+  );
+  if (open === null || open.documentId === null) {
+    return (
+      <>
+        <TopBar>{where}</TopBar>
+        <div className={styles.room}>
+          <EmptyState
+            icon="pages"
+            title={
+              collections.length === 0 ? t('pagesNone') : t('pageNoContent', { title: open?.title ?? '' })
+            }
+            hint={collections.length === 0 ? t('pagesNoneHint') : t('pageNoContentHint')}
+            action={<Button onPress={() => setIsTreeOpen(true)}>{t('pagesShow')}</Button>}
+          />
+          {tree}
+        </div>
+      </>
+    );
+  }
+  return (
+    <PageCanvas documentId={open.documentId} where={where}>
+      {tree}
+    </PageCanvas>
+  );
+}

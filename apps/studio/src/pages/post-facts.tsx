@@ -1,0 +1,151 @@
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { type Item, itemStates } from '@vitrine/core/collections/collection.ts';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
+import { t } from '../messages/translate.ts';
+import styles from './pages.module.css';
+
+/** What was changed and is not saved yet. */
+type PostDraft = Partial<
+  Pick<
+    Item,
+    | 'title'
+    | 'slug'
+    | 'state'
+    | 'author'
+    | 'excerpt'
+    | 'imageId'
+    | 'categories'
+    | 'tags'
+    | 'publishedAt'
+    | 'isSticky'
+  >
+>;
+
+export interface PostFactsProps {
+  readonly item: Item;
+  readonly onClose: () => void;
+}
+
+/** Title, address, state, date and what lists show. */
+export function PostFacts({ item, onClose }: PostFactsProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<PostDraft>({});
+  const stale = [collectionCalls.getItem, collectionCalls.listItems];
+  const change = useChange(collectionCalls.changeItem, stale);
+  const remove = useChange(collectionCalls.removeItem, stale);
+  const restore = useChange(collectionCalls.restoreItem, stale);
+  const problems = fieldProblems(change.error);
+  const now = { ...item, ...draft };
+  const set = (patch: PostDraft) => setDraft({ ...draft, ...patch });
+  const params = { itemId: item.id };
+  const save = () =>
+    change.mutate(
+      { params, body: draft },
+      {
+        onSuccess: () => {
+          setDraft({});
+          toast({ message: t('saved') });
+        },
+      },
+    );
+  const drop = () =>
+    remove.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          toast({
+            message: t('deleted', { what: item.title }),
+            action: { label: t('undo'), onAction: () => restore.mutate({ params }) },
+          });
+          navigate(`/config/blogs/${item.collectionId}`);
+        },
+        onError: error => toast({ message: messageOf(error), isFault: true }),
+      },
+    );
+  return (
+    <aside className={styles.tree} aria-label={t('postFacts')}>
+      <header className={styles.treeHead}>
+        <h2>{t('postFacts')}</h2>
+        <IconButton icon="close" isSmall label={t('close')} onPress={onClose} />
+      </header>
+      <div className={styles.treeBody}>
+        <TagsField
+          label={t('categories')}
+          tags={now.categories}
+          onChange={categories => set({ categories })}
+          maxLength={120}
+        />
+        <TagsField label={t('tags')} tags={now.tags} onChange={tags => set({ tags })} maxLength={120} />
+        <Form onSubmit={save} problem={change.isError ? messageOf(change.error) : null}>
+          <TextField
+            label={t('postTitle')}
+            value={now.title}
+            onChange={title => set({ title })}
+            problem={problems.title}
+          />
+          <TextField
+            label={t('pageAddress')}
+            value={now.slug}
+            onChange={slug => set({ slug })}
+            problem={problems.slug}
+          />
+          <SelectField
+            label={t('state')}
+            value={now.state}
+            choices={itemStates.map(value => ({ value, label: t(`item.${value}`) }))}
+            onChange={next => {
+              const state = itemStates.find(one => one === next);
+              if (state) set({ state });
+            }}
+            problem={problems.state}
+          />
+          <TextField
+            label={t('postDate')}
+            type="datetime-local"
+            value={toLocalTime(now.publishedAt)}
+            onChange={text => set({ publishedAt: fromLocalTime(text) })}
+            problem={problems.publishedAt}
+          />
+          <TextField
+            label={t('postAuthor')}
+            value={now.author}
+            onChange={author => set({ author })}
+            problem={problems.author}
+          />
+          <TextField
+            label={t('postExcerpt')}
+            rows={3}
+            value={now.excerpt}
+            onChange={excerpt => set({ excerpt })}
+            problem={problems.excerpt}
+          />
+          <AssetField
+            label={t('postImage')}
+            kind="image"
+            value={now.imageId}
+            onChange={imageId => set({ imageId })}
+          />
+          <SwitchField label={t('postSticky')} isOn={now.isSticky} onChange={isSticky => set({ isSticky })} />
+          <Button kind="primary" type="submit" isPending={change.isPending}>
+            {t('save')}
+          </Button>
+          <Button kind="danger" onPress={drop} isPending={remove.isPending}>
+            {t('postDelete')}
+          </Button>
+        </Form>
+      </div>
+    </aside>
+  );
+}

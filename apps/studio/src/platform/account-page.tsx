@@ -1,0 +1,116 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { formatMoment } from '../frame/format.ts';
+import { useTitle } from '../frame/use-title.ts';
+import { useWho } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+import { deviceName } from './device-name.ts';
+import styles from './platform.module.css';
+
+export function AccountPage() {
+  useTitle(t('account'));
+  const { account } = useWho();
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.title}>{t('account')}</h1>
+      <p className={styles.soft}>{account?.email}</p>
+      <PasswordPart />
+      <SessionsPart />
+    </div>
+  );
+}
+
+function PasswordPart() {
+  const toast = useToast();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const change = useChange(accountCalls.changePassword, [accountCalls.listSessions]);
+  const problems = fieldProblems(change.error);
+  const submit = () =>
+    change.mutate(
+      { body: { currentPassword, newPassword } },
+      {
+        onSuccess: () => {
+          setCurrentPassword('');
+          setNewPassword('');
+          toast({ message: t('passwordChanged') });
+        },
+      },
+    );
+  return (
+    <section className={styles.part}>
+      <h2>{t('passwordChange')}</h2>
+      <Form onSubmit={submit} problem={change.isError ? messageOf(change.error) : null}>
+        <TextField
+          label={t('passwordCurrent')}
+          type="password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={setCurrentPassword}
+          problem={problems.currentPassword}
+        />
+        <TextField
+          label={t('passwordNew')}
+          type="password"
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={setNewPassword}
+          problem={problems.newPassword}
+          help={t('passwordHint')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" isPending={change.isPending}>
+            {t('passwordSave')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function SessionsPart() {
+  const toast = useToast();
+  const sessions = useCall(accountCalls.listSessions, {});
+  const revoke = useChange(accountCalls.revokeSession, [accountCalls.listSessions, accountCalls.whoAmI]);
+  const end = (sessionId: string) =>
+    revoke.mutate(
+      { params: { sessionId } },
+      { onError: error => toast({ message: messageOf(error), isFault: true }) },
+    );
+  return (
+    <section className={styles.part}>
+      <h2>{t('sessions')}</h2>
+      <p className={styles.soft}>{t('sessionsHint')}</p>
+      {sessions.isPending && <LoadingShape shape="rows" count={2} />}
+      {sessions.isError && (
+        <FailedState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />
+      )}
+      <ul className={styles.sessions}>
+        {sessions.data?.sessions.map(session => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <strong>{deviceName(session.userAgent)}</strong>
+              <p className={styles.soft}>
+                {session.isCurrent
+                  ? t('sessionCurrent', { address: session.address })
+                  : t('sessionSeen', { when: formatMoment(session.lastSeenAt), address: session.address })}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button onPress={() => end(session.id)} isPending={revoke.isPending}>
+                {t('sessionEnd')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

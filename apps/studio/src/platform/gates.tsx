@@ -1,0 +1,163 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { GatePage } from './gate-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** `door`: where to go once inside; nothing to go to when the page itself opens. */
+export function SignInPage({ door }: { readonly door: string | null }) {
+  const navigate = useNavigate();
+  return (
+    <GatePage
+      title={t('signIn')}
+      foot={
+        <>
+          <Link to="/forgot-password">{t('forgotPassword')}</Link>
+          <Link to="/sign-up">{t('signUpInstead')}</Link>
+        </>
+      }
+    >
+      <SignInForm onSignedIn={() => door !== null && navigate(door)} />
+    </GatePage>
+  );
+}
+
+export function SignUpPage() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signUp = useChange(accountCalls.signUp);
+  const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
+  const navigate = useNavigate();
+  const problems = fieldProblems(signUp.error);
+  const submit = () =>
+    signUp.mutate(
+      { body: { name, email, password } },
+      {
+        // Who has just made an account is in; who had one before reads the mail instead.
+        onSuccess: () => signIn.mutate({ body: { email, password } }, { onSuccess: () => navigate('/') }),
+      },
+    );
+  if (signUp.isSuccess && signIn.isError) {
+    return (
+      <GatePage title={t('signUpMail')} hint={t('signUpMailHint', { email })}>
+        <Link to="/sign-in">{t('signIn')}</Link>
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t('signUp')} foot={<Link to="/sign-in">{t('signInInstead')}</Link>}>
+      <Form onSubmit={submit} problem={signUp.isError ? messageOf(signUp.error) : null}>
+        <TextField
+          label={t('yourName')}
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={setName}
+          problem={problems.name}
+          autoFocus
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          problem={problems.email}
+        />
+        <TextField
+          label={t('password')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          problem={problems.password}
+          help={t('passwordHint')}
+        />
+        <Button kind="primary" type="submit" isWide isPending={signUp.isPending || signIn.isPending}>
+          {t('signUp')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}
+
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const request = useChange(accountCalls.requestReset);
+  const back = <Link to="/sign-in">{t('backToSignIn')}</Link>;
+  if (request.isSuccess) {
+    return (
+      <GatePage title={t('resetSent')} hint={t('resetSentHint', { email })}>
+        {back}
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t('resetTitle')} hint={t('resetHint')} foot={back}>
+      <Form
+        onSubmit={() => request.mutate({ body: { email } })}
+        problem={request.isError ? messageOf(request.error) : null}
+      >
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          problem={fieldProblems(request.error).email}
+          autoFocus
+        />
+        <Button kind="primary" type="submit" isWide isPending={request.isPending}>
+          {t('resetSend')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}
+
+/** Reached by the mailed link; the token travels in the fragment, which no server sees. */
+export function SetPasswordPage() {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  const [password, setPassword] = useState('');
+  const reset = useChange(accountCalls.resetPassword, [accountCalls.whoAmI]);
+  if (reset.isSuccess) {
+    return (
+      <GatePage title={t('passwordSet')} hint={t('passwordSetHint')}>
+        <Link to="/sign-in">{t('signIn')}</Link>
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t('passwordNew')} foot={<Link to="/forgot-password">{t('resetAgain')}</Link>}>
+      <Form
+        onSubmit={() => reset.mutate({ body: { token, password } })}
+        problem={reset.isError ? messageOf(reset.error) : null}
+      >
+        <TextField
+          label={t('passwordNew')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          problem={fieldProblems(reset.error).password}
+          help={t('passwordHint')}
+          autoFocus
+        />
+        <Button kind="primary" type="submit" isWide isPending={reset.isPending}>
+          {t('passwordSave')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}

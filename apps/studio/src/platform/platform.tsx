@@ -1,0 +1,68 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { Link, Navigate, Outlet, Route, Routes, useNavigate } from 'react-router';
+import { useChange } from '../api/use-call.ts';
+import { useWho } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+import { AccountPage } from './account-page.tsx';
+import { ForgotPasswordPage, SetPasswordPage, SignInPage, SignUpPage } from './gates.tsx';
+import { NewWebsitePage } from './new-website-page.tsx';
+import styles from './platform.module.css';
+import { WebsitesPage } from './websites-page.tsx';
+
+/** The app domain: sign in, list of websites, a new one, the own account. */
+export function Platform() {
+  const { account } = useWho();
+  const isIn = account !== null;
+  return (
+    <Routes>
+      <Route path="/set-password" element={<SetPasswordPage />} />
+      {isIn ? (
+        <Route element={<PlatformFrame />}>
+          <Route index element={<WebsitesPage />} />
+          <Route path="/websites/new" element={<NewWebsitePage />} />
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Route>
+      ) : (
+        <>
+          <Route path="/sign-up" element={<SignUpPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="*" element={<SignInPage door={null} />} />
+        </>
+      )}
+    </Routes>
+  );
+}
+
+function PlatformFrame() {
+  const { account } = useWho();
+  const navigate = useNavigate();
+  const signOut = useChange(accountCalls.signOut, [accountCalls.whoAmI]);
+  return (
+    <div className={styles.platform}>
+      <header className={styles.top}>
+        <Link to="/" className={styles.mark}>
+          {t('vitrine')}
+        </Link>
+        <nav className={styles.topNav} aria-label={t('account')}>
+          <Link to="/account" className={styles.topLink}>
+            <Icon name="account" size={18} />
+            <span>{account?.name || account?.email}</span>
+          </Link>
+          <Button
+            kind="quiet"
+            icon="signOut"
+            onPress={() => signOut.mutate({}, { onSuccess: () => navigate('/sign-in') })}
+          >
+            {t('signOut')}
+          </Button>
+        </nav>
+      </header>
+      <main className={styles.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(false);
+  const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
+  const problems = fieldProblems(signIn.error);
+  const submit = () => signIn.mutate({ body: { email, password, rememberMe } }, { onSuccess: onSignedIn });
+  return (
+    <Form onSubmit={submit} problem={signIn.isError ? messageOf(signIn.error) : null}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        problem={problems.email}
+        autoFocus
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problem={problems.password}
+      />
+      <CheckField label={t('rememberMe')} isOn={rememberMe} onChange={setRememberMe} />
+      <Button kind="primary" type="submit" isWide isPending={signIn.isPending}>
+        {signIn.isPending ? t('signingIn') : t('signIn')}
+      </Button>
+    </Form>
+  );
+}

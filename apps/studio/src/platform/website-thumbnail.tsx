@@ -1,0 +1,23 @@
+import styles from './platform.module.css';
+
+/** Quiet grounds, told apart by the website's name; letters on each keep 7:1. */
+const grounds = [
+  ['#efe9df', '#3b2f20'],
+  ['#e2e8e4', '#1f352b'],
+  ['#e6e6ee', '#2a2c48'],
+  ['#efe3e1', '#4a201a'],
+  ['#e9ecd9', '#343a14'],
+] as const;
+
+/** A website's face in the list: its name on a ground of its own. */
+export function WebsiteThumbnail({ title }: { readonly title: string }) {
+  const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const [ground, ink] = grounds[sum % grounds.length] ?? grounds[0];
+  return (
+    <span className={styles.thumbnail} style={{ background: ground, color: ink }} aria-hidden="true">
+      <span className={styles.thumbnailBar} />
+      <span className={styles.thumbnailTitle}>{title}</span>
+      <span className={styles.thumbnailLines} />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { publishingCalls, type Revision } from '@vitrine/core/publishing/publishing.calls.ts';
+import { useState } from 'react';
+import { Disclosure, DisclosurePanel, Heading, Button as PlainButton } from 'react-aria-components';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { formatMoment } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import styles from './publishing.module.css';
+
+/** Every published state, with the way back to it. */
+export function Revisions() {
+  const toast = useToast();
+  const [wanted, setWanted] = useState<Revision | null>(null);
+  const revisions = useCall(publishingCalls.list, { query: { limit: 30 } });
+  const restore = useChange(publishingCalls.restore, [
+    publishingCalls.list,
+    publishingCalls.changes,
+    pagesCalls.get,
+    pagesCalls.getSite,
+    collectionCalls.list,
+  ]);
+  const list = revisions.data?.revisions ?? [];
+  if (list.length === 0) return null;
+  const confirm = () => {
+    if (wanted === null) return;
+    restore.mutate(
+      { params: { revisionId: wanted.id } },
+      {
+        onSuccess: () => {
+          setWanted(null);
+          toast({ message: t('revisionRestored', { n: wanted.number }) });
+          // What is open was made on pages that are now others.
+          setTimeout(() => location.reload(), 1500);
+        },
+        onError: error => toast({ message: messageOf(error), isFault: true }),
+      },
+    );
+  };
+  return (
+    <Disclosure className={styles.history ?? ''}>
+      <Heading level={3}>
+        <PlainButton slot="trigger" className={styles.trigger ?? ''}>
+          {t('revisions')}
+        </PlainButton>
+      </Heading>
+      <DisclosurePanel>
+        <ol className={styles.revisions}>
+          {list.map(revision => (
+            <li key={revision.id} className={styles.revision}>
+              <div>
+                <strong>{t('revision', { n: revision.number })}</strong>{' '}
+                {revision.isPublished && <span className={styles.live}>{t('revisionLive')}</span>}
+                <p className={styles.soft}>
+                  {t('revisionBy', { when: formatMoment(revision.at), who: revision.by })}
+                  {revision.restoredFrom !== null && ` · ${t('revisionFrom', { n: revision.restoredFrom })}`}
+                </p>
+                {revision.note !== '' && <p>{revision.note}</p>}
+              </div>
+              {!revision.isPublished && (
+                <Button onPress={() => setWanted(revision)}>{t('revisionRestore')}</Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </DisclosurePanel>
+      <ConfirmDialog
+        title={t('revisionAsk', { n: wanted?.number ?? 0 })}
+        message={<p>{t('revisionAskHint')}</p>}
+        action={t('revisionRestore')}
+        isOpen={wanted !== null}
+        isPending={restore.isPending}
+        onConfirm={confirm}
+        onClose={() => setWanted(null)}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
+import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
+import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { type ReactNode, useState } from 'react';
+import { type MessageKey, t } from '../messages/translate.ts';
+import styles from './rich-text.module.css';
+import { useEditorNews } from './use-editor-news.ts';
+
+type Run = (chain: ChainedCommands) => ChainedCommands;
+
+interface Tool {
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  readonly isOn: (editor: Editor) => boolean;
+  readonly run: Run;
+}
+
+const marks: readonly Tool[] = [
+  {
+    label: 'text.bold',
+    icon: 'bold',
+    isOn: editor => editor.isActive('bold'),
+    run: chain => chain.toggleBold(),
+  },
+  {
+    label: 'text.italic',
+    icon: 'italic',
+    isOn: editor => editor.isActive('italic'),
+    run: chain => chain.toggleItalic(),
+  },
+];
+
+const lists: readonly Tool[] = [
+  {
+    label: 'text.bulletList',
+    icon: 'bulletList',
+    isOn: editor => editor.isActive('bulletList'),
+    run: chain => chain.toggleBulletList(),
+  },
+  {
+    label: 'text.orderedList',
+    icon: 'orderedList',
+    isOn: editor => editor.isActive('orderedList'),
+    run: chain => chain.toggleOrderedList(),
+  },
+  {
+    label: 'text.quote',
+    icon: 'quote',
+    isOn: editor => editor.isActive('blockquote'),
+    run: chain => chain.toggleBlockquote(),
+  },
+];
+
+const levels = [1, 2, 3, 4] as const;
+
+/** Bold, italic, link, headings, lists, quote; presses leave the selection where it is. */
+export function TextToolbar({
+  editor,
+  children,
+}: {
+  readonly editor: Editor;
+  readonly children?: ReactNode;
+}) {
+  useEditorNews(editor);
+  const [isLinking, setIsLinking] = useState(false);
+  const run = (step: Run) => void step(editor.chain().focus()).run();
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('text.toolbar')}>
+      <StyleMenu editor={editor} onRun={run} />
+      {marks.map(tool => (
+        <ToolButton key={tool.label} tool={tool} editor={editor} onRun={run} />
+      ))}
+      <PlainTool
+        label={t('text.link')}
+        icon="link"
+        isOn={editor.isActive('link')}
+        onPress={() => setIsLinking(true)}
+      />
+      {lists.map(tool => (
+        <ToolButton key={tool.label} tool={tool} editor={editor} onRun={run} />
+      ))}
+      {children}
+      <Dialog title={t('text.link')} isOpen={isLinking} onClose={() => setIsLinking(false)} size="small">
+        <LinkForm editor={editor} onDone={() => setIsLinking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function StyleMenu({ editor, onRun }: { readonly editor: Editor; readonly onRun: (step: Run) => void }) {
+  const level = levels.find(one => editor.isActive('heading', { level: one }));
+  const size = String(editor.getAttributes('paragraph').size ?? 'normal');
+  const value = level === undefined ? `p-${size}` : `h-${level}`;
+  const choose = (next: string) => {
+    const [kind, what] = next.split('-');
+    const chosen = levels.find(one => String(one) === what);
+    if (kind === 'h' && chosen !== undefined) onRun(chain => chain.setHeading({ level: chosen }));
+    else onRun(chain => chain.setParagraph().updateAttributes('paragraph', { size: what }));
+  };
+  return (
+    <select
+      className={styles.style}
+      aria-label={t('text.style')}
+      value={value}
+      onChange={event => choose(event.target.value)}
+    >
+      <option value="p-normal">{t('text.paragraph')}</option>
+      <option value="p-large">{t('text.large')}</option>
+      <option value="p-small">{t('text.small')}</option>
+      {levels.map(one => (
+        <option key={one} value={`h-${one}`}>
+          {t('text.heading', { n: one })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ToolButtonProps {
+  readonly tool: Tool;
+  readonly editor: Editor;
+  readonly onRun: (step: Run) => void;
+}
+
+function ToolButton({ tool, editor, onRun }: ToolButtonProps) {
+  return (
+    <PlainTool
+      label={t(tool.label)}
+      icon={tool.icon}
+      isOn={tool.isOn(editor)}
+      onPress={() => onRun(tool.run)}
+    />
+  );
+}
+
+interface PlainToolProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function PlainTool({ label, icon, isOn, onPress }: PlainToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
+  const { href = '', newWindow = false } = editor.getAttributes('link');
+  const [address, setAddress] = useState(String(href));
+  const [isNew, setIsNew] = useState(newWindow === true);
+  const isUsable = address === '' || isSafeLink(address);
+  const save = () => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address === '') chain.unsetMark('link').run();
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      const mark = { type: 'link', attrs: { href: address, newWindow: isNew } };
+      chain.insertContent({ type: 'text', text: address, marks: [mark] }).run();
+    } else chain.setMark('link', { href: address, newWindow: isNew }).run();
+    onDone();
+  };
+  return (
+    <>
+      <LinkField
+        label={t('text.linkTo')}
+        value={address}
+        onChange={setAddress}
+        problem={isUsable ? undefined : t('text.linkProblem')}
+      />
+      <SwitchField label={t('text.newWindow')} isOn={isNew} onChange={setIsNew} />
+      <div className={styles.actions}>
+        <Button kind="primary" onPress={save} isDisabled={!isUsable}>
+          {t('save')}
+        </Button>
+        {href !== '' && (
+          <Button
+            onPress={() => {
+              editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+              onDone();
+            }}
+          >
+            {t('text.unlink')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

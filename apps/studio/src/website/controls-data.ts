@@ -1,0 +1,55 @@
+import type {
+  AssetQuery,
+  ControlsData,
+  UploadProgress,
+} from '@vitrine/controls/pickers/controls-context.tsx';
+import { collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { type Asset, assetSchema } from '@vitrine/core/media/asset.ts';
+import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { callApi, sendCall } from '../api/call-api.ts';
+import { uploadFile } from '../api/upload-file.ts';
+
+/** The pickers' data, from the calls of this website. */
+export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
+  listAssets: (query: AssetQuery) => callApi(mediaCalls.list, { query }),
+  getAssets,
+  upload: uploadAsset,
+  listProducts: async search => {
+    const { products } = await callApi(productCalls.list, { query: { search, limit: 30 } });
+    return products.map(({ id, title, image }) => ({ id, title, image }));
+  },
+  getProduct: async productId => {
+    const found = await sendCall(productCalls.get, { params: { productId } });
+    if (!found.ok) return null;
+    const { product, assets } = found.value;
+    const image = assets.find(asset => asset.id === product.imageIds[0]) ?? null;
+    return { id: product.id, title: product.title, image };
+  },
+  listPages: async () => {
+    const { collections, homePageId } = await callApi(collectionCalls.list, {});
+    return collections
+      .filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link)
+      .map(collection => ({
+        id: collection.id,
+        title: collection.title,
+        address: collectionAddress(collection, homePageId),
+        isList: collection.type === collectionTypes.blog,
+      }));
+  },
+};
+
+/** Several files in one question; those that are gone are left out. */
+export async function getAssets(ids: readonly string[]): Promise<readonly Asset[]> {
+  if (ids.length === 0) return [];
+  const needs = { assets: { kind: 'assets' as const, ids: [...ids] } };
+  const { data } = await callApi(pagesCalls.needs, { body: { needs } });
+  return assetSchema.array().parse(data.assets ?? []);
+}
+
+export async function uploadAsset(file: File, { onProgress, signal }: UploadProgress): Promise<Asset> {
+  const reply = await uploadFile({ call: mediaCalls.upload, file, onProgress, signal });
+  return mediaCalls.upload.reply.parse(reply).asset;
+}

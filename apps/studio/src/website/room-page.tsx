@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../frame/use-title.ts';
+import styles from './room-page.module.css';
+import { TopBar } from './top-bar.tsx';
+
+export interface RoomPageProps {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  /** Where it is a part of something: a link back. */
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+  readonly isNarrow?: boolean;
+}
+
+/** A room that is a page of the studio's own: a title, what can be done, and what is there. */
+export function RoomPage({ title, actions, back, children, isNarrow = false }: RoomPageProps) {
+  useTitle(title);
+  return (
+    <>
+      <TopBar>{title}</TopBar>
+      <div className={styles.page} data-narrow={isNarrow ? '' : undefined}>
+        <header className={styles.head}>
+          <div>
+            {back}
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export interface PartProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One matter of a longer page, in a frame of its own. */
+export function Part({ title, hint, actions, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2 className={styles.partTitle}>{title}</h2>
+        {actions}
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Two or three fields beside each other where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.fieldRow}>{children}</div>;
+}
+
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+export function Filters({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.filters}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
+import type { Permission } from '@vitrine/core/accounts/roles.ts';
+import type { MessageKey } from '../messages/translate.ts';
+
+export interface Room {
+  readonly path: string;
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  /** Any of these opens it. */
+  readonly needs: readonly Permission[];
+  /** Paths that belong to it beside its own. */
+  readonly also?: readonly string[];
+}
+
+/** The rail, from top to bottom. */
+export const rooms: readonly Room[] = [
+  {
+    path: '/config/pages',
+    label: 'room.pages',
+    icon: 'pages',
+    needs: ['editContent'],
+    also: ['/config/posts', '/config/blogs'],
+  },
+  { path: '/config/design', label: 'room.design', icon: 'design', needs: ['editDesign'] },
+  { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['manageProducts'] },
+  { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['readOrders'] },
+  { path: '/config/media', label: 'room.media', icon: 'media', needs: ['manageMedia'] },
+  { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
+  { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['readMail'] },
+  { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
+];
+
+/** The rooms that these permissions open, in the order of the rail (rule STUDIO-7). */
+export function roomsFor(permissions: readonly Permission[]): Room[] {
+  return rooms.filter(room => room.needs.some(permission => permissions.includes(permission)));
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import { ControlsProvider } from '@vitrine/controls/pickers/controls-context.tsx';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { useMay, useWho } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { controlsData } from './controls-data.ts';
+import { type Room, roomsFor } from './rooms.ts';
+import styles from './studio-frame.module.css';
+import { TopBarPlace } from './top-bar.tsx';
+
+/** Rail, top bar, and the room between them. */
+export function StudioFrame({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const site = useCall(pagesCalls.getSite, {}, { isEnabled: useMay('editContent') });
+  const palette = site.data?.styles.palette ?? defaultSiteStyles.palette;
+  const data = useMemo(() => ({ ...controlsData, palette, richText: null }), [palette]);
+  return (
+    <ControlsProvider data={data}>
+      <TopBarPlace value={place}>
+        <div className={styles.frame}>
+          <header className={styles.top} ref={setPlace} />
+          <Rail />
+          <main className={styles.room}>{children}</main>
+        </div>
+        <CommandPalette />
+      </TopBarPlace>
+    </ControlsProvider>
+  );
+}
+
+function Rail() {
+  const { permissions } = useWho();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.rail} aria-label={t('rooms')}>
+      {roomsFor(permissions).map(room => (
+        <NavLink
+          key={room.path}
+          to={room.path}
+          className={styles.railLink ?? ''}
+          aria-current={isIn(room, pathname) ? 'page' : undefined}
+        >
+          <Icon name={room.icon} />
+          <span>{t(room.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function isIn({ path, also = [] }: Room, pathname: string): boolean {
+  return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
+}

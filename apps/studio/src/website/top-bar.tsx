@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { useWho } from '../frame/who.ts';
+import { PublishButton } from '../publishing/publish-button.tsx';
+import styles from './studio-frame.module.css';
+
+export const TopBarPlace = createContext<HTMLElement | null>(null);
+
+export interface TopBarProps {
+  /** Where am I. */
+  readonly children: ReactNode;
+  readonly middle?: ReactNode;
+  readonly end?: ReactNode;
+  /** Called before publishing, so that nothing waits to be sent. */
+  readonly onPublish?: () => void;
+}
+
+/** Each room fills the one bar at the top; its end is always Publish. */
+export function TopBar({ children, middle, end, onPublish }: TopBarProps) {
+  const place = useContext(TopBarPlace);
+  const { website } = useWho();
+  if (place === null) return null;
+  return createPortal(
+    <>
+      <div className={styles.where}>
+        <span className={styles.site}>{website?.title}</span>
+        <span className={styles.here}>{children}</span>
+      </div>
+      {middle !== undefined && <div className={styles.middle}>{middle}</div>}
+      <div className={styles.end}>
+        {end}
+        <PublishButton {...(onPublish ? { onOpen: onPublish } : {})} />
+      </div>
+    </>,
+    place,
+  );
+}
