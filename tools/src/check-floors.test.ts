@@ -13,7 +13,7 @@ describe('the floors', () => {
       messagesFor('packages/blocks/src/a.ts', `import { newId } from '@vitrine/core/id/id.ts';`),
     ).toEqual([]);
     expect(messagesFor('apps/server/src/a.ts', `import { x } from '../../studio/src/main.tsx';`)).toEqual([
-      'imports ../../studio/src/main.tsx: server may import core, render (FLOOR-1)',
+      'imports ../../studio/src/main.tsx: server may import core, render, starters (FLOOR-1)',
     ]);
   });
 

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   blocks: ['core', 'widgets', 'controls'],
   render: ['core', 'blocks'],
   visitor: ['core', 'widgets', 'blocks'],
-  server: ['core', 'render'],
+  server: ['core', 'render', 'starters'],
   studio: ['core', 'widgets', 'controls', 'blocks', 'render'],
   starters: ['core'],
 };

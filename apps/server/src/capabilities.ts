@@ -13,6 +13,7 @@ import { paymentsCapability } from './capabilities/payments/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
+import { startersCapability } from './capabilities/starters/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 
@@ -38,4 +39,5 @@ export const capabilities: readonly Capability[] = [
   checkoutCapability,
   servingCapability,
   importingCapability,
+  startersCapability,
 ];

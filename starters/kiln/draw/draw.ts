@@ -10,6 +10,7 @@ import { renderRows } from './render.ts';
 import { scenes } from './scenes.ts';
 
 const BAND = 24;
+const SAMPLES = 1;
 
 if (isMainThread) {
   const isQuick = process.argv.includes('--quick');
@@ -20,7 +21,7 @@ if (isMainThread) {
     'message',
     ({ key, from, to, isQuick }: { key: string; from: number; to: number; isQuick: boolean }) => {
       const scene = sceneFor(key, isQuick);
-      parentPort?.postMessage({ from, pixels: renderRows(scene, from, to, isQuick ? 1 : 2) });
+      parentPort?.postMessage({ from, pixels: renderRows(scene, from, to, SAMPLES) });
     },
   );
 }

@@ -64,7 +64,7 @@ export const posts: readonly StarterPost[] = [
         ),
         text(
           [0, 19, 24, 6],
-          'If you must have one, the [breakfast bowl](/shop/p/breakfast-bowl) makes an excellent saucer for a very large mug.',
+          'If you must have one, the [breakfast bowl](/shop/breakfast-bowl) makes an excellent saucer for a very large mug.',
         ),
       ),
     ],

@@ -103,7 +103,7 @@ const home: StarterPage = {
         '## Come and get your hands dirty',
         'Saturday mornings, six wheels, two patient teachers and more tea than is sensible. You make three pots; we fire the best two and post them to you.',
       ),
-      button([0, 10, 8, 2], 'Book a studio visit', '/shop/p/saturday-at-the-wheel'),
+      button([0, 10, 8, 2], 'Book a studio visit', '/shop/saturday-at-the-wheel'),
       picture([13, 0, 11, 14], 'throwing-class', {
         alt: 'Freshly thrown bowls and a round vase in leafy light',
       }),
@@ -134,17 +134,17 @@ const about: StarterPage = {
       { theme: 'light', width: 'content', padding: 4 },
       text(
         [0, 0, 7, 8],
-        '### Clay',
+        '## Clay',
         'Dug two valleys over, aged for a year, wedged by hand. It shrinks by an eighth, so everything starts out looking too big.',
       ),
       text(
         [8, 0, 7, 8],
-        '### Glaze',
+        '## Glaze',
         'Bone, Celadon, Iron and Tenmoku: four recipes, nine ingredients between them, no lead and no cadmium. Tested for food every year.',
       ),
       text(
         [16, 0, 8, 8],
-        '### Fire',
+        '## Fire',
         'Electricity from the dairy roof for the first firing; gas, reduction and a sleepless night at 1280 °C for the second.',
       ),
     ),
@@ -208,12 +208,12 @@ const visit: StarterPage = {
       { theme: 'lightest', width: 'content', padding: 4 },
       text(
         [0, 0, 11, 8],
-        '### Getting here',
+        '## Getting here',
         'The Old Dairy, Mill Lane 4, Ashcombe. Twelve minutes on foot from the station: over the bridge, past the geese, do not make eye contact with the geese.',
       ),
       text(
         [13, 0, 11, 8],
-        '### The shop at the gate',
+        '## The shop at the gate',
         'Seconds and one-offs are sold from the gate on Saturdays until two. Cash, card, or a decent sourdough starter.',
       ),
     ),

@@ -43,7 +43,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const [page, setPage] = useState<Document | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [ownDevice, setDevice] = useState<Device | null>(null);
-  const [wanted, select] = useState<Selection | null>(null);
+  const [wanted, setWanted] = useState<Selection | null>(null);
   const [writing, write] = useState<string | null>(null);
   const [isPanelOpen, openPanel] = useState(false);
   const [dragged, drag] = useState<Dragged | null>(null);
@@ -58,6 +58,10 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const device = ownDevice ?? (room.width > 0 && room.width < 600 ? 'phone' : 'desktop');
   const { width, scale } = fitDevice(device, room.width || 1100);
   const selection = stillThere(wanted, state.documents);
+  const select = (next: Selection | null) => {
+    setWanted(next);
+    props.onWork?.();
+  };
   const removeSelected = () => {
     const removed = selection === null ? null : actions.remove(selection);
     if (removed === null) return;

@@ -13,6 +13,8 @@ export interface PageCanvasProps {
   readonly where: ReactNode;
   /** Panels that float over the canvas. */
   readonly children?: ReactNode;
+  /** Something on the canvas was taken up: what floats over it may leave. */
+  readonly onWork?: () => void;
   /** Before the page's own sections, as a post's title. */
   readonly before?: ReactNode;
 }

@@ -28,10 +28,10 @@ const heading = (level: 1 | 2 | 3, text: string): RichNode => ({
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const words = (...content: RichNode[]): { text: RichText } => ({ text: { type: 'doc', content } });
 const column = (x: number): LayoutBlock[] => [
-  { block: 'image', place: [x, 0, 7, 8], settings: { shape: '3:2' } },
+  { block: 'image', place: [x, 0, 8, 8], settings: { shape: '3:2' } },
   {
     block: 'html',
-    place: [x, 9, 7, 4],
+    place: [x, 9, 8, 4],
     settings: words(heading(3, t('layout.title')), paragraph(t('layout.text'))),
   },
 ];
@@ -78,7 +78,7 @@ export const sectionLayouts: readonly SectionLayout[] = [
       { block: 'image', place: [13, 0, 11, 12] },
     ],
   },
-  { id: 'three', label: t('layout.three'), blocks: [...column(0), ...column(8.5), ...column(17)].map(whole) },
+  { id: 'three', label: t('layout.three'), blocks: [...column(0), ...column(8), ...column(16)] },
   {
     id: 'text',
     label: t('layout.textOnly'),
@@ -138,9 +138,4 @@ export function makeSection({ settings, blocks }: SectionLayout): Section {
       return [makeBlock(definition, { desktop, phone: below }, own)];
     }),
   };
-}
-
-function whole(block: LayoutBlock): LayoutBlock {
-  const [x, y, w, h] = block.place;
-  return { ...block, place: [Math.floor(x), y, w, h] };
 }

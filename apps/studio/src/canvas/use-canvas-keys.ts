@@ -32,10 +32,11 @@ export function useCanvasKeys(keys: CanvasKeys): void {
   useEffect(() => {
     if (page === null || stage === null) return;
     const onKey = (event: KeyboardEvent) => press(event, newest.current);
-    page.addEventListener('keydown', onKey);
+    // Before the text editor, which keeps Escape to itself.
+    page.addEventListener('keydown', onKey, { capture: true });
     stage.addEventListener('keydown', onKey);
     return () => {
-      page.removeEventListener('keydown', onKey);
+      page.removeEventListener('keydown', onKey, { capture: true });
       stage.removeEventListener('keydown', onKey);
     };
   }, [page, stage]);

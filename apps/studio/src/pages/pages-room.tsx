@@ -10,6 +10,7 @@ import { PageCanvas } from '../canvas/page-canvas.tsx';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
 import { TopBar } from '../website/top-bar.tsx';
+import { AddPageDialog } from './add-page-dialog.tsx';
 import { PageTree } from './page-tree.tsx';
 import styles from './pages.module.css';
 
@@ -19,6 +20,7 @@ export function PagesRoom() {
   const navigate = useNavigate();
   const list = useCall(collectionCalls.list, {});
   const [isTreeOpen, setIsTreeOpen] = useState(collectionId === undefined && window.innerWidth > 720);
+  const [isAdding, setIsAdding] = useState(false);
   const { collections = [], homePageId = null } = list.data ?? {};
   const home = collections.find(one => one.id === homePageId);
   const first = home ?? collections.find(one => one.documentId !== null);
@@ -56,15 +58,32 @@ export function PagesRoom() {
               collections.length === 0 ? t('pagesNone') : t('pageNoContent', { title: open?.title ?? '' })
             }
             hint={collections.length === 0 ? t('pagesNoneHint') : t('pageNoContentHint')}
-            action={<Button onPress={() => setIsTreeOpen(true)}>{t('pagesShow')}</Button>}
+            action={
+              collections.length === 0 ? (
+                <Button kind="primary" icon="plus" onPress={() => setIsAdding(true)}>
+                  {t('pageAdd')}
+                </Button>
+              ) : (
+                <Button onPress={() => setIsTreeOpen(true)}>{t('pagesShow')}</Button>
+              )
+            }
           />
           {tree}
+          <AddPageDialog
+            isOpen={isAdding}
+            onClose={() => setIsAdding(false)}
+            onAdded={({ id }) => {
+              setIsAdding(false);
+              setIsTreeOpen(false);
+              navigate(`/config/pages/${id}`);
+            }}
+          />
         </div>
       </>
     );
   }
   return (
-    <PageCanvas documentId={open.documentId} where={where}>
+    <PageCanvas documentId={open.documentId} where={where} onWork={() => setIsTreeOpen(false)}>
       {tree}
     </PageCanvas>
   );

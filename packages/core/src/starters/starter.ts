@@ -103,7 +103,7 @@ export interface StarterVariant {
 
 export interface StarterProduct {
   readonly key: string;
-  readonly type: ProductType;
+  readonly type: Exclude<ProductType, 5>;
   readonly title: string;
   readonly slug: string;
   readonly excerpt: string;

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { publishStates } from '@vitrine/core/products/product.ts';
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Starter, StarterProduct } from '@vitrine/core/starters/starter.ts';
+import type { Context } from '../../context.ts';
+import {
+  lockDesign,
+  putCollection,
+  putItem,
+  readDesign,
+  updateDocument,
+  updateStyles,
+} from '../collections/index.ts';
+import { storeAsset } from '../media/index.ts';
+import { type UpsertProduct, upsertProducts } from '../products/index.ts';
+import { publish } from '../publishing/index.ts';
+import { changeSettings } from '../tenancy/index.ts';
+import { placeSections, type StarterIds } from './place-sections.ts';
+import { starterImages } from './starters.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/**
+ * Makes a website what its starter is and publishes it; everything is keyed by the starter, so that doing it
+ * again changes nothing twice (rule STARTER-1).
+ */
+export async function fillWebsite(context: Context, starter: Starter): Promise<void> {
+  await describeSite(context, starter);
+  const assets = await storeImages(context, starter);
+  const products = await putProducts(context, starter, assets);
+  const lists = await putLists(context, starter);
+  const ids: StarterIds = { $asset: assets, $product: products, $collection: lists };
+  await putDesign(context, starter, ids);
+  const homeId = await putPages(context, starter, ids);
+  await putPosts(context, starter, ids);
+  expectDone(await changeSettings(context, { settings: { homePageId: homeId } }));
+  expectDone(await publish(context, { note: `Made from ${starter.label}` }));
+}
+
+async function describeSite(context: Context, starter: Starter): Promise<void> {
+  const { countries, currency, manualInstructions, shipping, taxRates } = starter.store;
+  const settings = {
+    tagline: starter.tagline,
+    description: starter.siteDescription,
+    contactEmail: starter.contactEmail,
+    socialLinks: starter.socialLinks,
+    store: {
+      isOpen: true,
+      currency,
+      countries,
+      shipping,
+      tax: { isIncluded: true, rates: taxRates },
+      payments: { manualInstructions },
+    },
+  };
+  expectDone(await changeSettings(context, { settings }));
+}
+
+async function storeImages(context: Context, starter: Starter): Promise<Map<string, Id>> {
+  const folder = starterImages(starter.name);
+  const ids = new Map<string, Id>();
+  for (const { key, fileName, alt, focalPoint } of starter.images) {
+    const content = await readFile(join(folder, fileName));
+    const asset = expectDone(
+      await storeAsset(context, { fileName, content, alt, focalPoint, isShared: true }),
+    );
+    ids.set(key, asset.id);
+  }
+  return ids;
+}
+
+async function putProducts(
+  context: Context,
+  starter: Starter,
+  assets: ReadonlyMap<string, Id>,
+): Promise<Map<string, Id>> {
+  const given = starter.shop.products.map((product, position) => ({
+    sourceKey: keyOf(starter, 'product', product.key),
+    product: productInput(product, assets, position),
+  }));
+  const put = expectDone(await upsertProducts(context, given));
+  return new Map(starter.shop.products.map((product, at) => [product.key, put[at]?.id ?? '']));
+}
+
+function productInput(
+  product: StarterProduct,
+  assets: ReadonlyMap<string, Id>,
+  position: number,
+): UpsertProduct['product'] {
+  return {
+    type: product.type,
+    state: publishStates.published,
+    title: product.title,
+    slug: product.slug,
+    excerpt: product.excerpt,
+    description: textOf(...product.description),
+    imageIds: product.images.flatMap(key => assets.get(key) ?? []),
+    optionNames: [...product.optionNames],
+    categories: [...product.categories],
+    tags: [...product.tags],
+    position,
+    variants: product.variants.map(variant => ({
+      sku: variant.sku,
+      optionValues: [...variant.optionValues],
+      price: variant.price,
+      salePrice: variant.salePrice ?? null,
+      isOnSale: variant.salePrice !== undefined,
+      stock: variant.stock,
+      weight: variant.weight ?? null,
+    })),
+  };
+}
+
+async function putLists(context: Context, starter: Starter): Promise<Map<string, Id>> {
+  const put = (key: 'shop' | 'blog', position: number) =>
+    putCollection(context, {
+      sourceKey: keyOf(starter, 'list', key),
+      type: key === 'shop' ? collectionTypes.products : collectionTypes.blog,
+      title: starter[key].title,
+      slug: starter[key].slug,
+      navigation: 'main',
+      position,
+    });
+  return new Map([
+    ['shop', (await put('shop', 0)).id],
+    ['blog', (await put('blog', 1)).id],
+  ]);
+}
+
+async function putDesign(context: Context, starter: Starter, ids: StarterIds): Promise<void> {
+  const { clock, database, website } = context;
+  const now = clock.now();
+  const { headerId, footerId } = await readDesign(database, website.id, now);
+  await database.transaction(async transaction => {
+    await lockDesign(transaction, website.id, now);
+    await updateStyles(transaction, website.id, starter.styles);
+    for (const [id, sections] of [
+      [headerId, starter.header],
+      [footerId, starter.footer],
+    ] as const) {
+      await updateDocument(transaction, website.id, { id, document: placeSections(sections, ids), now });
+    }
+  });
+}
+
+/** Returns the id of the home page. */
+async function putPages(context: Context, starter: Starter, ids: StarterIds): Promise<Id | null> {
+  let homeId: Id | null = null;
+  for (const [at, page] of starter.pages.entries()) {
+    const put = await putCollection(context, {
+      sourceKey: keyOf(starter, 'page', page.key),
+      type: collectionTypes.page,
+      title: page.title,
+      slug: page.slug,
+      navigation: page.navigation,
+      position: at + 2,
+      seo: { title: '', description: page.seoDescription },
+      document: placeSections(page.sections, ids),
+    });
+    if (page.isHome) homeId = put.id;
+  }
+  return homeId;
+}
+
+async function putPosts(context: Context, starter: Starter, ids: StarterIds): Promise<void> {
+  const collectionId = ids.$collection.get('blog') ?? '';
+  for (const post of starter.blog.posts) {
+    await putItem(context, {
+      sourceKey: keyOf(starter, 'post', post.slug),
+      collectionId,
+      title: post.title,
+      slug: post.slug,
+      state: 'published',
+      author: post.author,
+      excerpt: post.excerpt,
+      imageId: ids.$asset.get(post.image) ?? null,
+      categories: post.categories,
+      tags: post.tags,
+      publishedAt: new Date(context.clock.now().getTime() - post.daysAgo * millisecondsOfDay),
+      document: placeSections(post.sections, ids),
+    });
+  }
+}
+
+function keyOf(starter: Starter, kind: string, key: string): string {
+  return `starter:${starter.name}:${kind}:${key}`;
+}
+
+/** A starter is ours: what it asks for is always allowed, and a refusal is a fault of the starter. */
+function expectDone<T>(result: Result<T>): T {
+  if (!result.ok)
+    throw new Error(
+      `A starter was refused: ${result.error.message} ${JSON.stringify(result.error.errors ?? {})}`,
+    );
+  return result.value;
+}

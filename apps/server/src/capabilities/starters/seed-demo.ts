@@ -1,0 +1,23 @@
+import type { Services } from '../../context.ts';
+import { operatorOf } from '../../services.ts';
+import { listAccounts } from '../accounts/index.ts';
+import { claimPlatformState, createWebsite } from '../tenancy/index.ts';
+import { starters } from './starters.ts';
+
+/** On the very first start: one website for each starter, owned by the account made then (rule STARTER-3). */
+export async function seedDemo(services: Services): Promise<void> {
+  if (!(await claimPlatformState(services.database, 'demo', { at: services.clock.now() }))) return;
+  const context = operatorOf(services);
+  const email = services.configuration.OWNER_EMAIL.toLowerCase();
+  const owner = (await listAccounts(services.database)).find(account => account.email === email);
+  for (const starter of starters.values()) {
+    const made = await createWebsite(context, {
+      title: starter.title,
+      subdomain: starter.name,
+      starter: starter.name,
+      ownerId: owner?.id ?? null,
+    });
+    if (!made.ok)
+      services.log.warn({ starter: starter.name, why: made.error.message }, 'a demo website was not made');
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Starter } from '@vitrine/core/starters/starter.ts';
+
+const modules = import.meta.glob<Record<string, Starter>>('../../../../../starters/*/src/*.starter.ts', {
+  eager: true,
+});
+
+/** The starters of the sources, by name. */
+export const starters: ReadonlyMap<string, Starter> = new Map(
+  Object.values(modules)
+    .flatMap(module => Object.values(module))
+    .map(starter => [starter.name, starter]),
+);
+
+/** Where a starter's pictures lie: beside the sources, whether the server runs from them or from its bundle. */
+export function starterImages(name: string, from: string = import.meta.dirname): string {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const images = join(folder, 'starters', name, 'images');
+    if (existsSync(images)) return images;
+  }
+  throw new Error(`The pictures of the starter ${name} are missing; they belong in starters/${name}/images.`);
+}

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const install = 'apt-get install -y --no-install-recommends chromium';
+
+/** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root (rule BROWSER-1). */
+export async function openChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium() ?? installChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | null {
+  const named = environment.CHROMIUM_PATH;
+  if (named && existsSync(named)) return named;
+  const folders = (environment.PATH ?? '').split(delimiter);
+  for (const name of names) {
+    const found = folders.map(folder => join(folder, name)).find(path => existsSync(path));
+    if (found) return found;
+  }
+  return null;
+}
+
+function installChromium(): string {
+  const isRootOnDebian = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (isRootOnDebian) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('sh', ['-c', install], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const found = findChromium();
+  if (!found) {
+    throw new Error(
+      `The browser journeys need Chromium. Run: sudo ${install}\nor set CHROMIUM_PATH to a Chromium that is installed.`,
+    );
+  }
+  return found;
+}

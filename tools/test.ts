@@ -1,0 +1,92 @@
+/**
+ * `npm test`: everything that a fresh clone can prove, in the order of what is cheapest to know.
+ * `--corpus` adds the suite over ../shared/data; `--only=unit,browser` runs some of the parts.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface Part {
+  readonly name: string;
+  readonly run: () => Count;
+}
+
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+const only = process.argv
+  .find(argument => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+
+const parts: readonly Part[] = [
+  { name: 'check', run: () => commandPart('node', ['tools/check.ts']) },
+  { name: 'unit', run: () => vitestPart('unit') },
+  { name: 'integration', run: () => vitestPart('integration') },
+  { name: 'build', run: () => commandPart('node', ['tools/build.ts']) },
+  { name: 'budgets', run: () => commandPart('node', ['tools/budgets.ts']) },
+  { name: 'browser', run: () => vitestPart('browser') },
+  ...(process.argv.includes('--corpus') ? [{ name: 'corpus', run: () => vitestPart('corpus') }] : []),
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+for (const part of parts) {
+  if (only && !only.includes(part.name)) continue;
+  console.log(`\n── ${part.name} ──`);
+  const count = part.run();
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  if (count.failed > 0) failures.push(`${part.name}: ${count.failed}`);
+}
+rmSync(reports, { recursive: true, force: true });
+if (!process.argv.includes('--corpus')) {
+  console.log(
+    '\nNot run here: the corpus suite over real export files (npm run test:corpus; it needs ../shared/data).',
+  );
+}
+if (failures.length > 0) console.log(`Failed in ${failures.join(', ')}.`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function commandPart(command: string, args: readonly string[]): Count {
+  const isFine = spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+}
+
+/** Counts come from Vitest's own report; a run that left none has failed as a whole. */
+function vitestPart(project: string): Count {
+  const report = join(reports, `${project}.json`);
+  const run = spawnSync(
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
+  const failed = numFailedTests ?? 0;
+  return {
+    passed: numPassedTests ?? 0,
+    failed: run.status === 0 ? failed : Math.max(1, failed),
+    skipped: numPendingTests ?? 0,
+  };
+}
