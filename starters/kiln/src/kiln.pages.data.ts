@@ -308,7 +308,7 @@ export const footer: readonly StarterSection[] = [
     { name: 'Footer', theme: 'darkest', width: 'wide', padding: 4 },
     text(
       [0, 0, 9, 6],
-      '### Kiln',
+      '+ Kiln',
       'Stoneware for every day, from a former dairy in Ashcombe.',
       '[hello@kiln.example](mailto:hello@kiln.example)',
     ),

@@ -96,13 +96,15 @@ export class CanvasActions {
       if (!found) return null;
       const label = t('did.removeSection');
       const operations: PageOperation[] = [{ kind: 'removeSection', sectionId: selection.id }];
-      return this.#do(found.part, { label, operations }) ? label : null;
+      return this.#do(found.part, { label, operations }) ? t('gone.section') : null;
     }
     const found = this.blockOf(selection.id);
     if (!found) return null;
     const label = t('did.remove', { what: nameOfBlock(found.block) });
     const operations: PageOperation[] = [{ kind: 'removeBlock', blockId: selection.id }];
-    return this.#do(found.part, { label, operations }) ? label : null;
+    return this.#do(found.part, { label, operations })
+      ? t('gone.block', { what: nameOfBlock(found.block) })
+      : null;
   }
 
   moveSection(id: string, step: 1 | -1): void {

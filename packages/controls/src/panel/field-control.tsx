@@ -23,7 +23,7 @@ export interface FieldControlProps {
 
 /** Few short choices lie side by side, more are behind a button. */
 const mostSegments = 4;
-const mostSegmentLetters = 26;
+const lettersInARow = 36;
 
 export function FieldControl({ field, value, onChange, problem }: FieldControlProps) {
   const { palette, richText } = useControls();
@@ -86,7 +86,7 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
       const change = (next: string) => onChange(typeof value === 'number' ? Number(next) : next);
       const isShort =
         choices.length <= mostSegments &&
-        choices.reduce((sum, choice) => sum + choice.label.length, 0) <= mostSegmentLetters;
+        choices.every(choice => choice.label.length <= lettersInARow / choices.length);
       const Field = isShort ? SegmentedField : SelectField;
       return <Field {...about} value={String(value)} choices={choices} onChange={change} />;
     }

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
+import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sendCall } from '../api/call-api.ts';
+import canvasStyles from '../canvas/canvas.module.css';
+import { SaveWords } from '../canvas/canvas-bar.tsx';
+import { EditedPage } from '../canvas/edited-page.tsx';
+import { type Device, fitDevice } from '../canvas/geometry.ts';
+import { useRoom } from '../canvas/use-room.ts';
+import type { PageEditor } from '../editing/page-editor.ts';
+import { useEditorState } from '../editing/use-page-editor.ts';
+import { t } from '../messages/translate.ts';
+import { TopBar } from '../website/top-bar.tsx';
+import { DesignPanel } from './design-panel.tsx';
+import styles from './design.module.css';
+import { StyleSession } from './style-session.ts';
+
+export interface DesignCanvasProps {
+  readonly editor: PageEditor | null;
+  readonly site: CallReply<typeof pagesCalls.getSite>;
+}
+
+const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
+
+export function DesignCanvas({ editor, site }: DesignCanvasProps) {
+  const queries = useQueryClient();
+  const room = useRoom();
+  const [ownDevice, setDevice] = useState<Device | null>(null);
+  const [session] = useState(
+    () =>
+      new StyleSession(
+        { styles: site.styles, version: site.version },
+        {
+          send: body => sendCall(pagesCalls.changeStyles, { body }),
+          later: (milliseconds, act) => {
+            const timer = setTimeout(act, milliseconds);
+            return () => clearTimeout(timer);
+          },
+          now: () => performance.now(),
+        },
+      ),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => session.getState().save !== 'saved' && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => {
+      window.removeEventListener('beforeunload', guard);
+      void queries.invalidateQueries({ queryKey: [pagesCalls.getSite.name] });
+    };
+  }, [session, queries]);
+  const device = ownDevice ?? (room.width > 0 && room.width < 600 ? 'phone' : 'desktop');
+  const { width, scale } = fitDevice(device, room.width || 1100);
+  return (
+    <>
+      <TopBar
+        middle={
+          <>
+            {devices.map(one => (
+              <IconButton
+                key={one}
+                icon={one}
+                label={t(`device.${one}`)}
+                isOn={device === one}
+                onPress={() => setDevice(one)}
+              />
+            ))}
+            <IconButton
+              icon="undo"
+              label={t('undo')}
+              isDisabled={!state.canUndo}
+              onPress={() => session.undo()}
+            />
+            <IconButton
+              icon="redo"
+              label={t('redo')}
+              isDisabled={!state.canRedo}
+              onPress={() => session.redo()}
+            />
+          </>
+        }
+        end={<SaveWords state={state.save} />}
+      >
+        {t('room.design')}
+      </TopBar>
+      <div className={styles.room}>
+        <DesignPanel styles={state.styles} onChange={next => session.change(next)} />
+        <div className={styles.preview} ref={room.measure}>
+          {editor ? (
+            <div className={canvasStyles.stage} data-device={device} style={{ inlineSize: width * scale }}>
+              <Preview editor={editor} site={site} styles={state.styles} width={width} scale={scale} />
+            </div>
+          ) : (
+            <EmptyState icon="design" title={t('designNoPage')} />
+          )}
+        </div>
+        {state.save === 'conflict' && (
+          <section className={canvasStyles.notice} role="alertdialog" aria-label={t('conflict')}>
+            <h2>{t('conflict')}</h2>
+            <p>{state.refusal?.message}</p>
+            <div className={canvasStyles.noticeActions}>
+              <Button kind="primary" onPress={() => session.takeTheirs()}>
+                {t('conflictTheirs')}
+              </Button>
+              <Button onPress={() => session.keepMine()}>{t('conflictMine')}</Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly editor: PageEditor;
+  readonly site: DesignCanvasProps['site'];
+  readonly styles: DesignCanvasProps['site']['styles'];
+  readonly width: number;
+  readonly scale: number;
+}
+
+const doNothing = () => {};
+
+/** The page to look at: nothing on it is selected, and no link leads away. */
+function Preview({ editor, site, styles: siteStyles, width, scale }: PreviewProps) {
+  const state = useEditorState(editor);
+  const [page, setPage] = useState<Document | null>(null);
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    page?.addEventListener('click', stay, { capture: true });
+    page?.addEventListener('submit', stay, { capture: true });
+    return () => {
+      page?.removeEventListener('click', stay, { capture: true });
+      page?.removeEventListener('submit', stay, { capture: true });
+    };
+  }, [page]);
+  return (
+    <EditedPage
+      state={state}
+      site={site.site}
+      styles={siteStyles}
+      width={width}
+      scale={scale}
+      onReady={setPage}
+      writing={null}
+      onText={doNothing}
+      onTextEditor={doNothing}
+      before={null}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { SegmentedField, SelectField } from '@vitrine/controls/field/choice-fields.tsx';
+import { ColorField } from '@vitrine/controls/field/color-field.tsx';
+import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
+import { derivePalette } from '@vitrine/core/site/palette.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { fontFamilies } from '../canvas/canvas-styles.ts';
+import { t } from '../messages/translate.ts';
+import styles from './design.module.css';
+import { palettePresets, typePresets } from './presets.ts';
+
+export interface DesignPanelProps {
+  readonly styles: SiteStyles;
+  readonly onChange: (styles: SiteStyles) => void;
+}
+
+export function DesignPanel(props: DesignPanelProps) {
+  return (
+    <aside className={styles.panel} aria-label={t('room.design')}>
+      <ColorPart {...props} />
+      <TypePart {...props} />
+      <SpacePart {...props} />
+    </aside>
+  );
+}
+
+function ColorPart({ styles: now, onChange }: DesignPanelProps) {
+  const { palette } = now;
+  const derived = derivePalette(palette);
+  const set = (patch: Partial<SiteStyles['palette']>) =>
+    onChange({ ...now, palette: { ...palette, ...patch } });
+  return (
+    <section className={styles.part}>
+      <h2>{t('design.colors')}</h2>
+      <ul className={styles.presets}>
+        {palettePresets.map(preset => (
+          <li key={preset.name}>
+            <button
+              type="button"
+              className={styles.preset}
+              style={{ background: preset.palette.white, color: preset.palette.black }}
+              onClick={() => onChange({ ...now, palette: preset.palette })}
+            >
+              <span className={styles.dot} style={{ background: preset.palette.accent }} />
+              {preset.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ColorField label={t('color.white')} value={palette.white} onChange={white => set({ white })} />
+      <ColorField label={t('color.black')} value={palette.black} onChange={black => set({ black })} />
+      <ColorField label={t('color.accent')} value={palette.accent} onChange={accent => set({ accent })} />
+      <ColorField
+        label={t('color.lightAccent')}
+        value={palette.lightAccent ?? derived.lightAccent}
+        onChange={lightAccent => set({ lightAccent })}
+      />
+      <ColorField
+        label={t('color.darkAccent')}
+        value={palette.darkAccent ?? derived.darkAccent}
+        onChange={darkAccent => set({ darkAccent })}
+      />
+      {(palette.lightAccent !== null || palette.darkAccent !== null) && (
+        <Button kind="quiet" onPress={() => set({ lightAccent: null, darkAccent: null })}>
+          {t('color.derive')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TypePart({ styles: now, onChange }: DesignPanelProps) {
+  const { typography } = now;
+  const set = (patch: Partial<SiteStyles['typography']>) =>
+    onChange({ ...now, typography: { ...typography, ...patch } });
+  const fonts = (chosen: string) =>
+    [...new Set([...fontFamilies, chosen])].map(value => ({ value, label: value.replace(/ Variable$/, '') }));
+  return (
+    <section className={styles.part}>
+      <h2>{t('design.type')}</h2>
+      <ul className={styles.presets}>
+        {typePresets.map(({ name, typography: preset }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.preset}
+              onClick={() => onChange({ ...now, typography: preset })}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label={t('type.heading')}
+        value={typography.headingFont}
+        choices={fonts(typography.headingFont)}
+        onChange={headingFont => set({ headingFont })}
+      />
+      <SelectField
+        label={t('type.body')}
+        value={typography.bodyFont}
+        choices={fonts(typography.bodyFont)}
+        onChange={bodyFont => set({ bodyFont })}
+      />
+      <SliderField
+        label={t('type.baseSize')}
+        value={typography.baseSize}
+        min={14}
+        max={22}
+        step={0.5}
+        unit="px"
+        onChange={baseSize => set({ baseSize })}
+      />
+      <SliderField
+        label={t('type.scale')}
+        value={typography.scale}
+        min={1.1}
+        max={1.5}
+        step={0.01}
+        onChange={scale => set({ scale })}
+      />
+      <SliderField
+        label={t('type.weight')}
+        value={typography.headingWeight}
+        min={100}
+        max={900}
+        step={10}
+        onChange={headingWeight => set({ headingWeight: Math.round(headingWeight) })}
+      />
+    </section>
+  );
+}
+
+function SpacePart({ styles: now, onChange }: DesignPanelProps) {
+  const { spacing } = now;
+  const set = (patch: Partial<SiteStyles['spacing']>) =>
+    onChange({ ...now, spacing: { ...spacing, ...patch } });
+  return (
+    <section className={styles.part}>
+      <h2>{t('design.space')}</h2>
+      <SliderField
+        label={t('space.content')}
+        value={spacing.contentWidth}
+        min={600}
+        max={1800}
+        step={10}
+        unit="px"
+        onChange={contentWidth => set({ contentWidth })}
+      />
+      <SliderField
+        label={t('space.gutter')}
+        value={spacing.gutter}
+        min={0}
+        max={64}
+        step={1}
+        unit="px"
+        onChange={gutter => set({ gutter })}
+      />
+      <SliderField
+        label={t('space.section')}
+        value={spacing.sectionStep}
+        min={8}
+        max={64}
+        step={1}
+        unit="px"
+        onChange={sectionStep => set({ sectionStep })}
+      />
+      <SegmentedField
+        label={t('space.radius')}
+        value={String(spacing.radius)}
+        choices={['0', '4', '8'].map(value => ({ value, label: t('space.px', { n: value }) }))}
+        onChange={value => set({ radius: value === '0' ? 0 : value === '4' ? 4 : 8 })}
+      />
+    </section>
+  );
+}

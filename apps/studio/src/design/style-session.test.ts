@@ -1,0 +1,89 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { pagesErrors } from '@vitrine/core/pages/pages.errors.ts';
+import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { expect, it } from 'vitest';
+import { type LoadedStyles, StyleSession } from './style-session.ts';
+
+const withAccent = (accent: string): SiteStyles => ({
+  ...defaultSiteStyles,
+  palette: { ...defaultSiteStyles.palette, accent },
+});
+
+/** The server's side: one row with a version. */
+function open() {
+  const server: LoadedStyles & { isUp: boolean } = { styles: defaultSiteStyles, version: 1, isUp: true };
+  const timers: (() => void)[] = [];
+  let now = 0;
+  const session = new StyleSession(server, {
+    send: async ({ baseVersion, styles }): Promise<Result<LoadedStyles>> => {
+      if (!server.isUp) return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
+      if (baseVersion !== server.version) {
+        const { version, styles: theirs } = server;
+        return fail(pagesErrors.stylesConflict, { who: 'Bob' }, { details: { version, styles: theirs } });
+      }
+      Object.assign(server, { styles, version: server.version + 1 });
+      return succeed({ styles, version: server.version });
+    },
+    later: (_, act) => {
+      timers.push(act);
+      return () => void timers.splice(timers.indexOf(act), 1);
+    },
+    now: () => now,
+  });
+  const run = async () => {
+    timers.shift()?.();
+    for (let round = 0; round < 5; round += 1) await Promise.resolve();
+  };
+  return { server, session, run, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+it('EDIT-9: styles show at once, are saved together, and are undone step by step', async () => {
+  const { server, session, run, pass } = open();
+  session.change(withAccent('#111111'));
+  pass(200);
+  session.change(withAccent('#222222'));
+  pass(5000);
+  session.change(withAccent('#333333'));
+  expect(session.getState()).toMatchObject({ save: 'saving', styles: withAccent('#333333') });
+  await run();
+  expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#333333')]);
+  session.undo();
+  expect(session.getState().styles).toEqual(withAccent('#222222'));
+  session.undo();
+  expect(session.getState()).toMatchObject({ styles: defaultSiteStyles, canUndo: false, canRedo: true });
+  session.redo();
+  await run();
+  expect(server.styles).toEqual(withAccent('#222222'));
+});
+
+it('EDIT-9: when somebody else chose meanwhile, nothing is written until a person decides', async () => {
+  const { server, session, run } = open();
+  Object.assign(server, { styles: withAccent('#bbbbbb'), version: 2 });
+  session.change(withAccent('#aaaaaa'));
+  await run();
+  expect(session.getState()).toMatchObject({ save: 'conflict', refusal: { code: 'pages.stylesConflict' } });
+  expect(server.styles).toEqual(withAccent('#bbbbbb'));
+  session.keepMine();
+  await run();
+  expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
+});
+
+it('EDIT-9: «Take theirs» shows what the other chose', async () => {
+  const { server, session, run } = open();
+  Object.assign(server, { styles: withAccent('#bbbbbb'), version: 2 });
+  session.change(withAccent('#aaaaaa'));
+  await run();
+  session.takeTheirs();
+  expect(session.getState()).toMatchObject({ save: 'saved', styles: withAccent('#bbbbbb'), refusal: null });
+});
+
+it('EDIT-9: without a connection it is tried again', async () => {
+  const { server, session, run } = open();
+  server.isUp = false;
+  session.change(withAccent('#aaaaaa'));
+  await run();
+  expect(session.getState().save).toBe('retrying');
+  server.isUp = true;
+  await run();
+  expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
+});

@@ -1,0 +1,121 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
+import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { type ImportView, importingCalls } from '@vitrine/core/importing/importing.calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProgressBar } from 'react-aria-components';
+import { messageOf } from '../api/call-failure.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { formatMoment } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import { Part, RoomPage } from '../website/room-page.tsx';
+import { ImportReportView } from './import-report-view.tsx';
+import styles from './imports.module.css';
+
+const pollMilliseconds = 1000;
+
+/** From another platform into this website; it goes on when the room is left. */
+export function ImportsRoom() {
+  const queries = useQueryClient();
+  const [mediaBase, setMediaBase] = useState('');
+  const list = useCall(importingCalls.list, {}, { every: pollMilliseconds });
+  const uploads = useUploads(
+    (file, { onProgress, signal }) =>
+      uploadFile({
+        call: importingCalls.start,
+        fields: mediaBase.trim() === '' ? {} : { mediaBase: mediaBase.trim() },
+        file,
+        onProgress,
+        signal,
+      }),
+    () => void queries.invalidateQueries(),
+  );
+  const imports = list.data?.imports ?? [];
+  return (
+    <RoomPage title={t('room.imports')}>
+      <Part title={t('importTitle')} hint={t('importHint')}>
+        <TextField
+          label={t('importMediaBase')}
+          type="url"
+          value={mediaBase}
+          onChange={setMediaBase}
+          help={t('importMediaBaseHint')}
+        />
+        <FileDrop
+          label={t('importDrop')}
+          button={t('importChoose')}
+          hint={t('importFormats')}
+          onFiles={uploads.add}
+        />
+        <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+      </Part>
+      {list.isPending && <LoadingShape shape="rows" count={2} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && imports.length === 0 && (
+        <EmptyState icon="imports" title={t('importsNone')} hint={t('importsNoneHint')} />
+      )}
+      {imports.map(one => (
+        <ImportPart key={one.id} view={one} />
+      ))}
+    </RoomPage>
+  );
+}
+
+function ImportPart({ view }: { readonly view: ImportView }) {
+  const toast = useToast();
+  const cancel = useChange(importingCalls.cancel, [importingCalls.list]);
+  const isUnderWay = view.state === 'waiting' || view.state === 'running';
+  const stop = () =>
+    cancel.mutate(
+      { params: { importId: view.id } },
+      { onError: error => toast({ message: messageOf(error), isFault: true }) },
+    );
+  return (
+    <Part
+      title={view.fileName}
+      actions={
+        isUnderWay && (
+          <Button onPress={stop} isPending={cancel.isPending}>
+            {t('importCancel')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.soft}>
+        {[t(`import.${view.state}`), view.format, formatMoment(view.createdAt)].filter(Boolean).join(' · ')}
+      </p>
+      {isUnderWay && (
+        <ProgressBar
+          className={styles.progress ?? ''}
+          aria-label={t(`phase.${view.phase}`)}
+          value={view.done}
+          maxValue={Math.max(view.total, 1)}
+          isIndeterminate={view.total === 0}
+        >
+          {({ percentage }) => (
+            <>
+              <span>{t(`phase.${view.phase}`)}</span>
+              <span className={styles.count}>
+                {view.total > 0 && t('importCount', { done: view.done, total: view.total })}
+              </span>
+              <span className={styles.bar}>
+                <span className={styles.fill} style={{ inlineSize: `${percentage ?? 15}%` }} />
+              </span>
+            </>
+          )}
+        </ProgressBar>
+      )}
+      {view.error !== '' && (
+        <p className={styles.problem} role="alert">
+          {view.error}
+        </p>
+      )}
+      {view.report && <ImportReportView report={view.report} redirects={view.redirects} />}
+    </Part>
+  );
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { formatMoment } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import styles from './mail.module.css';
+
+export interface MailDialogProps {
+  readonly mailId: string;
+  readonly onClose: () => void;
+}
+
+/** A mail as its recipient sees it, in a frame where nothing of it can run or reach anything. */
+export function MailDialog({ mailId, onClose }: MailDialogProps) {
+  const found = useCall(mailCalls.getMail, { params: { mailId } });
+  const mail = found.data?.mail;
+  return (
+    <Dialog title={mail?.subject ?? t('room.mail')} isOpen onClose={onClose} size="large">
+      {found.isPending && <LoadingShape shape="form" count={3} />}
+      {found.isError && (
+        <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {mail && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{t('mailFrom')}</dt>
+            <dd>{mail.from}</dd>
+            <dt>{t('mailTo')}</dt>
+            <dd>{mail.to}</dd>
+            <dt>{t('mailDate')}</dt>
+            <dd>
+              {formatMoment(mail.createdAt)} · {t(`mail.${mail.state}`)}
+            </dd>
+          </dl>
+          {mail.fault !== null && <p className={styles.problem}>{mail.fault}</p>}
+          {mail.html === '' ? (
+            <pre className={styles.text}>{mail.text}</pre>
+          ) : (
+            <iframe
+              className={styles.frame}
+              title={mail.subject}
+              sandbox="allow-popups"
+              srcDoc={`<base target="_blank">${mail.html}`}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { DataTable } from '@vitrine/controls/table/data-table.tsx';
+import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { formatMoment } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import { RoomPage } from '../website/room-page.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+
+/** What this website wrote to people. */
+export function MailRoom() {
+  const { mailId } = useParams();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const outbox = useCall(mailCalls.listOutbox, { query: { limit: 100 } });
+  const words = search.trim().toLowerCase();
+  const all = outbox.data?.mails ?? [];
+  const mails = all.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(words));
+  return (
+    <RoomPage title={t('room.mail')}>
+      <p style={{ color: 'var(--ink-soft)' }}>{t('mailHint')}</p>
+      {all.length > 0 && <SearchEntry label={t('mailSearch')} value={search} onChange={setSearch} />}
+      {outbox.isPending && <LoadingShape shape="rows" />}
+      {outbox.isError && (
+        <FailedState message={messageOf(outbox.error)} onRetry={() => void outbox.refetch()} />
+      )}
+      {outbox.isSuccess && all.length === 0 && (
+        <EmptyState icon="mail" title={t('mailNone')} hint={t('mailNoneHint')} />
+      )}
+      {all.length > 0 && mails.length === 0 && (
+        <EmptyState icon="search" title={t('nothingFound', { query: search })} />
+      )}
+      {mails.length > 0 && (
+        <DataTable
+          label={t('room.mail')}
+          rows={mails}
+          idOf={({ id }) => id}
+          nameOf={({ subject }) => subject}
+          onOpen={id => navigate(`/config/mail/${id}`)}
+          columns={[
+            { id: 'subject', label: t('mailSubject'), cell: mail => <strong>{mail.subject}</strong> },
+            { id: 'to', label: t('mailTo'), cell: mail => mail.to },
+            { id: 'state', label: t('state'), isSecondary: true, cell: mail => t(`mail.${mail.state}`) },
+            {
+              id: 'date',
+              label: t('mailDate'),
+              isSecondary: true,
+              align: 'end',
+              cell: mail => formatMoment(mail.createdAt),
+            },
+          ]}
+        />
+      )}
+      {mailId !== undefined && <MailDialog mailId={mailId} onClose={() => navigate('/config/mail')} />}
+    </RoomPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { fileAddress } from '@vitrine/core/media/asset.ts';
+import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
+import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { FocalPoint } from './focal-point.tsx';
+import styles from './media.module.css';
+
+export interface AssetDetailsProps {
+  readonly asset: AssetListing;
+  readonly onClose: () => void;
+}
+
+/** What is said about a file, the point of a picture that stays in sight, and where it is used. */
+export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
+  const toast = useToast();
+  const [fileName, setFileName] = useState(asset.fileName);
+  const [alt, setAlt] = useState(asset.alt);
+  const [caption, setCaption] = useState(asset.caption);
+  const [focalPoint, setFocalPoint] = useState(asset.focalPoint);
+  const change = useChange(mediaCalls.change, [mediaCalls.list, pagesCalls.needs]);
+  const remove = useChange(mediaCalls.remove, [mediaCalls.list]);
+  const restore = useChange(mediaCalls.restore, [mediaCalls.list]);
+  const uses = useCall(pagesCalls.uses, { params: { assetId: asset.id } });
+  const params = { assetId: asset.id };
+  const problems = fieldProblems(change.error);
+  const save = () =>
+    change.mutate(
+      { params, body: { fileName, alt, caption, focalPoint } },
+      {
+        onSuccess: () => {
+          toast({ message: t('saved') });
+          onClose();
+        },
+      },
+    );
+  const drop = () =>
+    remove.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          toast({
+            message: t('deleted', { what: asset.fileName }),
+            action: { label: t('undo'), onAction: () => restore.mutate({ params }) },
+          });
+          onClose();
+        },
+        onError: error => toast({ message: messageOf(error), isFault: true }),
+      },
+    );
+  const used = uses.data?.uses ?? [];
+  return (
+    <Dialog title={asset.fileName} isOpen onClose={onClose} size="large">
+      <div className={styles.details}>
+        {asset.kind === 'image' ? (
+          <FocalPoint asset={asset} value={focalPoint} onChange={setFocalPoint} />
+        ) : (
+          <p>
+            <a href={fileAddress(asset)} target="_blank" rel="noopener">
+              {t('mediaOpenFile')}
+            </a>
+          </p>
+        )}
+        <Form onSubmit={save} problem={change.isError ? messageOf(change.error) : null}>
+          <TextField
+            label={t('fileName')}
+            value={fileName}
+            onChange={setFileName}
+            problem={problems.fileName}
+          />
+          {asset.kind === 'image' && (
+            <TextField
+              label={t('alt')}
+              rows={3}
+              value={alt}
+              onChange={setAlt}
+              problem={problems.alt}
+              help={t('altHint')}
+            />
+          )}
+          <TextField
+            label={t('caption')}
+            value={caption}
+            onChange={setCaption}
+            problem={problems.caption}
+          />
+          <p className={styles.soft}>
+            {[
+              asset.contentType,
+              formatBytes(asset.bytes),
+              asset.width > 0 ? `${asset.width} × ${asset.height}` : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={styles.soft}>
+            {used.length === 0
+              ? t('mediaUnused')
+              : t('mediaUsed', { where: used.map(use => use.title || t('part.header')).join(', ') })}
+          </p>
+          <div className={styles.actions}>
+            <Button kind="primary" type="submit" isPending={change.isPending}>
+              {t('save')}
+            </Button>
+            <Button kind="danger" onPress={drop} isPending={remove.isPending}>
+              {t('delete')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
+import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
+import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
+import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
+import { assetKinds } from '@vitrine/core/media/asset.ts';
+import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
+import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { useDebounced } from '../frame/use-debounced.ts';
+import { t } from '../messages/translate.ts';
+import { uploadAsset } from '../website/controls-data.ts';
+import { Filters, RoomPage } from '../website/room-page.tsx';
+import { AssetDetails } from './asset-details.tsx';
+import styles from './media.module.css';
+
+export function MediaRoom() {
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useDebounced(search);
+  const chosen = assetKinds.find(one => one === kind);
+  const list = useInfiniteQuery({
+    queryKey: [mediaCalls.list.name, 'room', wanted, kind],
+    queryFn: ({ pageParam }) =>
+      callApi(mediaCalls.list, {
+        query: {
+          search: wanted,
+          ...(chosen ? { kind: chosen } : {}),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => (page.hasMore ? (page.assets.at(-1)?.id ?? null) : null),
+  });
+  const refresh = () => void queries.invalidateQueries({ queryKey: [mediaCalls.list.name] });
+  const uploads = useUploads(uploadAsset, refresh);
+  const assets = list.data?.pages.flatMap(page => page.assets) ?? [];
+  const open = assets.find(asset => asset.id === openId) ?? null;
+  return (
+    <RoomPage title={t('room.media')}>
+      <FileDrop
+        label={t('mediaDrop')}
+        button={t('mediaUpload')}
+        hint={t('mediaHint')}
+        isMultiple
+        onFiles={uploads.add}
+      />
+      <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+      <Filters>
+        <SearchEntry label={t('mediaSearch')} value={search} onChange={setSearch} />
+        <SelectField
+          label={t('mediaKind')}
+          isLabelHidden
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: '', label: t('mediaKindAny') },
+            ...assetKinds.map(value => ({ value, label: t(`assetKind.${value}`) })),
+          ]}
+        />
+      </Filters>
+      <DeleteBar
+        assets={assets.filter(asset => selected.has(asset.id))}
+        onDone={() => setSelected(new Set())}
+      />
+      {list.isPending && <LoadingShape shape="cards" count={12} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && assets.length === 0 && (
+        <EmptyState
+          icon={wanted === '' ? 'media' : 'search'}
+          title={wanted === '' ? t('mediaNone') : t('nothingFound', { query: wanted })}
+          {...(wanted === '' ? { hint: t('mediaNoneHint') } : {})}
+        />
+      )}
+      {assets.length > 0 && (
+        <GridList
+          className={styles.grid ?? ''}
+          aria-label={t('room.media')}
+          layout="grid"
+          selectionMode="multiple"
+          selectionBehavior="toggle"
+          selectedKeys={selected}
+          onSelectionChange={keys =>
+            setSelected(keys === 'all' ? new Set(assets.map(({ id }) => id)) : new Set([...keys].map(String)))
+          }
+          onAction={key => setOpenId(String(key))}
+        >
+          {assets.map(asset => (
+            <GridListItem
+              key={asset.id}
+              id={asset.id}
+              textValue={asset.alt || asset.fileName}
+              className={styles.asset ?? ''}
+            >
+              <AssetThumbnail asset={asset} />
+              <span className={styles.name}>{asset.fileName}</span>
+              <span className={styles.soft}>
+                {asset.kind === 'image' && asset.alt === '' ? t('altMissing') : formatBytes(asset.bytes)}
+              </span>
+            </GridListItem>
+          ))}
+        </GridList>
+      )}
+      {list.hasNextPage && (
+        <Button onPress={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+          {t('loadMore')}
+        </Button>
+      )}
+      {open && <AssetDetails key={open.id} asset={open} onClose={() => setOpenId(null)} />}
+    </RoomPage>
+  );
+}
+
+interface DeleteBarProps {
+  readonly assets: readonly AssetListing[];
+  readonly onDone: () => void;
+}
+
+function DeleteBar({ assets, onDone }: DeleteBarProps) {
+  const toast = useToast();
+  const remove = useChange(mediaCalls.remove, [mediaCalls.list]);
+  const restore = useChange(mediaCalls.restore, [mediaCalls.list]);
+  const act = async () => {
+    try {
+      await Promise.all(assets.map(({ id }) => remove.mutateAsync({ params: { assetId: id } })));
+      toast({
+        message: t('mediaDeleted', { n: assets.length }),
+        action: {
+          label: t('undo'),
+          onAction: () => {
+            for (const { id } of assets) restore.mutate({ params: { assetId: id } });
+          },
+        },
+      });
+      onDone();
+    } catch (error) {
+      toast({ message: messageOf(error), isFault: true });
+    }
+  };
+  return (
+    <SelectionBar count={assets.length} onClear={onDone}>
+      <Button kind="danger" icon="trash" onPress={() => void act()} isPending={remove.isPending}>
+        {t('delete')}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { formatPrice } from '../frame/format.ts';
+import { Form } from '../frame/form.tsx';
+import { useMay } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+
+const stale = [orderCalls.get, orderCalls.list, mailCalls.listOutbox];
+
+/** What may be done with the order now; the server says which. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const mayManage = useMay('manageOrders');
+  const toast = useToast();
+  const [open, setOpen] = useState<'fulfil' | 'cancel' | null>(null);
+  const markPaid = useChange(orderCalls.markPaid, stale);
+  const release = useChange(orderCalls.release, stale);
+  const params = { orderId: order.id };
+  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  if (!mayManage) return null;
+  const can = (action: Order['actions'][number]) => order.actions.includes(action);
+  return (
+    <>
+      {can('cancel') && <Button onPress={() => setOpen('cancel')}>{t('orderCancel')}</Button>}
+      {can('release') && (
+        <Button onPress={() => release.mutate({ params }, { onError })} isPending={release.isPending}>
+          {t('orderRelease')}
+        </Button>
+      )}
+      {can('markPaid') && (
+        <Button onPress={() => markPaid.mutate({ params }, { onError })} isPending={markPaid.isPending}>
+          {t('orderMarkPaid')}
+        </Button>
+      )}
+      {can('fulfil') && (
+        <Button kind="primary" onPress={() => setOpen('fulfil')}>
+          {t('orderFulfil')}
+        </Button>
+      )}
+      <FulfilDialog order={order} isOpen={open === 'fulfil'} onClose={() => setOpen(null)} />
+      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+interface OrderDialogProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [trackingAddress, setTrackingAddress] = useState('');
+  const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const fulfil = useChange(orderCalls.fulfil, stale);
+  const problems = fieldProblems(fulfil.error);
+  const submit = () =>
+    fulfil.mutate(
+      { params: { orderId: order.id }, body: { carrier, trackingNumber, trackingAddress, isBuyerTold } },
+      { onSuccess: onClose },
+    );
+  return (
+    <Dialog title={t('orderFulfil')} isOpen={isOpen} onClose={onClose}>
+      <Form onSubmit={submit} problem={fulfil.isError ? messageOf(fulfil.error) : null}>
+        <TextField label={t('carrier')} value={carrier} onChange={setCarrier} problem={problems.carrier} />
+        <TextField
+          label={t('trackingNumber')}
+          value={trackingNumber}
+          onChange={setTrackingNumber}
+          problem={problems.trackingNumber}
+        />
+        <TextField
+          label={t('trackingAddress')}
+          type="url"
+          value={trackingAddress}
+          onChange={setTrackingAddress}
+          problem={problems.trackingAddress}
+          help={t('trackingHint')}
+        />
+        <CheckField
+          label={t('tellBuyer', { email: order.email })}
+          isOn={isBuyerTold}
+          onChange={setIsBuyerTold}
+        />
+        <Button kind="primary" type="submit" isPending={fulfil.isPending}>
+          {t('orderFulfilNow')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const cancel = useChange(orderCalls.cancel, stale);
+  const isPaid = order.paymentState === 'captured';
+  const submit = () =>
+    cancel.mutate(
+      { params: { orderId: order.id }, body: { reason, isBuyerTold } },
+      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
+    );
+  return (
+    <ConfirmDialog
+      title={t('orderCancelAsk')}
+      message={
+        <>
+          <p>
+            {isPaid
+              ? t('orderCancelRefund', { price: formatPrice(order.total, order.currency) })
+              : t('orderCancelHint')}
+          </p>
+          <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
+          <CheckField
+            label={t('tellBuyer', { email: order.email })}
+            isOn={isBuyerTold}
+            onChange={setIsBuyerTold}
+          />
+        </>
+      }
+      action={t('orderCancel')}
+      isOpen={isOpen}
+      isDestructive
+      isPending={cancel.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { Link, useParams } from 'react-router';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { formatMoment, formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import { Part, RoomPage } from '../website/room-page.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNote } from './order-note.tsx';
+import { nameOfOrder } from './orders-room.tsx';
+import styles from './orders.module.css';
+
+export function OrderRoom() {
+  const { orderId = '' } = useParams();
+  const found = useCall(orderCalls.get, { params: { orderId } });
+  if (found.isPending) return <LoadingShape shape="form" />;
+  if (found.isError) {
+    return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  }
+  const { order } = found.data;
+  return (
+    <RoomPage
+      title={nameOfOrder(order)}
+      back={<Link to="/config/orders">{t('room.orders')}</Link>}
+      actions={<OrderActions order={order} />}
+    >
+      <p className={styles.facts}>
+        <OrderBadges order={order} /> {formatMoment(order.placedAt ?? order.createdAt)}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Lines order={order} />
+          <Totals order={order} />
+          <Part title={t('timeline')}>
+            <Timeline order={order} />
+            <OrderNote orderId={order.id} />
+          </Part>
+        </div>
+        <div className={styles.column}>
+          <Buyer order={order} />
+          <OrderMails email={order.email} since={order.createdAt} />
+        </div>
+      </div>
+    </RoomPage>
+  );
+}
+
+function Lines({ order: { lines, assets, currency } }: { order: Order }) {
+  return (
+    <Part title={t('orderLines')}>
+      <ul className={styles.lines}>
+        {lines.map(line => {
+          const asset = assets.find(one => one.id === line.imageId);
+          return (
+            <li key={line.variantId} className={styles.line}>
+              <span className={styles.picture}>{asset && <AssetThumbnail asset={asset} />}</span>
+              <span className={styles.lineText}>
+                <Link to={`/config/products/${line.productId}`}>{line.title}</Link>
+                {line.options !== '' && <span className={styles.soft}>{line.options}</span>}
+                <span className={styles.soft}>{line.sku}</span>
+              </span>
+              <span className={styles.amount}>
+                {t('times', { n: line.quantity, price: formatPrice(line.unitPrice, currency) })}
+              </span>
+              <strong className={styles.amount}>{formatPrice(line.total, currency)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+function Totals({ order: { totals, currency, explanation } }: { order: Order }) {
+  const rows = [
+    [t('subtotal'), totals.subtotal],
+    ...(totals.discount > 0 ? ([[t('discount'), -totals.discount]] as const) : []),
+    [t('shipping'), totals.shipping],
+    [totals.isTaxIncluded ? t('taxIncluded') : t('tax'), totals.tax],
+  ] as const;
+  return (
+    <Part title={t('total')}>
+      <dl className={styles.totals}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount === null ? '—' : formatPrice(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{t('total')}</dt>
+          <dd>{formatPrice(totals.total, currency)}</dd>
+        </div>
+      </dl>
+      <details className={styles.explained}>
+        <summary>{t('totalsExplained')}</summary>
+        <ul>
+          {explanation.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </Part>
+  );
+}
+
+function Timeline({ order: { timeline } }: { order: Order }) {
+  return (
+    <ol className={styles.timeline}>
+      {timeline.map(entry => (
+        <li key={entry.id} data-kind={entry.kind}>
+          <strong>{t(`timeline.${entry.kind}`)}</strong>
+          {entry.text !== '' && <p>{entry.text}</p>}
+          <p className={styles.soft}>
+            {formatMoment(entry.at)} · {entry.actor}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Buyer({ order }: { order: Order }) {
+  const { email, address, addressLines, requiresShipping, shippingName, note, payment, tracking } = order;
+  return (
+    <Part title={t('orderBuyer')}>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <address className={styles.address}>
+        {addressLines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+        {address.phone !== '' && <span>{address.phone}</span>}
+      </address>
+      <dl className={styles.totals}>
+        {requiresShipping && (
+          <div>
+            <dt>{t('shipping')}</dt>
+            <dd>{shippingName}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('paymentBy')}</dt>
+          <dd>{payment.name}</dd>
+        </div>
+        {tracking && (
+          <div>
+            <dt>{t('tracking')}</dt>
+            <dd>
+              {tracking.carrier}{' '}
+              {tracking.address === '' ? (
+                tracking.number
+              ) : (
+                <a href={tracking.address} target="_blank" rel="noopener">
+                  {tracking.number || t('tracking')}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {note !== '' && (
+        <p>
+          <span className={styles.soft}>{t('buyerNote')}</span>
+          <br />
+          {note}
+        </p>
+      )}
+    </Part>
+  );
+}

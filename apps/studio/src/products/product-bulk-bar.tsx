@@ -1,0 +1,93 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
+import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
+import { publishStates } from '@vitrine/core/products/product.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { useState } from 'react';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+
+type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
+
+export interface ProductBulkBarProps {
+  readonly selected: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+/** One thing done with all that are selected; deleting can be taken back. */
+export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
+  const toast = useToast();
+  const [isFiling, setIsFiling] = useState(false);
+  const [category, setCategory] = useState('');
+  const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
+  const ids = [...selected];
+  const act = (action: Action, message: string, undo?: Action) =>
+    change.mutate(
+      { body: { ids, action } },
+      {
+        onSuccess: ({ changed }) => {
+          onDone();
+          setIsFiling(false);
+          toast({
+            message: message.replace('{n}', String(changed)),
+            ...(undo
+              ? {
+                  action: {
+                    label: t('undo'),
+                    onAction: () => change.mutate({ body: { ids, action: undo } }),
+                  },
+                }
+              : {}),
+          });
+        },
+        onError: error => toast({ message: messageOf(error), isFault: true }),
+      },
+    );
+  return (
+    <SelectionBar count={selected.size} onClear={onDone}>
+      <Button
+        onPress={() => act({ kind: 'setState', state: publishStates.published }, t('bulk.shown'))}
+        isDisabled={change.isPending}
+      >
+        {t('bulk.show')}
+      </Button>
+      <Button
+        onPress={() => act({ kind: 'setState', state: publishStates.draft }, t('bulk.hidden'))}
+        isDisabled={change.isPending}
+      >
+        {t('bulk.hide')}
+      </Button>
+      <MenuButton
+        label={t('bulk.more')}
+        entries={[
+          { id: 'file', label: t('bulk.file'), icon: 'folder', onAction: () => setIsFiling(true) },
+          {
+            id: 'delete',
+            label: t('bulk.delete'),
+            icon: 'trash',
+            isDestructive: true,
+            onAction: () => act({ kind: 'delete' }, t('bulk.deleted'), { kind: 'restore' }),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title={t('bulk.file')}
+        message={
+          <TextField label={t('category')} value={category} onChange={setCategory} autoFocus />
+        }
+        action={t('bulk.file')}
+        isOpen={isFiling}
+        isPending={change.isPending}
+        onConfirm={() =>
+          category.trim() !== '' && act({ kind: 'addCategory', name: category }, t('bulk.filed'))
+        }
+        onClose={() => setIsFiling(false)}
+      />
+    </SelectionBar>
+  );
+}

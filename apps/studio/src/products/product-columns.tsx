@@ -1,0 +1,59 @@
+import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
+import type { TableColumn } from '@vitrine/controls/table/data-table.tsx';
+import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
+import { formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import styles from './products.module.css';
+
+export function productColumns(currency: string): TableColumn<ProductListing>[] {
+  return [
+    {
+      id: 'title',
+      label: t('productTitle'),
+      isSortable: true,
+      cell: product => (
+        <span className={styles.name}>
+          <span className={styles.picture}>{product.image && <AssetThumbnail asset={product.image} />}</span>
+          <span className={styles.nameText}>
+            <strong>{product.title}</strong>
+            {product.variantCount > 1 && (
+              <span className={styles.soft}>{t('variantsCount', { n: product.variantCount })}</span>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      isSecondary: true,
+      cell: product => (
+        <span className={styles.state} data-live={product.label === 'Available' ? '' : undefined}>
+          {product.label}
+        </span>
+      ),
+    },
+    {
+      id: 'stock',
+      label: t('stock'),
+      isSortable: true,
+      isSecondary: true,
+      align: 'end',
+      cell: ({ stock, isSoldOut }) => (isSoldOut ? t('soldOut') : stock === null ? t('unlimited') : stock),
+    },
+    {
+      id: 'price',
+      label: t('price'),
+      isSortable: true,
+      align: 'end',
+      cell: product => (
+        <>
+          {product.hasVariedPrices
+            ? t('priceFrom', { price: formatPrice(product.startingPrice, currency) })
+            : formatPrice(product.startingPrice, currency)}
+          {product.isOnSale && <span className={styles.sale}>{t('onSale')}</span>}
+        </>
+      ),
+    },
+  ];
+}

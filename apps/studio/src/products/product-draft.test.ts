@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { combineVariants, newVariant, readVariants, type VariantDraft } from './product-draft.ts';
+
+const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): VariantDraft => ({
+  ...newVariant(values),
+  key: values.join('/') || 'only',
+  price: '18.50',
+  ...patch,
+});
+
+it('STUDIO-15: each combination of option values is one variant, and those there are keep what they are', () => {
+  const small = variant(['Small'], { id: 'a', sku: 'S' });
+  const large = variant(['Large'], { id: 'b', sku: 'L' });
+  const combined = combineVariants(
+    [
+      { name: 'Size', values: ['Small', 'Large', 'Huge'] },
+    ],
+    [small, large],
+  );
+  expect(combined.map(({ optionValues, sku, id, price }) => [optionValues, sku, id, price])).toEqual([
+    [['Small'], 'S', 'a', '18.50'],
+    [['Large'], 'L', 'b', '18.50'],
+    [['Huge'], '', undefined, '18.50'],
+  ]);
+});
+
+it('STUDIO-15: a new option is added to the variants there are, a removed value takes its variant along', () => {
+  const small = variant(['Small'], { id: 'a' });
+  const two = combineVariants(
+    [
+      { name: 'Size', values: ['Small'] },
+      { name: 'Glaze', values: ['Ash', 'Iron'] },
+    ],
+    [small],
+  );
+  expect(two.map(({ id, optionValues }) => [id, optionValues])).toEqual([
+    ['a', ['Small', 'Ash']],
+    [undefined, ['Small', 'Iron']],
+  ]);
+  const back = combineVariants([{ name: 'Size', values: ['Small'] }], two);
+  expect(back.map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', ['Small']]]);
+  expect(combineVariants([], back).map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', []]]);
+});
+
+it('STUDIO-16: what is typed is read exactly, a comma counting as a point', () => {
+  const read = readVariants(
+    [variant([], { price: '12,50', salePrice: '9.99', isOnSale: true, isUnlimited: false, stock: '7', weight: '0,4', height: '9' })],
+    'EUR',
+  );
+  expect(read).toEqual({
+    ok: true,
+    variants: [
+      {
+        sku: '',
+        optionValues: [],
+        price: 1250,
+        salePrice: 999,
+        isOnSale: true,
+        stock: 7,
+        weight: 0.4,
+        size: { length: 0, width: 0, height: 9 },
+        imageId: null,
+      },
+    ],
+  });
+});
+
+it('STUDIO-16: everything wrong is named at once, beside its field', () => {
+  const read = readVariants(
+    [
+      variant(['A'], { price: 'ten', isOnSale: true }),
+      variant(['B'], { salePrice: '20', isOnSale: true, isUnlimited: false, stock: '-1', weight: 'heavy' }),
+      variant(['C'], { price: '1000000.01' }),
+      variant(['D'], { price: '10.5' }),
+    ],
+    'EUR',
+  );
+  expect(read).toEqual({
+    ok: false,
+    problems: {
+      'A.price': 'Enter a price such as 18.50.',
+      'A.salePrice': 'Enter the sale price, or take the variant off sale.',
+      'B.salePrice': 'Must be below the price.',
+      'B.stock': 'Enter a whole number of pieces.',
+      'B.weight': 'Enter a number.',
+      'C.price': 'Must be at most 1,000,000.',
+    },
+  });
+  expect(readVariants([variant([], { price: '18.5' })], 'JPY')).toMatchObject({ ok: false });
+});

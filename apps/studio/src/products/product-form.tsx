@@ -1,0 +1,172 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
+import { type Product, publishStates } from '@vitrine/core/products/product.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
+import { t } from '../messages/translate.ts';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
+import { ProductImages } from './product-images.tsx';
+import { type ProductFormState, useProductForm } from './use-product-form.ts';
+import { VariantsPart } from './variants-part.tsx';
+import styles from './products.module.css';
+
+export interface ProductFormProps {
+  readonly product: Product | null;
+  readonly currency: string;
+}
+
+const states = ['published', 'scheduled', 'draft', 'private'] as const;
+const types = ['physical', 'digital', 'service', 'giftCard'] as const;
+
+export function ProductForm({ product, currency }: ProductFormProps) {
+  const form = useProductForm(product, currency);
+  const { draft, set, problems, isDirty } = form;
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isDirty]);
+  return (
+    <RoomPage
+      title={draft.title || t('productNew')}
+      back={<Link to="/config/products">{t('room.products')}</Link>}
+      actions={<FormActions form={form} product={product} />}
+    >
+      {form.problem !== null && (
+        <p className={styles.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Part title={t('product.about')}>
+            <TextField
+              label={t('productTitle')}
+              value={draft.title}
+              onChange={title => set({ title })}
+              problem={problems.title}
+              autoFocus={product === null}
+            />
+            <RichTextField
+              label={t('product.description')}
+              value={draft.description}
+              onChange={description => set({ description })}
+            />
+            <TextField
+              label={t('product.excerpt')}
+              rows={2}
+              value={draft.excerpt}
+              onChange={excerpt => set({ excerpt })}
+              problem={problems.excerpt}
+              help={t('product.excerptHint')}
+            />
+          </Part>
+          <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
+          <VariantsPart form={form} currency={currency} />
+        </div>
+        <div className={styles.column}>
+          <StatePart form={form} />
+          <Part title={t('product.filed')}>
+            <TagsField
+              label={t('categories')}
+              tags={draft.categories}
+              onChange={categories => set({ categories })}
+              maxLength={100}
+            />
+            <TagsField
+              label={t('tags')}
+              tags={draft.tags}
+              onChange={tags => set({ tags })}
+              maxLength={100}
+            />
+          </Part>
+        </div>
+      </div>
+    </RoomPage>
+  );
+}
+
+function FormActions({ form, product }: { form: ProductFormState; product: Product | null }) {
+  return (
+    <>
+      {product !== null && (
+        <MenuButton
+          label={t('more')}
+          entries={[
+            { id: 'copy', label: t('pageDuplicate'), icon: 'copy', onAction: form.duplicate },
+            {
+              id: 'delete',
+              label: t('productDelete'),
+              icon: 'trash',
+              isDestructive: true,
+              onAction: form.remove,
+            },
+          ]}
+        />
+      )}
+      <Button
+        kind="primary"
+        onPress={form.save}
+        isPending={form.isSaving}
+        isDisabled={!form.isDirty && product !== null}
+      >
+        {form.isSaving ? t('save.saving') : t('save')}
+      </Button>
+    </>
+  );
+}
+
+function StatePart({ form: { draft, set, problems } }: { form: ProductFormState }) {
+  return (
+    <Part title={t('product.shown')}>
+      <SelectField
+        label={t('state')}
+        value={String(draft.state)}
+        choices={states.map(name => ({ value: String(publishStates[name]), label: t(`product.${name}`) }))}
+        onChange={value => {
+          const name = states.find(one => String(publishStates[one]) === value);
+          if (name) set({ state: publishStates[name] });
+        }}
+        problem={problems.state}
+      />
+      {draft.state === publishStates.scheduled && (
+        <TextField
+          label={t('product.from')}
+          type="datetime-local"
+          value={toLocalTime(draft.publishAt)}
+          onChange={text => set({ publishAt: fromLocalTime(text) })}
+          problem={problems.publishAt}
+        />
+      )}
+      <TextField
+        label={t('pageAddress')}
+        value={draft.slug}
+        onChange={slug => set({ slug })}
+        problem={problems.slug}
+        help={t('product.slugHint')}
+      />
+      <FieldRow>
+        <SelectField
+          label={t('product.type')}
+          value={String(draft.type)}
+          choices={types.map(name => ({ value: String(productTypes[name]), label: t(`type.${name}`) }))}
+          onChange={value => {
+            const name = types.find(one => String(productTypes[one]) === value);
+            if (name) set({ type: productTypes[name] });
+          }}
+        />
+      </FieldRow>
+      <SwitchField
+        label={t('product.featured')}
+        isOn={draft.isFeatured}
+        onChange={isFeatured => set({ isFeatured })}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { useParams } from 'react-router';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** One product, or a new one. */
+export function ProductRoom() {
+  const { productId = 'new' } = useParams();
+  const isNew = productId === 'new';
+  const product = useCall(
+    productCalls.get,
+    { params: { productId } },
+    { isEnabled: !isNew, isAlwaysFresh: true },
+  );
+  const settings = useCall(tenancyCalls.getSettings, {}, { isEnabled: isNew });
+  const asked = isNew ? settings : product;
+  if (asked.isError) {
+    return <FailedState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
+  }
+  if (isNew && settings.data) {
+    return <ProductForm key="new" product={null} currency={settings.data.settings.store.currency} />;
+  }
+  if (!isNew && product.data) {
+    const { product: found, currency } = product.data;
+    return <ProductForm key={`${found.id} ${found.version}`} product={found} currency={currency} />;
+  }
+  return <LoadingShape shape="form" />;
+}

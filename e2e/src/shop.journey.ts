@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+
+const { port, email, password } = inject('demo');
+const shop = `http://kiln.localhost:${port}`;
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const pages = [
+  '/',
+  '/shop',
+  '/shop/breakfast-bowl',
+  '/journal',
+  '/journal/a-firing-hour-by-hour',
+  '/about',
+  '/visit',
+  '/cart',
+  '/nowhere',
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+async function withPage<T>(
+  options: Parameters<Browser['newContext']>[0],
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    return await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function orderBowl(page: Page, customer: string): Promise<string> {
+  await page.goto(`${shop}/checkout`);
+  const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).first().fill(value);
+  await fill('email', customer);
+  await page.locator('[name="country"]').first().selectOption('DE');
+  await fill('name', 'Ada Lovelace');
+  await fill('line1', 'Lindenallee 4');
+  await fill('city', 'Berlin');
+  await fill('postalCode', '10115');
+  await page.locator('[name="paymentMethod"][value="manual"]').check();
+  await page.locator('button[value="place"]').click();
+  await page.waitForURL(/\/checkout\/order\//);
+  return (await page.locator('main').textContent()) ?? '';
+}
+
+describe('Kiln', () => {
+  it('SHOP-1: no page is wider than its screen at 390, 820 and 1440 px', async () => {
+    for (const width of [390, 820, 1440]) {
+      await withPage({ viewport: { width, height: 900 } }, async page => {
+        for (const path of pages) {
+          await page.goto(shop + path);
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect({ path, width, over: Math.max(0, over) }).toEqual({ path, width, over: 0 });
+        }
+      });
+    }
+  });
+
+  it('SHOP-2: axe finds nothing on any of its pages', async () => {
+    await withPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
+      for (const path of pages) {
+        await page.goto(shop + path);
+        await page.addScriptTag({ path: axePath });
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+          return (await axe.run()).violations.map(violation => violation.id);
+        });
+        expect({ path, found }).toEqual({ path, found: [] });
+      }
+    });
+  });
+
+  it('SHOP-3: a bowl is bought with script off', async () => {
+    await withPage({ javaScriptEnabled: false }, async page => {
+      await page.goto(`${shop}/shop/breakfast-bowl`);
+      await page.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
+      await page.waitForURL(/\/cart/);
+      expect(await page.locator('main').textContent()).toContain('Breakfast bowl');
+      expect(await orderBowl(page, 'off@example.com')).toContain('Breakfast bowl');
+    });
+  });
+
+  it('SHOP-4: a bowl is bought with script on, and the owner finds both in the studio’s calls', async () => {
+    await withPage({}, async page => {
+      await page.goto(`${shop}/shop/breakfast-bowl`);
+      await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();
+      await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
+      expect(await orderBowl(page, 'on@example.com')).toContain('Breakfast bowl');
+    });
+    await withPage({}, async page => {
+      await page.goto(`${shop}/config/sign-in`);
+      await page
+        .getByLabel(/e-?mail/i)
+        .first()
+        .fill(email);
+      await page
+        .getByLabel(/password/i)
+        .first()
+        .fill(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/config(?!\/sign-in)/);
+      const orders = await page.evaluate(async () => (await fetch('/api/orders')).text());
+      expect(orders).toContain('off@example.com');
+      expect(orders).toContain('on@example.com');
+    });
+  });
+});
