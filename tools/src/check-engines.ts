@@ -2,7 +2,14 @@ import type { Finding } from './source-files.ts';
 
 interface LockFile {
   readonly packages: Readonly<
-    Record<string, { readonly engines?: { readonly node?: string }; readonly resolved?: string }>
+    Record<
+      string,
+      {
+        readonly optional?: boolean;
+        readonly engines?: { readonly node?: string };
+        readonly resolved?: string;
+      }
+    >
   >;
 }
 
@@ -14,7 +21,8 @@ export function checkEngines(lock: LockFile, major: number): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     const findings: Finding[] = [];
     const range = entry.engines?.node;
-    if (range !== undefined && !allows(range, major)) {
+    // An optional package that refuses is a platform's own and is simply left out.
+    if (range !== undefined && !entry.optional && !allows(range, major)) {
       findings.push({
         path: 'package-lock.json',
         message: `${path} needs Node ${range}, which refuses ${major} (SETUP-3)`,
