@@ -14,8 +14,8 @@ import type { PageEditor } from '../editing/page-editor.ts';
 import { useEditorState } from '../editing/use-page-editor.ts';
 import { t } from '../messages/translate.ts';
 import { TopBar } from '../website/top-bar.tsx';
-import { DesignPanel } from './design-panel.tsx';
 import styles from './design.module.css';
+import { DesignPanel } from './design-panel.tsx';
 import { StyleSession } from './style-session.ts';
 
 export interface DesignCanvasProps {

@@ -12,7 +12,8 @@ export function DesignRoom() {
   useTitle(t('room.design'));
   const list = useCall(collectionCalls.list, {});
   const { collections = [], homePageId = null } = list.data ?? {};
-  const home = collections.find(one => one.id === homePageId) ?? collections.find(one => one.documentId !== null);
+  const home =
+    collections.find(one => one.id === homePageId) ?? collections.find(one => one.documentId !== null);
   const { editor, site, error, retry } = usePageEditor(home?.documentId ?? null);
   const fault = list.error ?? error;
   if (fault) {

@@ -16,7 +16,8 @@ function open() {
   let now = 0;
   const session = new StyleSession(server, {
     send: async ({ baseVersion, styles }): Promise<Result<LoadedStyles>> => {
-      if (!server.isUp) return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
+      if (!server.isUp)
+        return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
       if (baseVersion !== server.version) {
         const { version, styles: theirs } = server;
         return fail(pagesErrors.stylesConflict, { who: 'Bob' }, { details: { version, styles: theirs } });

@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@vitrine/core/errors/result.ts';
-import { siteStylesSchema, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { type SiteStyles, siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import type { SaveState } from '../editing/session-state.ts';
 
 export interface StyleState {

@@ -1,5 +1,5 @@
-import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import type { ImportReport } from '@vitrine/core/importing/import-report.ts';
+import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { t } from '../messages/translate.ts';
 import styles from './imports.module.css';
 

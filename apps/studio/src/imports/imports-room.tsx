@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@vitrine/controls/button/button.tsx';
+import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
 import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { type ImportView, importingCalls } from '@vitrine/core/importing/importing.calls.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import { messageOf } from '../api/call-failure.ts';
@@ -22,13 +22,13 @@ const pollMilliseconds = 1000;
 /** From another platform into this website; it goes on when the room is left. */
 export function ImportsRoom() {
   const queries = useQueryClient();
-  const [mediaBase, setMediaBase] = useState('');
+  const [isPublished, setIsPublished] = useState(false);
   const list = useCall(importingCalls.list, {}, { every: pollMilliseconds });
   const uploads = useUploads(
     (file, { onProgress, signal }) =>
       uploadFile({
         call: importingCalls.start,
-        fields: mediaBase.trim() === '' ? {} : { mediaBase: mediaBase.trim() },
+        fields: { publish: String(isPublished) },
         file,
         onProgress,
         signal,
@@ -39,12 +39,11 @@ export function ImportsRoom() {
   return (
     <RoomPage title={t('room.imports')}>
       <Part title={t('importTitle')} hint={t('importHint')}>
-        <TextField
-          label={t('importMediaBase')}
-          type="url"
-          value={mediaBase}
-          onChange={setMediaBase}
-          help={t('importMediaBaseHint')}
+        <SwitchField
+          label={t('importPublish')}
+          isOn={isPublished}
+          onChange={setIsPublished}
+          help={t('importPublishHint')}
         />
         <FileDrop
           label={t('importDrop')}

@@ -19,9 +19,7 @@ export function MailDialog({ mailId, onClose }: MailDialogProps) {
   return (
     <Dialog title={mail?.subject ?? t('room.mail')} isOpen onClose={onClose} size="large">
       {found.isPending && <LoadingShape shape="form" count={3} />}
-      {found.isError && (
-        <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {mail && (
         <>
           <dl className={styles.facts}>
@@ -42,7 +40,7 @@ export function MailDialog({ mailId, onClose }: MailDialogProps) {
               className={styles.frame}
               title={mail.subject}
               sandbox="allow-popups"
-              srcDoc={`<base target="_blank">${mail.html}`}
+              srcDoc={mail.html.replaceAll('<a ', '<a target="_blank" rel="noopener" ')}
             />
           )}
         </>

@@ -86,12 +86,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
               help={t('altHint')}
             />
           )}
-          <TextField
-            label={t('caption')}
-            value={caption}
-            onChange={setCaption}
-            problem={problems.caption}
-          />
+          <TextField label={t('caption')} value={caption} onChange={setCaption} problem={problems.caption} />
           <p className={styles.soft}>
             {[
               asset.contentType,

@@ -1,3 +1,4 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
@@ -10,7 +11,6 @@ import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
 import { assetKinds } from '@vitrine/core/media/asset.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { callApi } from '../api/call-api.ts';

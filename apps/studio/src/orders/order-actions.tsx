@@ -9,8 +9,8 @@ import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
-import { formatPrice } from '../frame/format.ts';
 import { Form } from '../frame/form.tsx';
+import { formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 

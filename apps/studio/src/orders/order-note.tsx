@@ -14,8 +14,7 @@ export function OrderNote({ orderId }: { readonly orderId: string }) {
   const [text, setText] = useState('');
   const add = useChange(orderCalls.addNote, [orderCalls.get]);
   if (!mayManage) return null;
-  const submit = () =>
-    add.mutate({ params: { orderId }, body: { text } }, { onSuccess: () => setText('') });
+  const submit = () => add.mutate({ params: { orderId }, body: { text } }, { onSuccess: () => setText('') });
   const problem = fieldProblems(add.error).text;
   return (
     <Form onSubmit={submit} problem={add.isError && problem === undefined ? messageOf(add.error) : null}>

@@ -1,5 +1,5 @@
-import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { Link, useParams } from 'react-router';
@@ -12,8 +12,8 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNote } from './order-note.tsx';
-import { nameOfOrder } from './orders-room.tsx';
 import styles from './orders.module.css';
+import { nameOfOrder } from './orders-room.tsx';
 
 export function OrderRoom() {
   const { orderId = '' } = useParams();

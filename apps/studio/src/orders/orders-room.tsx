@@ -85,7 +85,12 @@ export function OrdersRoom() {
               cell: order => formatMoment(order.placedAt ?? order.createdAt),
             },
             { id: 'who', label: t('orderBuyer'), cell: order => order.name || order.email },
-            { id: 'state', label: t('state'), isSecondary: true, cell: order => <OrderBadges order={order} /> },
+            {
+              id: 'state',
+              label: t('state'),
+              isSecondary: true,
+              cell: order => <OrderBadges order={order} />,
+            },
             {
               id: 'total',
               label: t('total'),

@@ -77,9 +77,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
       />
       <ConfirmDialog
         title={t('bulk.file')}
-        message={
-          <TextField label={t('category')} value={category} onChange={setCategory} autoFocus />
-        }
+        message={<TextField label={t('category')} value={category} onChange={setCategory} autoFocus />}
         action={t('bulk.file')}
         isOpen={isFiling}
         isPending={change.isPending}

@@ -11,12 +11,7 @@ const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): 
 it('STUDIO-15: each combination of option values is one variant, and those there are keep what they are', () => {
   const small = variant(['Small'], { id: 'a', sku: 'S' });
   const large = variant(['Large'], { id: 'b', sku: 'L' });
-  const combined = combineVariants(
-    [
-      { name: 'Size', values: ['Small', 'Large', 'Huge'] },
-    ],
-    [small, large],
-  );
+  const combined = combineVariants([{ name: 'Size', values: ['Small', 'Large', 'Huge'] }], [small, large]);
   expect(combined.map(({ optionValues, sku, id, price }) => [optionValues, sku, id, price])).toEqual([
     [['Small'], 'S', 'a', '18.50'],
     [['Large'], 'L', 'b', '18.50'],
@@ -44,7 +39,17 @@ it('STUDIO-15: a new option is added to the variants there are, a removed value 
 
 it('STUDIO-16: what is typed is read exactly, a comma counting as a point', () => {
   const read = readVariants(
-    [variant([], { price: '12,50', salePrice: '9.99', isOnSale: true, isUnlimited: false, stock: '7', weight: '0,4', height: '9' })],
+    [
+      variant([], {
+        price: '12,50',
+        salePrice: '9.99',
+        isOnSale: true,
+        isUnlimited: false,
+        stock: '7',
+        weight: '0,4',
+        height: '9',
+      }),
+    ],
     'EUR',
   );
   expect(read).toEqual({

@@ -1,5 +1,5 @@
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { decimalText } from '@vitrine/core/money/format-money.ts';
+import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import { maxPrice, maxStock, type Product, type Variant } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
@@ -87,10 +87,15 @@ export function draftOfVariant(variant: Variant, currency: string): VariantDraft
 }
 
 /** The options of a product with the values its variants use, in their order. */
-export function optionsOf({ optionNames, variants }: Pick<Product, 'optionNames' | 'variants'>): OptionDraft[] {
+export function optionsOf({
+  optionNames,
+  variants,
+}: Pick<Product, 'optionNames' | 'variants'>): OptionDraft[] {
   return optionNames.map((name, at) => ({
     name,
-    values: [...new Set(variants.map(variant => variant.optionValues[at] ?? ''))].filter(value => value !== ''),
+    values: [...new Set(variants.map(variant => variant.optionValues[at] ?? ''))].filter(
+      value => value !== '',
+    ),
   }));
 }
 

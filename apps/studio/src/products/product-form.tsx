@@ -12,9 +12,9 @@ import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
 import { ProductImages } from './product-images.tsx';
+import styles from './products.module.css';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants-part.tsx';
-import styles from './products.module.css';
 
 export interface ProductFormProps {
   readonly product: Product | null;
@@ -79,12 +79,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
               onChange={categories => set({ categories })}
               maxLength={100}
             />
-            <TagsField
-              label={t('tags')}
-              tags={draft.tags}
-              onChange={tags => set({ tags })}
-              maxLength={100}
-            />
+            <TagsField label={t('tags')} tags={draft.tags} onChange={tags => set({ tags })} maxLength={100} />
           </Part>
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { AssetThumbnail, MediaDialog } from '@vitrine/controls/pickers/media-dialog.tsx';
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { t } from '../messages/translate.ts';

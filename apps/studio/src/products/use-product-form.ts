@@ -152,7 +152,30 @@ export function useProductForm(product: Product | null, currency: string) {
 }
 
 function draftOf(product: Product): ProductDraft {
-  const { type, state, title, slug, excerpt, description, imageIds, categories, tags, isFeatured, publishAt } =
-    product;
-  return { type, state, title, slug, excerpt, description, imageIds, categories, tags, isFeatured, publishAt };
+  const {
+    type,
+    state,
+    title,
+    slug,
+    excerpt,
+    description,
+    imageIds,
+    categories,
+    tags,
+    isFeatured,
+    publishAt,
+  } = product;
+  return {
+    type,
+    state,
+    title,
+    slug,
+    excerpt,
+    description,
+    imageIds,
+    categories,
+    tags,
+    isFeatured,
+    publishAt,
+  };
 }

@@ -118,13 +118,11 @@ function VariantRow({ variant, form, currency }: VariantRowProps) {
         <SwitchField
           label={t('unlimitedStock')}
           isOn={variant.isUnlimited}
-          onChange={isUnlimited => set({ isUnlimited, ...(isUnlimited ? {} : { stock: variant.stock || '0' }) })}
+          onChange={isUnlimited =>
+            set({ isUnlimited, ...(isUnlimited ? {} : { stock: variant.stock || '0' }) })
+          }
         />
-        <SwitchField
-          label={t('onSale')}
-          isOn={variant.isOnSale}
-          onChange={isOnSale => set({ isOnSale })}
-        />
+        <SwitchField label={t('onSale')} isOn={variant.isOnSale} onChange={isOnSale => set({ isOnSale })} />
       </FieldRow>
       {(isOpen || hasHiddenProblem) && (
         <FieldRow>

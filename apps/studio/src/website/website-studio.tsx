@@ -12,6 +12,23 @@ import { StudioFrame } from './studio-frame.tsx';
 const PagesRoom = lazy(async () => ({ default: (await import('../pages/pages-room.tsx')).PagesRoom }));
 const PostRoom = lazy(async () => ({ default: (await import('../pages/post-room.tsx')).PostRoom }));
 const BlogRoom = lazy(async () => ({ default: (await import('../pages/blog-room.tsx')).BlogRoom }));
+const DesignRoom = lazy(async () => ({ default: (await import('../design/design-room.tsx')).DesignRoom }));
+const ProductsRoom = lazy(async () => ({
+  default: (await import('../products/products-room.tsx')).ProductsRoom,
+}));
+const ProductRoom = lazy(async () => ({
+  default: (await import('../products/product-room.tsx')).ProductRoom,
+}));
+const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
+const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const MediaRoom = lazy(async () => ({ default: (await import('../media/media-room.tsx')).MediaRoom }));
+const ImportsRoom = lazy(async () => ({
+  default: (await import('../imports/imports-room.tsx')).ImportsRoom,
+}));
+const MailRoom = lazy(async () => ({ default: (await import('../mail/mail-room.tsx')).MailRoom }));
+const SettingsRoom = lazy(async () => ({
+  default: (await import('../settings/settings-room.tsx')).SettingsRoom,
+}));
 
 /** `/config` on a website's own host. */
 export function WebsiteStudio() {
@@ -33,6 +50,15 @@ export function WebsiteStudio() {
             <Route path="/config/pages/:collectionId?" element={<PagesRoom />} />
             <Route path="/config/posts/:itemId" element={<PostRoom />} />
             <Route path="/config/blogs/:collectionId" element={<BlogRoom />} />
+            <Route path="/config/design" element={<DesignRoom />} />
+            <Route path="/config/products" element={<ProductsRoom />} />
+            <Route path="/config/products/:productId" element={<ProductRoom />} />
+            <Route path="/config/orders" element={<OrdersRoom />} />
+            <Route path="/config/orders/:orderId" element={<OrderRoom />} />
+            <Route path="/config/media" element={<MediaRoom />} />
+            <Route path="/config/imports" element={<ImportsRoom />} />
+            <Route path="/config/mail/:mailId?" element={<MailRoom />} />
+            <Route path="/config/settings" element={<SettingsRoom />} />
             <Route path="*" element={<Navigate to={first.path} replace />} />
           </Routes>
         </Suspense>

@@ -1,0 +1,102 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { Part } from '../website/room-page.tsx';
+import styles from './settings.module.css';
+import type { SettingsView } from './use-settings-form.ts';
+
+/** Where the website is found: its place on the platform, and domains of its own. */
+export function AddressesPart({ view }: { readonly view: SettingsView }) {
+  return (
+    <>
+      <SubdomainPart view={view} />
+      <DomainsPart />
+    </>
+  );
+}
+
+function SubdomainPart({ view }: { readonly view: SettingsView }) {
+  const [subdomain, setSubdomain] = useState(view.subdomain);
+  const rename = useChange(tenancyCalls.renameSubdomain, [tenancyCalls.getSettings]);
+  const submit = () =>
+    rename.mutate(
+      { body: { subdomain } },
+      // The studio lives at the website's own address, so it moves along.
+      { onSuccess: moved => location.assign(`${moved.address}/config/settings`) },
+    );
+  return (
+    <Part title={t('subdomain')} hint={view.address}>
+      <Form onSubmit={submit} problem={rename.isError ? messageOf(rename.error) : null}>
+        <TextField
+          label={t('subdomain')}
+          value={subdomain}
+          onChange={text => setSubdomain(text.toLowerCase())}
+          problem={fieldProblems(rename.error).subdomain}
+          help={t('subdomainMove')}
+        />
+        <div>
+          <Button type="submit" isPending={rename.isPending} isDisabled={subdomain === view.subdomain}>
+            {t('subdomainRename')}
+          </Button>
+        </div>
+      </Form>
+    </Part>
+  );
+}
+
+function DomainsPart() {
+  const toast = useToast();
+  const [host, setHost] = useState('');
+  const list = useCall(tenancyCalls.listDomains, {});
+  const add = useChange(tenancyCalls.addDomain, [tenancyCalls.listDomains]);
+  const remove = useChange(tenancyCalls.removeDomain, [tenancyCalls.listDomains]);
+  const problem = fieldProblems(add.error).host;
+  const submit = () => add.mutate({ body: { host } }, { onSuccess: () => setHost('') });
+  const drop = (name: string) =>
+    remove.mutate(
+      { params: { host: name } },
+      {
+        onSuccess: () =>
+          toast({
+            message: t('domainRemoved', { host: name }),
+            action: { label: t('undo'), onAction: () => add.mutate({ body: { host: name } }) },
+          }),
+        onError: error => toast({ message: messageOf(error), isFault: true }),
+      },
+    );
+  return (
+    <Part title={t('domains')} hint={t('domainsHint')}>
+      {list.isPending && <LoadingShape shape="rows" count={1} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ul className={styles.rows}>
+        {list.data?.domains.map(domain => (
+          <li key={domain.host} className={styles.rowItem}>
+            <strong>{domain.host}</strong>
+            <Button onPress={() => drop(domain.host)}>{t('remove')}</Button>
+          </li>
+        ))}
+      </ul>
+      <Form onSubmit={submit} problem={add.isError && problem === undefined ? messageOf(add.error) : null}>
+        <TextField
+          label={t('domainNew')}
+          value={host}
+          onChange={setHost}
+          problem={problem}
+          placeholder="www.example.com"
+        />
+        <div>
+          <Button type="submit" isPending={add.isPending} isDisabled={host.trim() === ''}>
+            {t('domainAdd')}
+          </Button>
+        </div>
+      </Form>
+    </Part>
+  );
+}

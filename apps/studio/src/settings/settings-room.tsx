@@ -1,0 +1,70 @@
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { useMay } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+import { RoomPage } from '../website/room-page.tsx';
+import { AddressesPart } from './addresses-part.tsx';
+import { MembersPart } from './members-part.tsx';
+import styles from './settings.module.css';
+import { SitePart } from './site-part.tsx';
+import { SocialLinksPart } from './social-links-part.tsx';
+import { StorePart } from './store-part.tsx';
+import { StoreTermsPart } from './store-terms-part.tsx';
+
+export function SettingsRoom() {
+  const [search, setSearch] = useSearchParams();
+  const mayManage = useMay('manageWebsite');
+  const mayManageMembers = useMay('manageMembers');
+  const view = useCall(tenancyCalls.getSettings, {});
+  if (view.isPending) return <LoadingShape shape="form" />;
+  if (view.isError)
+    return <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />;
+  const tabs = [
+    'site',
+    'store',
+    ...(mayManage ? ['addresses'] : []),
+    ...(mayManageMembers ? ['members'] : []),
+  ];
+  const chosen = search.get('part') ?? 'site';
+  return (
+    <RoomPage title={t('room.settings')} isNarrow>
+      {!mayManage && <p className={styles.soft}>{t('settingsReadOnly')}</p>}
+      <Tabs
+        selectedKey={tabs.includes(chosen) ? chosen : 'site'}
+        onSelectionChange={key => setSearch({ part: String(key) }, { replace: true })}
+      >
+        <TabList className={styles.tabs ?? ''} aria-label={t('room.settings')}>
+          {tabs.map(tab => (
+            <Tab key={tab} id={tab} className={styles.tab ?? ''}>
+              {tab === 'site'
+                ? t('settings.site')
+                : tab === 'store'
+                  ? t('settings.store')
+                  : tab === 'addresses'
+                    ? t('settings.addresses')
+                    : t('settings.members')}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="site" className={styles.panel ?? ''}>
+          <SitePart view={view.data} />
+          <SocialLinksPart view={view.data} />
+        </TabPanel>
+        <TabPanel id="store" className={styles.panel ?? ''}>
+          <StorePart view={view.data} />
+          <StoreTermsPart view={view.data} />
+        </TabPanel>
+        <TabPanel id="addresses" className={styles.panel ?? ''}>
+          <AddressesPart view={view.data} />
+        </TabPanel>
+        <TabPanel id="members" className={styles.panel ?? ''}>
+          <MembersPart />
+        </TabPanel>
+      </Tabs>
+    </RoomPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { FieldRow, Part } from '../website/room-page.tsx';
+import { SaveButton } from './save-button.tsx';
+import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'da', 'sv', 'nb', 'fi'] as const;
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+export function SitePart({ view }: { readonly view: SettingsView }) {
+  const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed } = view.settings;
+  const form = useSettingsForm({
+    title: view.title,
+    tagline,
+    description,
+    language,
+    timeZone,
+    logo,
+    icon,
+    contactEmail,
+    isIndexed,
+  });
+  const { draft, set, problems } = form;
+  const { title, ...settings } = draft;
+  const known = languages.some(one => one === draft.language) ? languages : [...languages, draft.language];
+  return (
+    <Part title={t('settings.site')}>
+      <Form onSubmit={() => form.save({ title, settings })} problem={form.problem}>
+        <TextField
+          label={t('websiteTitle')}
+          value={title}
+          onChange={value => set({ title: value })}
+          problem={problems.title}
+        />
+        <TextField
+          label={t('tagline')}
+          value={draft.tagline}
+          onChange={value => set({ tagline: value })}
+          problem={problems['settings.tagline']}
+          help={t('taglineHint')}
+        />
+        <TextField
+          label={t('siteDescription')}
+          rows={2}
+          value={draft.description}
+          onChange={value => set({ description: value })}
+          problem={problems['settings.description']}
+          help={t('siteDescriptionHint')}
+        />
+        <FieldRow>
+          <SelectField
+            label={t('language')}
+            value={draft.language}
+            choices={known.map(value => ({ value, label: languageNames.of(value) ?? value }))}
+            onChange={value => set({ language: value })}
+            problem={problems['settings.language']}
+          />
+          <SelectField
+            label={t('timeZone')}
+            value={draft.timeZone}
+            choices={timeZones(draft.timeZone).map(value => ({ value, label: value.replaceAll('_', ' ') }))}
+            onChange={value => set({ timeZone: value })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <AssetField
+            label={t('logo')}
+            kind="image"
+            value={draft.logo}
+            onChange={value => set({ logo: value })}
+          />
+          <AssetField
+            label={t('icon')}
+            kind="image"
+            value={draft.icon}
+            onChange={value => set({ icon: value })}
+            help={t('iconHint')}
+          />
+        </FieldRow>
+        <TextField
+          label={t('contactEmail')}
+          type="email"
+          value={draft.contactEmail}
+          onChange={value => set({ contactEmail: value })}
+          problem={problems['settings.contactEmail']}
+          help={t('contactEmailHint')}
+        />
+        <SwitchField
+          label={t('isIndexed')}
+          isOn={draft.isIndexed}
+          onChange={value => set({ isIndexed: value })}
+        />
+        <SaveButton form={form} />
+      </Form>
+    </Part>
+  );
+}
+
+function timeZones(chosen: string): string[] {
+  return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])];
+}

@@ -1,0 +1,122 @@
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts';
+import { useState } from 'react';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { FieldRow, Part } from '../website/room-page.tsx';
+import { SaveButton } from './save-button.tsx';
+import styles from './settings.module.css';
+import { draftOfTerms, readTerms } from './store-terms.ts';
+import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
+
+const everywhere = '*';
+
+/** Shipping and tax. */
+export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
+  const { currency } = view.settings.store;
+  const [start] = useState(() => draftOfTerms(view.settings.store));
+  const form = useSettingsForm(start);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const { draft, set } = form;
+  const problems = { ...form.problems, ...own };
+  const save = () => {
+    const read = readTerms(draft, currency);
+    setOwn(read.ok ? {} : read.problems);
+    if (read.ok) form.save({ settings: { store: read.store } });
+  };
+  const changeRate = (key: number, patch: { country?: string; percent?: string }) =>
+    set({ rates: draft.rates.map(rate => (rate.key === key ? { ...rate, ...patch } : rate)) });
+  const countries = [
+    { value: everywhere, label: t('rateElsewhere') },
+    ...countryCodes
+      .map(value => ({ value, label: countryName(value, 'en') }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  ];
+  const nextKey = Math.max(0, ...draft.rates.map(({ key }) => key)) + 1;
+  return (
+    <Part title={t('settings.terms')}>
+      <Form onSubmit={save} problem={form.problem}>
+        <FieldRow>
+          <TextField
+            label={t('shippingName')}
+            value={draft.shippingName}
+            onChange={shippingName => set({ shippingName })}
+            problem={problems['settings.store.shipping.name']}
+          />
+          <TextField
+            label={t('shippingAmount')}
+            value={draft.shippingAmount}
+            onChange={shippingAmount => set({ shippingAmount })}
+            problem={problems.shippingAmount}
+            inputMode="decimal"
+            unit={currency}
+          />
+          <TextField
+            label={t('freeFrom')}
+            value={draft.freeFrom}
+            onChange={freeFrom => set({ freeFrom })}
+            problem={problems.freeFrom}
+            inputMode="decimal"
+            unit={currency}
+            help={t('freeFromHint')}
+          />
+        </FieldRow>
+        <TextField
+          label={t('minimumSubtotal')}
+          value={draft.minimumSubtotal}
+          onChange={minimumSubtotal => set({ minimumSubtotal })}
+          problem={problems.minimumSubtotal}
+          inputMode="decimal"
+          unit={currency}
+        />
+        <SwitchField
+          label={t('taxIsIncluded')}
+          isOn={draft.isIncluded}
+          onChange={isIncluded => set({ isIncluded })}
+        />
+        <SwitchField
+          label={t('taxShipping')}
+          isOn={draft.isShippingTaxed}
+          onChange={isShippingTaxed => set({ isShippingTaxed })}
+        />
+        {draft.rates.map(rate => (
+          <div key={rate.key} className={styles.pair}>
+            <SelectField
+              label={t('rateCountry')}
+              value={rate.country}
+              choices={countries}
+              onChange={country => changeRate(rate.key, { country })}
+            />
+            <TextField
+              label={t('ratePercent')}
+              value={rate.percent}
+              onChange={percent => changeRate(rate.key, { percent })}
+              problem={problems[`rate.${rate.key}`]}
+              inputMode="decimal"
+              unit="%"
+            />
+            <IconButton
+              icon="trash"
+              kind="danger"
+              label={t('rateRemove')}
+              onPress={() => set({ rates: draft.rates.filter(({ key }) => key !== rate.key) })}
+            />
+          </div>
+        ))}
+        <div>
+          <Button
+            icon="plus"
+            onPress={() =>
+              set({ rates: [...draft.rates, { key: nextKey, country: everywhere, percent: '' }] })
+            }
+          >
+            {t('rateAdd')}
+          </Button>
+        </div>
+        <SaveButton form={form} />
+      </Form>
+    </Part>
+  );
+}

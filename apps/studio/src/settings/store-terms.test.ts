@@ -1,0 +1,36 @@
+import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
+import { expect, it } from 'vitest';
+import { draftOfTerms, readTerms } from './store-terms.ts';
+
+const store = websiteSettingsSchema.parse({
+  store: {
+    currency: 'EUR',
+    shipping: { name: 'Parcel', amount: 490, freeFrom: 6000 },
+    tax: { isIncluded: true, rates: { DE: 1900, '*': 0 }, isShippingTaxed: true },
+    minimumSubtotal: 500,
+  },
+}).store;
+
+it('STUDIO-17: shipping and tax are typed in money and percent and come back as they were', () => {
+  const draft = draftOfTerms(store);
+  expect(draft).toMatchObject({ shippingAmount: '4.90', freeFrom: '60.00', minimumSubtotal: '5.00' });
+  expect(draft.rates.map(({ country, percent }) => [country, percent])).toEqual([
+    ['DE', '19'],
+    ['*', '0'],
+  ]);
+  const { shipping, tax, minimumSubtotal } = store;
+  expect(readTerms(draft, 'EUR')).toEqual({ ok: true, store: { shipping, tax, minimumSubtotal } });
+});
+
+it('STUDIO-17: what cannot be read is named by its field', () => {
+  const draft = {
+    ...draftOfTerms(store),
+    shippingAmount: 'free',
+    freeFrom: '',
+    rates: [{ key: 3, country: 'DE', percent: '190' }],
+  };
+  expect(readTerms(draft, 'EUR')).toEqual({
+    ok: false,
+    problems: { shippingAmount: 'Enter a number.', 'rate.3': 'Must be at most 100 %.' },
+  });
+});

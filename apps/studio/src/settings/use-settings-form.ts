@@ -1,0 +1,48 @@
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { useMay } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+
+export type SettingsView = CallReply<typeof tenancyCalls.getSettings>;
+
+/** A part of the settings with a Save of its own; what was refused stays in its fields. */
+export function useSettingsForm<Draft extends object>(start: Draft) {
+  const toast = useToast();
+  const mayManage = useMay('manageWebsite');
+  const [draft, setDraft] = useState(start);
+  const [isDirty, setIsDirty] = useState(false);
+  const change = useChange(tenancyCalls.changeSettings, [
+    tenancyCalls.getSettings,
+    accountCalls.whoAmI,
+    pagesCalls.getSite,
+    productCalls.list,
+  ]);
+  return {
+    draft,
+    set: (patch: Partial<Draft>) => {
+      setIsDirty(true);
+      setDraft(before => ({ ...before, ...patch }));
+    },
+    save: (body: { title?: string; settings?: Record<string, unknown> }) =>
+      change.mutate(
+        { body },
+        {
+          onSuccess: () => {
+            setIsDirty(false);
+            toast({ message: t('saved') });
+          },
+        },
+      ),
+    problems: fieldProblems(change.error),
+    problem: change.isError ? messageOf(change.error) : null,
+    isSaving: change.isPending,
+    canSave: mayManage && isDirty,
+  };
+}
