@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
-  test: { name, include, environment: 'node', ...rest },
+  test: { name, include, environment: 'node', css: true, ...rest },
 });
 
 /**

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 
 const { port, email, password } = inject('demo');
 const shop = `http://kiln.localhost:${port}`;
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const pages = [
   '/',
   '/shop',
@@ -72,10 +71,12 @@ describe('Kiln', () => {
     await withPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
       for (const path of pages) {
         await page.goto(shop + path);
-        await page.addScriptTag({ path: axePath });
+        await page.addScriptTag({ content: axe.source });
         const found = await page.evaluate(async () => {
-          const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-          return (await axe.run()).violations.map(violation => violation.id);
+          const { axe: checker } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string }[] }> };
+          };
+          return (await checker.run()).violations.map(violation => violation.id);
         });
         expect({ path, found }).toEqual({ path, found: [] });
       }

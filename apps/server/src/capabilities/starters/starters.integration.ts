@@ -1,0 +1,69 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kiln } from '../../../../../starters/kiln/src/kiln.starter.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { findBySubdomain } from '../tenancy/index.ts';
+import { fillWebsite } from './fill-website.ts';
+import { placeSections } from './place-sections.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+async function counts(websiteId: Id): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of ['collections', 'items', 'products', 'assets']) {
+    const [row] = await server.services.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${table} WHERE website_id = $1`,
+      [websiteId],
+    );
+    found[table] = row?.n ?? 0;
+  }
+  return found;
+}
+
+describe('starters', () => {
+  it('STARTER-1: a website made from Kiln is published whole, and filling it again doubles nothing', async () => {
+    const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
+    const filled = await counts(website.id);
+    expect(filled).toEqual({
+      collections: kiln.pages.length + 2,
+      items: kiln.blog.posts.length,
+      products: kiln.shop.products.length,
+      assets: kiln.images.length,
+    });
+    const home = await server.client(website).get('/');
+    expect(home.status).toBe(200);
+    expect(home.body).toContain('Pots for the table you already have');
+    await fillWebsite(server.context(await server.reload(website)), kiln);
+    expect(await counts(website.id)).toEqual(filled);
+  }, 60_000);
+
+  it('STARTER-2: sections become documents with ids for keys; a key that is missing is a fault', () => {
+    const ids = { $asset: new Map([['hero', 'a'.repeat(24)]]), $product: new Map(), $collection: new Map() };
+    const block = {
+      block: 'image',
+      settings: { asset: { $asset: 'hero' } },
+      desktop: [0, 0, 12, 8] as const,
+    };
+    const [section] = placeSections([{ settings: {}, blocks: [block] }], ids).sections;
+    expect(section?.blocks[0]?.settings).toMatchObject({ asset: 'a'.repeat(24), shape: 'fill' });
+    expect(section?.blocks[0]?.places.phone).toMatchObject({ x: 0, y: 0, w: 8 });
+    const wrong = { ...block, settings: { asset: { $asset: 'none' } } };
+    expect(() => placeSections([{ settings: {}, blocks: [wrong] }], ids)).toThrow('$asset none');
+  });
+
+  it('STARTER-3: the first start makes a demo of each starter, a later one makes nothing', async () => {
+    await seedDemo(server.services);
+    const demo = await findBySubdomain(server.services.database, 'kiln');
+    expect(demo?.website.title).toBe('Kiln');
+    const before = await counts(demo?.website.id ?? '');
+    await seedDemo(server.services);
+    expect(await counts(demo?.website.id ?? '')).toEqual(before);
+  }, 60_000);
+});
