@@ -39,7 +39,7 @@ describe('starters', () => {
     });
     const home = await server.client(website).get('/');
     expect(home.status).toBe(200);
-    expect(home.body).toContain('Pots for the table you already have');
+    expect(home.text).toContain('Pots for the table you already have');
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await counts(website.id)).toEqual(filled);
   }, 60_000);
