@@ -13,7 +13,7 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends one file as a multipart body and tells how far it is; throws a CallFailure (rule STUDIO-5). */
+/** Sends one file as a multipart body and tells how far it is; throws a CallFailure. */
 export async function uploadFile(request: UploadRequest): Promise<unknown> {
   const first = await send(request);
   if (first.status !== 403 || first.body.crumbFail !== true) return settle(first);

@@ -60,7 +60,7 @@ export function columnNearest(grid: GridGeometry, x: number): number {
   return Math.round(x / columnStep(grid));
 }
 
-/** The place of this size that lies nearest to a box, kept on the grid (rule STUDIO-8). */
+/** The place of this size that lies nearest to a box, kept on the grid (rule STUDIO-6). */
 export function placeNear(grid: GridGeometry, box: Box, size: Pick<Place, 'w' | 'h'>): Place {
   const columns = gridColumns[grid.device];
   const w = Math.min(size.w, columns);

@@ -20,7 +20,7 @@ export function makeBlock(
   };
 }
 
-/** Below what is selected, or at the first free place of the section; on a phone always at the end (rule STUDIO-11). */
+/** Below what is selected, or at the first free place of the section; on a phone always at the end (rule STUDIO-9). */
 export function placesFor(
   definition: BlockDefinition,
   section: Section,

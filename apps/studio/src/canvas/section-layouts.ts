@@ -36,7 +36,7 @@ const column = (x: number): LayoutBlock[] => [
   },
 ];
 
-/** Good beginnings; every one is made of blocks that can be changed like any other. */
+/** Good beginnings; every one is made of blocks that can be changed like any other (rule STUDIO-14). */
 export const sectionLayouts: readonly SectionLayout[] = [
   { id: 'empty', label: t('layout.empty'), blocks: [] },
   {

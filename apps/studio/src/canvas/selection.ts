@@ -6,7 +6,7 @@ export type Selection =
   | { readonly kind: 'block'; readonly id: string; readonly part: EditedPart; readonly sectionId: string }
   | { readonly kind: 'section'; readonly id: string; readonly part: EditedPart };
 
-/** Every block of the canvas in the order it is read on a device: what Tab goes through (rule STUDIO-9). */
+/** Every block of the canvas in the order it is read on a device: what Tab goes through (rule STUDIO-7). */
 export function blocksInOrder(
   documents: EditorState['documents'],
   device: GridDevice,

@@ -23,7 +23,7 @@ export interface CanvasKeys {
   readonly announce: (text: string) => void;
 }
 
-/** Everything by keyboard (rules STUDIO-9 and STUDIO-13). */
+/** Everything by keyboard (rule STUDIO-7). */
 export function useCanvasKeys(keys: CanvasKeys): void {
   const newest = useRef(keys);
   newest.current = keys;

@@ -6,7 +6,7 @@ import { htmlType } from './text-block.ts';
 
 const dragFrom = 5;
 
-/** Click selects, double-click writes or opens the settings, drag moves (rule STUDIO-12). */
+/** Click selects, double-click writes or opens the settings, drag moves. */
 export function useCanvasPointer(
   tools: CanvasTools | null,
   onHover: (sectionId: string | null) => void,

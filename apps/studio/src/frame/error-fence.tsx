@@ -9,7 +9,7 @@ interface FenceState {
   readonly key: string | null;
 }
 
-/** A fault of one room leaves the others standing; it is told with a key and a way on (rule STUDIO-6). */
+/** A fault of one room leaves the others standing; it is told with a key and a way on. */
 export class ErrorFence extends Component<{ readonly children: ReactNode }, FenceState> {
   override state: FenceState = { key: null };
 

@@ -37,7 +37,7 @@ function siblingsOf(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Where something goes that is dropped before, after or onto another (rule STUDIO-14); null for onto itself. */
+/** Where something goes that is dropped before, after or onto another (rule STUDIO-10); null for onto itself. */
 export function planDrop(
   collections: readonly Collection[],
   id: string,

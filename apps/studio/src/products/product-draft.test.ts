@@ -8,7 +8,7 @@ const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): 
   ...patch,
 });
 
-it('STUDIO-15: each combination of option values is one variant, and those there are keep what they are', () => {
+it('STUDIO-11: each combination of option values is one variant, and those there are keep what they are', () => {
   const small = variant(['Small'], { id: 'a', sku: 'S' });
   const large = variant(['Large'], { id: 'b', sku: 'L' });
   const combined = combineVariants([{ name: 'Size', values: ['Small', 'Large', 'Huge'] }], [small, large]);
@@ -19,7 +19,7 @@ it('STUDIO-15: each combination of option values is one variant, and those there
   ]);
 });
 
-it('STUDIO-15: a new option is added to the variants there are, a removed value takes its variant along', () => {
+it('STUDIO-11: a new option is added to the variants there are, a removed value takes its variant along', () => {
   const small = variant(['Small'], { id: 'a' });
   const two = combineVariants(
     [
@@ -37,7 +37,7 @@ it('STUDIO-15: a new option is added to the variants there are, a removed value 
   expect(combineVariants([], back).map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', []]]);
 });
 
-it('STUDIO-16: what is typed is read exactly, a comma counting as a point', () => {
+it('STUDIO-12: what is typed is read exactly, a comma counting as a point', () => {
   const read = readVariants(
     [
       variant([], {
@@ -70,7 +70,7 @@ it('STUDIO-16: what is typed is read exactly, a comma counting as a point', () =
   });
 });
 
-it('STUDIO-16: everything wrong is named at once, beside its field', () => {
+it('STUDIO-12: everything wrong is named at once, beside its field', () => {
   const read = readVariants(
     [
       variant(['A'], { price: 'ten', isOnSale: true }),

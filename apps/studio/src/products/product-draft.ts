@@ -101,7 +101,7 @@ export function optionsOf({
 
 /**
  * One variant for each combination of values: those that are there keep what they are, new ones begin like
- * the first (rule STUDIO-15).
+ * the first (rule STUDIO-11).
  */
 export function combineVariants(
   options: readonly OptionDraft[],
@@ -132,7 +132,7 @@ export type ReadVariants =
   /** `KEY.field` → message. */
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-/** What is typed as the call takes it; everything wrong is named at once (rule STUDIO-16). */
+/** What is typed as the call takes it; everything wrong is named at once (rule STUDIO-12). */
 export function readVariants(drafts: readonly VariantDraft[], currency: string): ReadVariants {
   const problems: Record<string, string> = {};
   const variants = drafts.map(draft => readVariant(draft, currency, problems));

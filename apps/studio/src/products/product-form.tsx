@@ -47,7 +47,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
         <div className={styles.column}>
           <Part title={t('product.about')}>
             <TextField
-              label={t('productTitle')}
+              label={t('pageTitle')}
               value={draft.title}
               onChange={title => set({ title })}
               problem={problems.title}

@@ -22,7 +22,7 @@ const silent: Readonly<Record<string, unknown>> = {
 
 /**
  * An editor's document as rich text is stored: known attributes only, defaults left out. Null when it holds
- * what rich text cannot (rule STUDIO-10).
+ * what rich text cannot (rule STUDIO-8).
  */
 export function readRichText(json: unknown): RichText | null {
   const read = richTextSchema.safeParse(cleaned(json));

@@ -92,7 +92,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** The nodes and marks of rich text, and nothing else (rule STUDIO-10). */
+/** The nodes and marks of rich text, and nothing else (rule STUDIO-8). */
 export const textExtensions: Extensions = [
   StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4] } }),
   Looks,

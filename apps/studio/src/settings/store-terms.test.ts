@@ -11,7 +11,7 @@ const store = websiteSettingsSchema.parse({
   },
 }).store;
 
-it('STUDIO-17: shipping and tax are typed in money and percent and come back as they were', () => {
+it('STUDIO-13: shipping and tax are typed in money and percent and come back as they were', () => {
   const draft = draftOfTerms(store);
   expect(draft).toMatchObject({ shippingAmount: '4.90', freeFrom: '60.00', minimumSubtotal: '5.00' });
   expect(draft.rates.map(({ country, percent }) => [country, percent])).toEqual([
@@ -22,7 +22,7 @@ it('STUDIO-17: shipping and tax are typed in money and percent and come back as 
   expect(readTerms(draft, 'EUR')).toEqual({ ok: true, store: { shipping, tax, minimumSubtotal } });
 });
 
-it('STUDIO-17: what cannot be read is named by its field', () => {
+it('STUDIO-13: what cannot be read is named by its field', () => {
   const draft = {
     ...draftOfTerms(store),
     shippingAmount: 'free',

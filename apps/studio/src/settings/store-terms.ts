@@ -38,7 +38,7 @@ export function draftOfTerms({ shipping, tax, minimumSubtotal, currency }: Store
   };
 }
 
-/** Amounts in minor units, rates in hundredths of a percent; every fault by its field (rule STUDIO-17). */
+/** Amounts in minor units, rates in hundredths of a percent; every fault by its field (rule STUDIO-13). */
 export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
   const problems: Record<string, string> = {};
   const read = (field: string, text: string, decimals: number) => {

@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
   { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
 ];
 
-/** The rooms that these permissions open, in the order of the rail (rule STUDIO-7). */
+/** The rooms that these permissions open, in the order of the rail (rule STUDIO-5). */
 export function roomsFor(permissions: readonly Permission[]): Room[] {
   return rooms.filter(room => room.needs.some(permission => permissions.includes(permission)));
 }

@@ -1,0 +1,95 @@
+import { blockDefinitions, definitionOf } from '@vitrine/blocks/block-definitions.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import { isOverlapping } from '@vitrine/core/page/grid.ts';
+import {
+  type Block,
+  type PageDocument,
+  type Section,
+  sectionSchema,
+  sectionSettingsSchema,
+} from '@vitrine/core/page/page-document.ts';
+import { expect, it } from 'vitest';
+import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
+import { makeSection, sectionLayouts } from './section-layouts.ts';
+import { blocksInOrder, stepFrom, stillThere } from './selection.ts';
+
+const block = (x: number, y: number, phoneY: number): Block => ({
+  id: newId(),
+  type: 53,
+  version: 0,
+  settings: {},
+  places: { desktop: { x, y, w: 6, h: 2 }, phone: { x: 0, y: phoneY, w: 8, h: 2 } },
+});
+const section = (...blocks: Block[]): Section => ({
+  id: newId(),
+  settings: sectionSettingsSchema.parse({}),
+  blocks,
+});
+const page = (...sections: Section[]): PageDocument => ({ sections });
+
+it('STUDIO-7: Tab goes through header, page and footer in reading order and leaves at the ends', () => {
+  const [logo, right, left, foot] = [block(0, 0, 0), block(12, 0, 0), block(0, 0, 4), block(0, 0, 0)];
+  const documents = {
+    header: page(section(logo)),
+    page: page(section(right, left)),
+    footer: page(section(foot)),
+  };
+  const ids = (device: 'desktop' | 'phone') => blocksInOrder(documents, device).map(one => one.id);
+  expect(ids('desktop')).toEqual([logo.id, left.id, right.id, foot.id]);
+  expect(ids('phone')).toEqual([logo.id, right.id, left.id, foot.id]);
+  const order = blocksInOrder(documents, 'desktop');
+  expect(stepFrom(order, null, 1)?.id).toBe(logo.id);
+  expect(stepFrom(order, logo.id, 1)?.id).toBe(left.id);
+  expect(stepFrom(order, foot.id, 1)).toBe(null);
+  expect(stepFrom(order, logo.id, -1)).toBe(null);
+});
+
+it('STUDIO-7: what is selected stays selected in another section and is let go when it is gone', () => {
+  const [one, home, other] = [block(0, 0, 0), section(), section()];
+  const selection = { kind: 'block' as const, id: one.id, part: 'page' as const, sectionId: home.id };
+  const at = (...sections: Section[]) => ({ header: page(), page: page(...sections), footer: page() });
+  expect(stillThere(selection, at(home, { ...other, blocks: [one] }))).toEqual({
+    ...selection,
+    sectionId: other.id,
+  });
+  expect(stillThere(selection, at(home, other))).toBe(null);
+});
+
+it('STUDIO-9: a new block takes a free place below what is selected, and the end on a phone', () => {
+  const definition = definitionOf(5);
+  if (!definition) throw new Error('There is an image block.');
+  const upper = block(0, 0, 0);
+  const home = section(upper, block(0, 30, 2));
+  const places = placesFor(definition, home, upper.places.desktop);
+  expect(places.desktop).toEqual({ x: 0, y: 2, ...definition.size.desktop });
+  expect(places.phone).toEqual({ x: 0, y: 4, ...definition.size.phone });
+  const made = makeBlock(definition, places);
+  expect(made.settings).toEqual(definition.settings.parse({}));
+});
+
+it('STUDIO-9: a copy has ids of its own and covers nothing', () => {
+  const first = block(0, 0, 0);
+  const home = section(first, block(6, 0, 2));
+  const copy = copyBlock(first, home);
+  expect(copy.id).not.toBe(first.id);
+  expect(home.blocks.some(one => isOverlapping(one.places.desktop, copy.places.desktop))).toBe(false);
+  expect(home.blocks.some(one => isOverlapping(one.places.phone, copy.places.phone))).toBe(false);
+  const twin = copySection(home);
+  const ids = [home.id, twin.id, ...home.blocks.map(({ id }) => id), ...twin.blocks.map(({ id }) => id)];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('STUDIO-14: every layout makes a valid section of known blocks, on both devices without overlaps', () => {
+  for (const layout of sectionLayouts) {
+    const made = makeSection(layout);
+    expect(sectionSchema.safeParse(made).success).toBe(true);
+    expect(made.blocks.length).toBe(layout.blocks.length);
+    expect(made.blocks.every(one => blockDefinitions.has(one.type))).toBe(true);
+    for (const device of ['desktop', 'phone'] as const) {
+      const overlaps = made.blocks.flatMap((one, at) =>
+        made.blocks.slice(at + 1).filter(other => isOverlapping(one.places[device], other.places[device])),
+      );
+      expect(overlaps).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { succeed } from '@vitrine/core/errors/result.ts';
+import { newId } from '@vitrine/core/id/id.ts';
+import { type PageDocument, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import { expect, it } from 'vitest';
+import { EditSession } from './edit-session.ts';
+import { PageEditor } from './page-editor.ts';
+
+const place = { x: 0, y: 0, w: 4, h: 2 };
+const pageWith = (text: string): PageDocument => ({
+  sections: [
+    {
+      id: newId(),
+      settings: sectionSettingsSchema.parse({}),
+      blocks: [
+        { id: newId(), type: 53, version: 0, settings: { text }, places: { desktop: place, phone: place } },
+      ],
+    },
+  ],
+});
+
+function open() {
+  const timers: (() => void)[] = [];
+  let isUp = true;
+  const session = (text: string) => {
+    const document = pageWith(text);
+    let version = 1;
+    return new EditSession(
+      { document, version },
+      {
+        load: async () => succeed({ document, version }),
+        send: async () => {
+          if (!isUp) return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
+          version += 1;
+          return succeed({ version, changes: [] });
+        },
+        later: (_, act) => {
+          timers.push(act);
+          return () => {};
+        },
+      },
+    );
+  };
+  let now = 0;
+  const editor = new PageEditor(
+    { header: session('Header'), page: session('Page'), footer: session('Footer') },
+    () => {
+      now += 5000;
+      return now;
+    },
+  );
+  editor.subscribe(() => {});
+  const idOf = (part: 'header' | 'page' | 'footer') =>
+    editor.getState().documents[part].sections[0]?.blocks[0]?.id ?? '';
+  const write = (part: 'header' | 'page' | 'footer', text: string) =>
+    editor.change({
+      part,
+      label: `Write ${text}`,
+      operations: [{ kind: 'changeBlock', blockId: idOf(part), set: { text }, unset: [] }],
+    });
+  const texts = () =>
+    (['header', 'page', 'footer'] as const).map(
+      part => editor.getState().documents[part].sections[0]?.blocks[0]?.settings.text,
+    );
+  const settle = async () => {
+    for (const act of timers.splice(0)) act();
+    for (let round = 0; round < 10; round += 1) await Promise.resolve();
+  };
+  return { editor, idOf, write, texts, settle, cut: (up: boolean) => (isUp = up) };
+}
+
+it('EDIT-8: header, page and footer are edited as one, with one undo in the order things were done', () => {
+  const { editor, idOf, write, texts } = open();
+  write('page', 'A');
+  write('header', 'B');
+  write('page', 'C');
+  expect([texts(), editor.getState().undoLabel]).toEqual([['B', 'C', 'Footer'], 'Write C']);
+  editor.undo();
+  editor.undo();
+  expect(texts()).toEqual(['Header', 'A', 'Footer']);
+  expect(editor.redo()).toEqual(succeed('Write B'));
+  expect(texts()).toEqual(['B', 'A', 'Footer']);
+  expect([editor.partOfBlock(idOf('footer')), editor.partOfBlock(newId())]).toEqual(['footer', null]);
+});
+
+it('EDIT-8: what is said of saving is the least good of the three', async () => {
+  const { editor, write, settle, cut } = open();
+  expect(editor.getState().save).toBe('saved');
+  write('page', 'A');
+  expect(editor.getState().save).toBe('saving');
+  cut(false);
+  write('header', 'B');
+  await settle();
+  expect(editor.getState()).toMatchObject({ save: 'retrying', trouble: null });
+  cut(true);
+  await settle();
+  expect(editor.getState().save).toBe('saved');
+});

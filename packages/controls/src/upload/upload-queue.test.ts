@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type Upload, UploadQueue } from './upload-queue.ts';
+
+/** Files on their way, each finished by hand. */
+function open() {
+  const shown: (readonly Upload[])[] = [];
+  const done: string[] = [];
+  const ends = new Map<
+    string,
+    { finish: () => void; fail: (why: string) => void; tell: (part: number) => void }
+  >();
+  const queue = new UploadQueue<string>({
+    onChange: uploads => shown.push(uploads),
+    onDone: name => done.push(name),
+  });
+  const add = (name: string) =>
+    queue.add({
+      file: new File(['x'], name),
+      send: (file, { onProgress, signal }) =>
+        new Promise((resolve, reject) => {
+          ends.set(name, {
+            finish: () => resolve(file.name),
+            fail: why => reject(new Error(why)),
+            tell: onProgress,
+          });
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    });
+  const settle = async () => {
+    for (let round = 0; round < 10; round += 1) await Promise.resolve();
+  };
+  return { queue, add, ends, done, settle, now: () => shown.at(-1) ?? [] };
+}
+
+it('PANEL-9: files go two at a time, each with its own progress', async () => {
+  const { add, ends, done, settle, now } = open();
+  for (const name of ['a', 'b', 'c']) add(name);
+  expect([...ends.keys()]).toEqual(['a', 'b']);
+  ends.get('a')?.tell(0.5);
+  expect(now().map(({ name, fraction }) => [name, fraction])).toEqual([
+    ['a', 0.5],
+    ['b', 0],
+    ['c', 0],
+  ]);
+  ends.get('b')?.finish();
+  await settle();
+  expect([done, [...ends.keys()], now().map(({ name }) => name)]).toEqual([
+    ['b'],
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
+});
+
+it('PANEL-9: one that fails says why and stays until it is dismissed; one that is cancelled goes', async () => {
+  const { queue, add, ends, done, settle, now } = open();
+  add('bad');
+  add('long');
+  add('last');
+  ends.get('bad')?.fail('Too large.');
+  await settle();
+  expect(now().map(({ name, problem }) => [name, problem])).toEqual([
+    ['bad', 'Too large.'],
+    ['long', null],
+    ['last', null],
+  ]);
+  const long = now().find(({ name }) => name === 'long');
+  if (long) queue.dismiss(long.id);
+  await settle();
+  expect([now().map(({ name }) => name), done]).toEqual([['bad', 'last'], []]);
+});
