@@ -27,9 +27,9 @@ const only = process.argv
 
 const parts: readonly Part[] = [
   { name: 'check', run: () => commandPart('node', ['tools/check.ts']) },
+  { name: 'build', run: () => commandPart('node', ['tools/build.ts']) },
   { name: 'unit', run: () => vitestPart('unit') },
   { name: 'integration', run: () => vitestPart('integration') },
-  { name: 'build', run: () => commandPart('node', ['tools/build.ts']) },
   { name: 'budgets', run: () => commandPart('node', ['tools/budgets.ts']) },
   { name: 'browser', run: () => vitestPart('browser') },
   ...(process.argv.includes('--corpus') ? [{ name: 'corpus', run: () => vitestPart('corpus') }] : []),
