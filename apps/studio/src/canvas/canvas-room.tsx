@@ -95,6 +95,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   return (
     <>
       <TopBar
+        isHeading
         middle={
           <CanvasBar
             device={device}

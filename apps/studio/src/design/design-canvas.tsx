@@ -57,6 +57,7 @@ export function DesignCanvas({ editor, site }: DesignCanvasProps) {
   return (
     <>
       <TopBar
+        isHeading
         middle={
           <>
             {devices.map(one => (

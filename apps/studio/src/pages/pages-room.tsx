@@ -50,7 +50,7 @@ export function PagesRoom() {
   if (open === null || open.documentId === null) {
     return (
       <>
-        <TopBar>{where}</TopBar>
+        <TopBar isHeading>{where}</TopBar>
         <div className={styles.room}>
           <EmptyState
             icon="pages"

@@ -9,6 +9,8 @@ export const TopBarPlace = createContext<HTMLElement | null>(null);
 export interface TopBarProps {
   /** Where am I. */
   readonly children: ReactNode;
+  /** Whether it names the room for everybody: where no other heading does. */
+  readonly isHeading?: boolean;
   readonly middle?: ReactNode;
   readonly end?: ReactNode;
   /** Called before publishing, so that nothing waits to be sent. */
@@ -16,15 +18,16 @@ export interface TopBarProps {
 }
 
 /** Each room fills the one bar at the top; its end is always Publish. */
-export function TopBar({ children, middle, end, onPublish }: TopBarProps) {
+export function TopBar({ children, isHeading = false, middle, end, onPublish }: TopBarProps) {
   const place = useContext(TopBarPlace);
   const { website } = useWho();
   if (place === null) return null;
+  const Here = isHeading ? 'h1' : 'span';
   return createPortal(
     <>
       <div className={styles.where}>
         <span className={styles.site}>{website?.title}</span>
-        <span className={styles.here}>{children}</span>
+        <Here className={styles.here}>{children}</Here>
       </div>
       {middle !== undefined && <div className={styles.middle}>{middle}</div>}
       <div className={styles.end}>

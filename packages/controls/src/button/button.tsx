@@ -13,21 +13,36 @@ import styles from './button.module.css';
 /** `primary`: what can be done now, once in a view. `danger`: what destroys. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> {
   readonly kind?: ButtonKind;
   readonly icon?: IconName;
   readonly isWide?: boolean;
+  /** Under way: it keeps the focus and does nothing meanwhile. */
+  readonly isPending?: boolean;
   readonly children: ReactNode;
 }
 
-export function Button({ kind = 'plain', icon, isWide = false, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  icon,
+  isWide = false,
+  isPending = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <AriaButton {...rest} className={classNames(styles.button, styles[kind], isWide && styles.wide)}>
+    <AriaButton
+      {...rest}
+      {...(isPending ? { ...whileUnderWay, 'aria-disabled': true } : {})}
+      className={classNames(styles.button, styles[kind], isWide && styles.wide, isPending && styles.pending)}
+    >
       {icon && <Icon name={icon} size={18} />}
       {children}
     </AriaButton>
   );
 }
+
+const whileUnderWay = { type: 'button', onPress: () => {} } as const;
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   readonly icon: IconName;
