@@ -397,6 +397,7 @@ export const en = {
   'product.images': 'Images',
   'product.addImages': 'Add images',
   'product.noImages': 'No images yet. The first one is what lists show.',
+  'product.imageDrag': 'Drag image {n}',
   'product.imageEarlier': 'Move image {n} forward',
   'product.imageLater': 'Move image {n} back',
   'product.imageRemove': 'Remove image {n}',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { AssetThumbnail, MediaDialog } from '@vitrine/controls/pickers/media-dialog.tsx';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { useState } from 'react';
-import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { t } from '../messages/translate.ts';
 import { getAssets } from '../website/controls-data.ts';
 import { Part } from '../website/room-page.tsx';
@@ -62,6 +63,13 @@ export function ProductImages({ ids, onChange }: ProductImagesProps) {
             >
               <AssetThumbnail asset={asset} />
               <span className={styles.imageTools}>
+                <DragButton
+                  slot="drag"
+                  className={styles.drag ?? ''}
+                  aria-label={t('product.imageDrag', { n: at + 1 })}
+                >
+                  <Icon name="drag" size={16} />
+                </DragButton>
                 <IconButton
                   icon="chevronLeft"
                   isSmall
