@@ -24,7 +24,9 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
     <section className={styles.notice} role="alertdialog" aria-label={t('conflict')}>
       <h2>{isConflict ? t('conflict') : t('refused')}</h2>
       <p>
-        {session.refusal?.message}
+        {isConflict
+          ? t('conflictText', { what: whatHappened(session.refusal?.message ?? '') })
+          : session.refusal?.message}
         {typeof at === 'string' && ` (${formatMoment(at)})`}
       </p>
       <div className={styles.noticeActions}>
@@ -41,4 +43,9 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
       </div>
     </section>
   );
+}
+
+/** The server's message goes on to say what it shows; here both can still be chosen. */
+function whatHappened(message: string): string {
+  return /^.*? meanwhile\./.exec(message)?.[0] ?? message;
 }

@@ -229,6 +229,7 @@ export const en = {
   'save.conflict': 'Not saved',
   'save.refused': 'Not saved',
   conflict: 'Somebody else changed this meanwhile',
+  conflictText: '{what} Yours is shown and not saved; decide which one stays.',
   conflictTheirs: 'Take theirs',
   conflictMine: 'Keep mine again',
   refused: 'This change was not taken',

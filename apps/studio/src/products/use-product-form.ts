@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { t } from '../messages/translate.ts';
 import {
   combineVariants,
@@ -86,7 +87,7 @@ export function useProductForm(product: Product | null, currency: string) {
   const save = () => {
     const read = readVariants(variants, currency);
     setOwnProblems(read.ok ? {} : read.problems);
-    if (!read.ok) return;
+    if (!read.ok) return focusFirstProblem();
     const { slug, ...rest } = draft;
     const optionNames = options.filter(option => option.values.length > 0).map(option => option.name);
     const body = { ...rest, ...(slug.trim() === '' ? {} : { slug }), optionNames, variants: read.variants };
@@ -95,10 +96,13 @@ export function useProductForm(product: Product | null, currency: string) {
       toast({ message: t('saved') });
       if (product === null) navigate(`/config/products/${reply.product.id}`, { replace: true });
     };
-    if (product === null) create.mutate({ body }, { onSuccess });
+    if (product === null) create.mutate({ body }, { onSuccess, onError: focusFirstProblem });
     else {
       const params = { productId: product.id };
-      update.mutate({ params, body: { ...body, version: product.version } }, { onSuccess });
+      update.mutate(
+        { params, body: { ...body, version: product.version } },
+        { onSuccess, onError: focusFirstProblem },
+      );
     }
   };
   const remove = () => {

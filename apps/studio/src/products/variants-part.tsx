@@ -80,7 +80,7 @@ function VariantRow({ variant, form, currency }: VariantRowProps) {
       <div className={styles.variantHead}>
         <strong className={styles.variantName}>{name}</strong>
         <IconButton
-          icon={isOpen ? 'up' : 'down'}
+          icon={isOpen ? 'chevronDown' : 'chevronRight'}
           isSmall
           label={t('variantMore', { name })}
           aria-expanded={isOpen}
