@@ -1,10 +1,10 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
 
-const { port, email, password } = inject('demo');
-const shop = `http://kiln.localhost:${port}`;
+const demo = inject('demo');
+const shop = websiteAddress(demo, 'kiln');
 const pages = [
   '/',
   '/shop',
@@ -27,17 +27,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function withPage<T>(
-  options: Parameters<Browser['newContext']>[0],
-  visit: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext(options);
-  try {
-    return await visit(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) =>
+  visit(browser, options, use);
 
 async function orderBowl(page: Page, customer: string): Promise<string> {
   await page.goto(`${shop}/checkout`);
@@ -71,14 +62,7 @@ describe('Kiln', () => {
     await withPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
       for (const path of pages) {
         await page.goto(shop + path);
-        await page.addScriptTag({ content: axe.source });
-        const found = await page.evaluate(async () => {
-          const { axe: checker } = window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string }[] }> };
-          };
-          return (await checker.run()).violations.map(violation => violation.id);
-        });
-        expect({ path, found }).toEqual({ path, found: [] });
+        expect({ path, found: await findAxeFaults(page) }).toEqual({ path, found: [] });
       }
     });
   });
@@ -101,17 +85,7 @@ describe('Kiln', () => {
       expect(await orderBowl(page, 'on@example.com')).toContain('Breakfast bowl');
     });
     await withPage({}, async page => {
-      await page.goto(`${shop}/config/sign-in`);
-      await page
-        .getByLabel(/e-?mail/i)
-        .first()
-        .fill(email);
-      await page
-        .getByLabel(/password/i)
-        .first()
-        .fill(password);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/config(?!\/sign-in)/);
+      await signIn(page, demo, 'kiln');
       const orders = await page.evaluate(async () => (await fetch('/api/orders')).text());
       expect(orders).toContain('off@example.com');
       expect(orders).toContain('on@example.com');

@@ -1,0 +1,57 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { DemoServer } from './server.setup.ts';
+
+/** Runs `use` on a page of a browser context of its own, so that no visit sees another's cookies. */
+export async function visit<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The address of a website of the demo server. */
+export function websiteAddress(demo: DemoServer, subdomain: string): string {
+  return `http://${subdomain}.localhost:${demo.port}`;
+}
+
+/** Signs the demo's owner in on a website and waits for the studio. */
+export async function signIn(page: Page, demo: DemoServer, subdomain: string): Promise<void> {
+  await page.goto(`${websiteAddress(demo, subdomain)}/config/sign-in`);
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(demo.email);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/config(?!\/sign-in)/);
+}
+
+export interface AxeFinding {
+  readonly id: string;
+  readonly where: readonly string[];
+}
+
+/** What axe finds on the page as it stands; the context needs `bypassCSP`. */
+export async function findAxeFaults(page: Page): Promise<readonly AxeFinding[]> {
+  await page.addScriptTag({ content: axe.source });
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+    };
+    const { violations } = await checker.run();
+    return violations.map(violation => ({
+      id: violation.id,
+      where: violation.nodes.map(node => node.target.join(' ')),
+    }));
+  });
+}
