@@ -1,5 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { BlockDefinition, BlockSample } from '@vitrine/core/blocks/define-block.ts';
+import {
+  type BlockDefinition,
+  type BlockSample,
+  type BlockScript,
+  scriptOf,
+} from '@vitrine/core/blocks/define-block.ts';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
@@ -13,6 +18,7 @@ import { samplesOf } from './block-samples.ts';
 import { stylesOf } from './block-styles.ts';
 import { viewOf } from './block-views.ts';
 import { findStyleFaults } from './find-style-faults.ts';
+import { stylePart, stylePartNames } from './page-styles.ts';
 import { site } from './site.samples.ts';
 
 /** Numbers of services that are gone (docs/specification/blocks.md). */
@@ -78,11 +84,18 @@ describe('all blocks', () => {
   });
 
   it('BLOCK-8: what runs in a browser belongs to a block that says so', () => {
-    const scripted = (kind: string) => blocks.filter(block => block.script === kind).map(block => block.name);
+    const scripted = (kind: BlockScript) =>
+      blocks.filter(block => scriptsOf(block).has(kind)).map(block => block.name);
     expect([...blockEnhancers.keys()].sort()).toEqual(scripted('enhance').sort());
     expect([...blockIslands.keys()].sort()).toEqual(scripted('island').sort());
     const names = blocks.map(block => block.name);
     for (const name of blockPanels.keys()) expect(names).toContain(name);
+  });
+});
+
+describe.each(stylePartNames)('style part %s', name => {
+  it('BLOCK-10: knows design tokens and the variables of its widget only', () => {
+    expect(findStyleFaults(stylePart(name), name.split('/')[0] ?? '')).toEqual([]);
   });
 });
 
@@ -157,12 +170,14 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
   });
 
   it('BLOCK-9: its styles keep their budget', () => {
-    expect(gzipped(stylesOf(definition.type))).toBeLessThanOrEqual(
-      definition.budget?.css ?? defaultBudget.css,
-    );
+    for (const sample of samples) {
+      const parts = definition.styleParts?.(definition.settings.parse(sample.settings)) ?? [];
+      const styles = [...parts.map(stylePart), stylesOf(definition.type)].join('');
+      expect(gzipped(styles)).toBeLessThanOrEqual(definition.budget?.css ?? defaultBudget.css);
+    }
   });
 
-  it.runIf(definition.script === 'enhance')(
+  it.runIf(scriptsOf(definition).has('enhance'))(
     'BLOCK-9: its script keeps its budget and answers its own undo',
     async () => {
       const enhance = await blockEnhancers.get(name)?.();
@@ -174,6 +189,12 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     30_000,
   );
 });
+
+/** The ways the samples of a block come alive. */
+function scriptsOf(definition: BlockDefinition): ReadonlySet<BlockScript> {
+  const samples = samplesOf(definition.type).map(sample => definition.settings.parse(sample.settings));
+  return new Set(samples.flatMap(settings => scriptOf(definition, settings) ?? []));
+}
 
 async function bundle(entry: string): Promise<string> {
   const result = await build({

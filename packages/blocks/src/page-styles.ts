@@ -1,2 +1,2 @@
 /** Styles beside those of the blocks: of every page, and of the canvas alone. */
-export { editingStyles, widgetStyles } from '@vitrine/widgets/widget-styles.ts';
+export { editingStyles, stylePart, stylePartNames, widgetStyles } from '@vitrine/widgets/widget-styles.ts';

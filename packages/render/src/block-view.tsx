@@ -1,5 +1,6 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { viewOf } from '@vitrine/blocks/block-views.ts';
+import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
 import { memo } from 'react';
 import { dataOf, readBlock } from './read-block.ts';
@@ -22,7 +23,8 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   if (!read || !View) return null;
   if (!isEditing && block.isHidden?.desktop && block.isHidden.phone) return null;
   const { definition, settings, needs } = read;
-  const { name, script } = definition;
+  const { name } = definition;
+  const script = scriptOf(definition, settings);
   const view = (
     <View
       id={block.id}

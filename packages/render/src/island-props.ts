@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 import { dataOf, readBlock } from './read-block.ts';
@@ -12,7 +13,7 @@ export function islandProps(
   const blocks = documents.flatMap(document => document.sections.flatMap(section => section.blocks));
   const islands = blocks.flatMap((block): [string, unknown][] => {
     const read = readBlock(block);
-    if (read?.definition.script !== 'island') return [];
+    if (!read || scriptOf(read.definition, read.settings) !== 'island') return [];
     const { settings, needs } = read;
     const props = { id: block.id, settings, data: dataOf(block, needs, data), site, isEditing: false };
     return [[block.id, props]];

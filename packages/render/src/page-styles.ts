@@ -1,10 +1,12 @@
-import { definitionOf } from '@vitrine/blocks/block-definitions.ts';
+import { blockDefinitions, definitionOf } from '@vitrine/blocks/block-definitions.ts';
 import { stylesOf } from '@vitrine/blocks/block-styles.ts';
-import { widgetStyles } from '@vitrine/blocks/page-styles.ts';
+import { stylePart, stylePartNames, widgetStyles } from '@vitrine/blocks/page-styles.ts';
 import { productDetailStyles } from '@vitrine/blocks/product/product-detail.styles.ts';
+import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
+import { readBlock } from './read-block.ts';
 import pageCss from './styles/page.css?raw';
 import systemCss from './styles/system.css?raw';
 import { summaryType } from './system/cards.view.tsx';
@@ -15,42 +17,59 @@ const productType = 43;
 const everywhere = shrinkCss(`${pageCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
 const productDetail = shrinkCss(productDetailStyles);
-const byType = new Map<number, string>();
+const shrunkStyles = new Map<string, string>();
 
-/** The styles a canvas needs beside tokens and placement, for any block that may be put onto the page. */
-export const pageStyles: string = everywhere;
+/** The blocks of a page that are known, with what is drawn of collections beside them. */
+export interface UsedBlocks {
+  /** Their numbers, each once, in rising order. */
+  readonly types: readonly number[];
+  /** Style parts of widgets that they are drawn with, each once, in order. */
+  readonly styleParts: readonly string[];
+  /** Whether any of them comes alive by script. */
+  readonly isScripted: boolean;
+}
 
-/** Numbers of the blocks that stand on a page, each once, in rising order. */
-export function usedTypes(documents: readonly PageDocument[], content?: PageContent): number[] {
-  const types = new Set(
-    documents.flatMap(document =>
-      document.sections.flatMap(section => section.blocks.map(block => block.type)),
-    ),
-  );
-  if (content?.kind === 'product-list' || content?.kind === 'post-list') types.add(summaryType);
-  if (content?.kind === 'product') types.add(productType);
-  return [...types].filter(type => definitionOf(type) !== null).toSorted((a, b) => a - b);
+export function usedBlocks(documents: readonly PageDocument[], content?: PageContent): UsedBlocks {
+  const read = documents
+    .flatMap(document => document.sections.flatMap(section => section.blocks))
+    .map(readBlock)
+    .filter(block => block !== null);
+  const listed =
+    content?.kind === 'product-list' || content?.kind === 'post-list'
+      ? [summaryType]
+      : content?.kind === 'product'
+        ? [productType]
+        : [];
+  const types = new Set([...read.map(({ definition }) => definition.type), ...listed]);
+  const parts = read.flatMap(({ definition, settings }) => definition.styleParts?.(settings) ?? []);
+  return {
+    types: [...types].filter(type => definitionOf(type) !== null).toSorted((a, b) => a - b),
+    styleParts: [...new Set(parts)].toSorted(),
+    isScripted:
+      read.some(({ definition, settings }) => scriptOf(definition, settings) !== null) || listed.length > 0,
+  };
 }
 
 /** The styles of one page but its tokens and placement: only what its kind and its blocks need. */
-export function stylesFor(types: readonly number[], kind: PageContent['kind']): string {
+export function stylesFor(used: Pick<UsedBlocks, 'types' | 'styleParts'>, kind: PageContent['kind']): string {
   return [
     everywhere,
-    ...types.map(blockStyles),
+    ...used.styleParts.map(name => shrunk(name, () => stylePart(name))),
+    ...used.types.map(type => shrunk(`block ${type}`, () => stylesOf(type))),
     kind === 'page' ? '' : system,
     kind === 'product' ? productDetail : '',
   ].join('');
 }
 
-/** Whether any of the blocks comes alive by script. */
-export function needsScript(types: readonly number[]): boolean {
-  return types.some(type => definitionOf(type)?.script !== undefined);
+/** The styles a canvas needs beside tokens and placement, for any block that may be put onto the page. */
+export function stylesForAnyBlock(): string {
+  return stylesFor({ types: [...blockDefinitions.keys()], styleParts: stylePartNames }, 'page');
 }
 
-function blockStyles(type: number): string {
-  const known = byType.get(type);
+function shrunk(name: string, read: () => string): string {
+  const known = shrunkStyles.get(name);
   if (known !== undefined) return known;
-  const styles = shrinkCss(stylesOf(type));
-  byType.set(type, styles);
+  const styles = shrinkCss(read());
+  shrunkStyles.set(name, styles);
   return styles;
 }

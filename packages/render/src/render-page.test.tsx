@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { collectNeeds } from './collect-needs.ts';
 import { shrinkCss } from './css-text.ts';
 import { findFirstPicture } from './first-picture.ts';
-import { usedTypes } from './page-styles.ts';
+import { usedBlocks } from './page-styles.ts';
 import { PageView } from './page-view.tsx';
 import { documentsOf, renderPage } from './render-page.tsx';
 import { block, bowl, idOf, onePage, pageWith, section, words } from './test/page.samples.ts';
@@ -84,8 +84,8 @@ describe('renderPage', () => {
 
   it('RENDER-5: carries the styles of its own blocks alone, and their hash for the policy', () => {
     const { chrome } = pageWith({ kind: 'not-found' });
-    expect(usedTypes(documentsOf({ kind: 'page', document: about }, chrome))).toEqual([2, 3]);
-    expect(usedTypes([], { kind: 'product-list', list: emptyList })).toEqual([20]);
+    expect(usedBlocks(documentsOf({ kind: 'page', document: about }, chrome)).types).toEqual([2, 3]);
+    expect(usedBlocks([], { kind: 'product-list', list: emptyList }).types).toEqual([20]);
     const plain = renderPage(pageWith({ kind: 'page', document: about }));
     const style = /<style>(.*?)<\/style>/s.exec(plain.html)?.[1] ?? '';
     expect(style).toContain('--color-paper:#ffffff');
@@ -112,7 +112,7 @@ describe('renderPage', () => {
         ),
       ],
     };
-    expect(usedTypes([document])).toEqual(types);
+    expect(usedBlocks([document]).types).toEqual(types);
     const own = /<style>(.*?)<\/style>/s.exec(html(document))?.[1] ?? '';
     const others = shrinkCss(sheetsOf('render', 'widgets', 'blocks'));
     expect(others).toContain('.gallery{');

@@ -8,7 +8,7 @@ import { islandProps } from './island-props.ts';
 import { documentOf, type PageContent } from './page-content.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
 import { type PageAssets, type PageFacts, PageHead } from './page-head.tsx';
-import { needsScript, stylesFor, usedTypes } from './page-styles.ts';
+import { stylesFor, usedBlocks } from './page-styles.ts';
 import { PageView } from './page-view.tsx';
 import { placementCss } from './placement-css.ts';
 import { jsonForScript } from './seo/escape.ts';
@@ -43,9 +43,9 @@ export function documentsOf(content: PageContent, chrome: SiteChrome): PageDocum
 export function renderPage(page: RenderablePage): RenderedPage {
   const { content, facts, site, styles, chrome, data, assets } = page;
   const documents = documentsOf(content, chrome);
-  const types = usedTypes(documents, content);
+  const used = usedBlocks(documents, content);
   const css = safeStyle(
-    [assets.fonts.css, styleCss(styles), stylesFor(types, content.kind), placementCss(documents)].join('\n'),
+    [assets.fonts.css, styleCss(styles), stylesFor(used, content.kind), placementCss(documents)].join('\n'),
   );
   const islands = islandProps(documents, site, data);
   const html = renderToString(
@@ -55,7 +55,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
         site={site}
         content={content}
         css={css}
-        script={site.hasStore || needsScript(types) ? assets.script : null}
+        script={site.hasStore || used.isScripted ? assets.script : null}
         preloads={assets.fonts.preloads}
       />
       <body>

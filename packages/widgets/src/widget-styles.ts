@@ -1,4 +1,4 @@
-const published = import.meta.glob<string>(['./*/*.css', '!./*/*.editing.css'], {
+const everywhere = import.meta.glob<string>(['./*/*.css', '!./*/*.editing.css', '!./*/*.part.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -10,8 +10,28 @@ const editing = import.meta.glob<string>('./*/*.editing.css', {
   eager: true,
 });
 
+const parts = import.meta.glob<string>('./*/*.part.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
 /** Styles of pictures, rich text and prices: on every page, before those of its blocks. */
-export const widgetStyles: string = Object.values(published).join('\n');
+export const widgetStyles: string = Object.values(everywhere).join('\n');
 
 /** What the canvas needs beside them: the inviting places of blocks that are still empty. */
 export const editingStyles: string = Object.values(editing).join('\n');
+
+/** Styles of a widget that few pages have, by `folder/name`; a block names those it is drawn with. */
+export const stylePartNames: readonly string[] = Object.keys(parts).map(nameOf).toSorted();
+
+/** @throws when no widget has such a part: a block that names it is wrong. */
+export function stylePart(name: string): string {
+  const found = Object.entries(parts).find(([path]) => nameOf(path) === name);
+  if (!found) throw new Error(`No widget has the style part ${name}.`);
+  return found[1];
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^\.\//, '').replace(/\.part\.css$/, '');
+}

@@ -1,6 +1,5 @@
-import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { editingStyles } from '@vitrine/blocks/page-styles.ts';
-import { stylesFor } from '@vitrine/render/page-styles.ts';
+import { stylesForAnyBlock } from '@vitrine/render/page-styles.ts';
 import canvasCss from './canvas.css?inline';
 
 /** The variable fonts there are; a style that names another is shown in what stands in for it. */
@@ -16,7 +15,7 @@ const fonts = import.meta.glob<string>(
 /** All a canvas needs beside tokens and placement, for whatever block may come. */
 export const canvasStyles: string = [
   ...Object.values(fonts),
-  stylesFor([...blockDefinitions.keys()], 'page'),
+  stylesForAnyBlock(),
   editingStyles,
   canvasCss,
 ].join('\n');

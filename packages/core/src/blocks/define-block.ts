@@ -10,6 +10,9 @@ export interface SettingsMigration {
   readonly migrate: (settings: Record<string, unknown>) => Record<string, unknown>;
 }
 
+/** How a block comes alive: by `.enhance.ts` on the server's HTML, or as a React island. */
+export type BlockScript = 'enhance' | 'island';
+
 /**
  * What a block is, apart from how it looks: imported by the server, the studio and the tests.
  * `.block.ts` imports core only.
@@ -31,8 +34,10 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly size: { readonly desktop: { w: number; h: number }; readonly phone: { w: number; h: number } };
   /** What it asks of the server; answered for the whole page in one batch. */
   readonly needs?: (settings: z.output<Settings>) => BlockNeeds;
-  /** How it comes alive: not at all, by `.enhance.ts` on the server's HTML, or as a React island. */
-  readonly script?: 'enhance' | 'island';
+  /** How it comes alive; where that hangs on its settings a function says it, null for not at all. */
+  readonly script?: BlockScript | ((settings: z.output<Settings>) => BlockScript | null);
+  /** Names of the widgets' style parts it is drawn with, such as `gallery/carousel`, beside its own styles. */
+  readonly styleParts?: (settings: z.output<Settings>) => readonly string[];
   /** Only roles with `runScripts` may insert or change it. */
   readonly requiresScriptRole?: boolean;
   /** Compressed bytes its styles and its script may take (rule BLOCK-9). */
@@ -43,6 +48,12 @@ export function defineBlock<const Settings extends z.ZodType>(
   definition: BlockDefinition<Settings>,
 ): BlockDefinition<Settings> {
   return definition;
+}
+
+/** How a block with these settings comes alive; null when it does without script. */
+export function scriptOf(definition: BlockDefinition, settings: unknown): BlockScript | null {
+  const { script } = definition;
+  return (typeof script === 'function' ? script(settings) : script) ?? null;
 }
 
 /** Pure `(settings, data) → markup`; the server, the canvas and hydration share it. */
