@@ -1,0 +1,76 @@
+/** Every number of the galleries, each with the rule that proves it. Lengths in CSS pixels, times in ms, unless said. */
+
+/** Grid (rule GALLERY-10). */
+export const gridDefaults = { perRow: 4, gutter: 20, isLightbox: true, isAutoHeight: true } as const;
+
+/** Automatic grid and automatic columns (rule GALLERY-11). */
+export const autoColumnDefaults = { columnWidth: 250, gutter: 0, columnWidthBehavior: 'min' } as const;
+
+/** Automatic rows (rule GALLERY-12). */
+export const autoRowDefaults = { rowHeight: 250, gutter: 20, isLightbox: true } as const;
+
+/** Carousel (rule GALLERY-13): the gutter is in percent of its width. */
+export const carouselDefaults = { slidesPerRow: 3, gutter: 1 } as const;
+
+/** Widths below which a carousel shows fewer slides than were asked for (rule CAROUSEL-2). */
+export const carouselDrops = [
+  { below: 480, atMost: 2 },
+  { below: 724, atMost: 3 },
+] as const;
+
+/** Strip (rule GALLERY-14): seconds; `vSize` and the slider's aspect are in percent of the width. */
+export const stripDefaults = { speed: 0.5, vSize: 10, aspectRatio: 50, alignment: 'middle' } as const;
+
+/** Stacked slideshow (rule GALLERY-15): seconds. */
+export const stackedDefaults = { speed: 1, isAutoHeight: true, transition: 'fade', click: 'next' } as const;
+
+/** Thumbnails below a slideshow (rule GALLERY-16): width to height, and the most padding in px. */
+export const thumbnailDefaults = { aspectRatio: 16 / 9, stripPaddingCap: 5, perRow: 4 } as const;
+
+/** Where a gallery starts, and how long it waits on each slide (rule GALLERY-17). */
+export const startIndex = 0;
+export const autoplayTimeout = 5000;
+export const slideshowHelperTimeout = 1000;
+
+/** How long the size of a gallery has to rest before it is laid out anew (rule GALLERY-18). */
+export const resizeRest = { emitter: 100, emitterDefault: 300, debounce: 150 } as const;
+
+/** Swiping (rule SLIDESHOW-7): the shortest way and the longest time that still count. */
+export const swipe = { distance: 50, time: 250, transition: 280 } as const;
+
+/** Dragging with inertia (rule SLIDESHOW-8): the samples speed is taken from, and how long it settles. */
+export const newSwipe = {
+  velocitySamples: 5,
+  movementThreshold: 10,
+  narrowBelow: 767,
+  narrowTransition: { least: 200, most: 400 },
+  transition: { least: 300, most: 500 },
+} as const;
+
+/** The outgoing slide of a fade takes this many times as long as the incoming one (rule SLIDESHOW-3). */
+export const fadeOutFactor = 1.2;
+
+/** Ken Burns: the zoom of even and of odd slides (rule SLIDESHOW-4). */
+export const kenBurns = { even: 1.075, odd: 1 } as const;
+
+/** Words over a picture (rule GALLERY-19): above this share of the height they are cut to the other. */
+export const overlayMeta = { tallerThan: 0.9, cutTo: 0.4 } as const;
+
+/** Pictures fetched at once, and beside the current one (rules GALLERY-20, GALLERY-21). */
+export const galleryLoading = { atOnce: 16, atOnceOnPhone: 1, preloadCount: 1 } as const;
+
+/** Lightbox (rules LIGHTBOX-1 to LIGHTBOX-9). */
+export const lightboxDefaults = {
+  currentSetIndex: 0,
+  /** Seconds. */
+  speed: 0.6,
+  theme: 'dark',
+  padding: 100,
+  title: 'Gallery',
+  overlayOpacity: 0.95,
+  overlayFade: 300,
+  arrowThrottle: 200,
+  /** Share of the window at each side where a click closes. */
+  edgeZone: 0.02,
+  navHint: 500,
+} as const;

@@ -1,0 +1,113 @@
+import { startIndex } from '@vitrine/core/gallery/gallery-constants.ts';
+import {
+  type GalleryMove,
+  type GalleryState,
+  moveTo,
+  step,
+  wrapIndex,
+} from '@vitrine/core/gallery/gallery-index.ts';
+
+/** What a gallery tells those who listen. */
+export interface GalleryEvents {
+  /** Another slide is current; the transition to it may be in motion. */
+  change: { readonly index: number; readonly from: number };
+  /** A transition began or ended. */
+  motion: { readonly isInMotion: boolean };
+  reachedBeginning: undefined;
+  reachedEnd: undefined;
+}
+
+export interface GalleryEngineOptions {
+  readonly count: number;
+  readonly index?: number;
+  readonly isLooping: boolean;
+}
+
+/**
+ * The index of one gallery: the one place that changes it. No DOM and no React; layouts, thumbnails, autoplay,
+ * keyboard and history ask it and listen to it (rules GALLERY-6 to GALLERY-9).
+ */
+export interface GalleryEngine {
+  readonly state: GalleryState;
+  next(): GalleryMove;
+  previous(): GalleryMove;
+  goTo(index: number): GalleryMove;
+  /** Said by a transition when it begins and when it is over; while it runs, changes are refused. */
+  setInMotion(isInMotion: boolean): void;
+  /** Keeps another gallery of as many slides at the same index, both ways; what it returns parts them. */
+  link(other: GalleryEngine): () => void;
+  on<Name extends keyof GalleryEvents>(name: Name, listen: (event: GalleryEvents[Name]) => void): () => void;
+  /** For `useSyncExternalStore`: called after every change of the state. */
+  subscribe(listen: () => void): () => void;
+}
+
+type Listeners = { [Name in keyof GalleryEvents]: Set<(event: GalleryEvents[Name]) => void> };
+
+export function makeGalleryEngine({
+  count,
+  index = startIndex,
+  isLooping,
+}: GalleryEngineOptions): GalleryEngine {
+  let state: GalleryState = { currentIndex: wrapIndex(index, count), count, isInMotion: false, isLooping };
+  const linked = new Set<GalleryEngine>();
+  const listeners: Listeners = {
+    change: new Set(),
+    motion: new Set(),
+    reachedBeginning: new Set(),
+    reachedEnd: new Set(),
+  };
+  const subscribers = new Set<() => void>();
+
+  const tell = <Name extends keyof GalleryEvents>(name: Name, event: GalleryEvents[Name]) => {
+    for (const listen of listeners[name]) listen(event);
+  };
+  const set = (patch: Partial<GalleryState>) => {
+    state = { ...state, ...patch };
+    for (const listen of subscribers) listen();
+  };
+  /** A linked gallery that moves to another slide must arrive first (rule GALLERY-9). */
+  const isLinkedBusy = (wanted: number) =>
+    [...linked].some(other => other.state.isInMotion && other.state.currentIndex !== wanted);
+
+  const carryOut = (move: GalleryMove): GalleryMove => {
+    if (move.kind === 'reachedBeginning' || move.kind === 'reachedEnd') tell(move.kind, undefined);
+    if (move.kind !== 'moved') return move;
+    if (isLinkedBusy(move.index)) return { kind: 'refused' };
+    const from = state.currentIndex;
+    set({ currentIndex: move.index });
+    tell('change', { index: move.index, from });
+    for (const other of linked) other.goTo(move.index);
+    return move;
+  };
+
+  const engine: GalleryEngine = {
+    get state() {
+      return state;
+    },
+    next: () => carryOut(step(state, 1)),
+    previous: () => carryOut(step(state, -1)),
+    goTo: wanted => carryOut(moveTo(state, wanted)),
+    setInMotion(isInMotion) {
+      if (state.isInMotion === isInMotion) return;
+      set({ isInMotion });
+      tell('motion', { isInMotion });
+    },
+    link(other) {
+      if (linked.has(other)) return () => {};
+      linked.add(other);
+      const unlinkOther = other.link(engine);
+      return () => {
+        if (linked.delete(other)) unlinkOther();
+      };
+    },
+    on(name, listen) {
+      listeners[name].add(listen);
+      return () => listeners[name].delete(listen);
+    },
+    subscribe(listen) {
+      subscribers.add(listen);
+      return () => subscribers.delete(listen);
+    },
+  };
+  return engine;
+}
