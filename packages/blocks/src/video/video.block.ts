@@ -1,32 +1,54 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { videoProviderNames, videoProviders } from '@vitrine/core/media/video-address.ts';
+import { videoModes } from '@vitrine/core/media/video-constants.ts';
+import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { z } from 'zod';
 
 export const block = defineBlock({
   type: 32,
   name: 'video',
   label: 'Video',
-  description: 'A film of YouTube, Vimeo or your own; nothing loads before it is played.',
+  description: 'A film of YouTube, Vimeo, Wistia, Animoto or your own; nothing loads before it is played.',
   category: 'media',
   icon: 'M3.5 5.5h17v13h-17zM10 9v6l5-3z',
   settings: z.object({
     provider: z
-      .enum(['youtube', 'vimeo', 'file'])
+      .enum([...videoProviders, 'file'])
       .default('youtube')
-      .meta({ label: 'From', choices: { youtube: 'YouTube', vimeo: 'Vimeo', file: 'Own file' } }),
-    address: z.string().max(2000).default('').meta({
+      .meta({ label: 'From', choices: { ...videoProviderNames, file: 'Own file' } }),
+    address: z.string().max(4000).default('').meta({
       label: 'Address',
-      help: 'As you copy it from the browser.',
+      help: 'As you copy it from the browser, or the code for embedding.',
     }),
     file: idSchema.nullable().default(null).meta({ label: 'File', control: 'file' }),
+    captions: idSchema
+      .nullable()
+      .default(null)
+      .meta({ label: 'Captions', control: 'file', help: 'A WebVTT file, for whoever cannot hear.' }),
     poster: idSchema.nullable().default(null).meta({ label: 'Poster', control: 'image' }),
     title: z.string().max(300).default('').meta({ label: 'Title', help: 'Read out before it is played.' }),
-    ratio: z.enum(['16:9', '4:3', '1:1', '9:16', '21:9']).default('16:9').meta({ label: 'Shape' }),
+    ratio: z
+      .enum(['16:9', '4:3', '1:1', '9:16', '21:9', 'auto'])
+      .default('16:9')
+      .meta({ label: 'Shape', choices: { auto: 'As it is' } }),
+    mode: z
+      .enum(videoModes)
+      .nullable()
+      .default('none')
+      .meta({ label: 'In its place', choices: { none: 'By its shape', fit: 'Whole', fill: 'Filling' } }),
+    overlay: z.boolean().default(true).meta({ label: 'Play button over the poster' }),
+    load: z.boolean().default(false).meta({ label: 'Show its length before it is played' }),
+    forceAutoplay: z.boolean().default(true).meta({ label: 'Begin at once when opened' }),
   }),
   size: { desktop: { w: 12, h: 8 }, phone: { w: 8, h: 5 } },
-  needs: ({ provider, file, poster }) => ({
+  needs: ({ provider, file, captions, poster }) => ({
     file: { kind: 'asset', id: provider === 'file' ? file : null },
+    captions: { kind: 'asset', id: provider === 'file' ? captions : null },
     poster: { kind: 'asset', id: poster },
   }),
-  script: 'enhance',
+  styleParts: () => ['video/video'],
+  script: ({ provider, address }) =>
+    provider === 'file' || readVideoEmbed(address).type !== 'invalid' ? 'enhance' : null,
+  budget: { js: 2400 },
 });

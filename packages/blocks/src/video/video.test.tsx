@@ -7,7 +7,7 @@ import { View } from './video.view.tsx';
 
 function html(name: string, isEditing = false): string {
   const sample = samples.find(one => one.name === name);
-  const data = sample?.data ?? { file: null, poster: null };
+  const data = sample?.data ?? { file: null, captions: null, poster: null };
   const settings = block.settings.parse(sample?.settings);
   return renderToStaticMarkup(
     <View id="v" settings={settings} data={data} site={site} isEditing={isEditing} />,
@@ -25,7 +25,7 @@ describe('video block', () => {
 
   it('VIDEO-3: has the private player ready', () => {
     expect(html('YouTube behind a poster')).toContain(
-      'data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;start=90"',
+      'data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;enablejsapi=1&amp;start=90"',
     );
     expect(html('Vimeo without a poster')).toContain(
       'data-player="https://player.vimeo.com/video/1084537?autoplay=1&amp;dnt=1"',
@@ -33,12 +33,45 @@ describe('video block', () => {
   });
 
   it('VIDEO-5: plays an own file without script', () => {
-    const markup = html('Own file');
+    const markup = html('Own file with captions');
     expect(markup).toContain('<video class="video-player" controls="" playsInline="" preload="none"');
+    expect(markup).toMatch(/<button type="button" hidden="" class="video-facade" aria-label="Play video:/);
     expect(markup).toContain('poster="/media/m2k4h8x1a000000000000003/1000w"');
     expect(markup).toContain(
       '<source src="/s/m2k4h8x1a000000000000005/throwing-a-bowl.mp4" type="video/mp4"/>',
     );
+    expect(markup).not.toContain('data-player');
+  });
+
+  it('VIDEO-18: has captions from a file of one’s own', () => {
+    expect(html('Own file with captions')).toContain(
+      '<track kind="captions" src="/s/m2k4h8x1a000000000000006/throwing-a-bowl.vtt" srcLang="en" label="Captions" default=""/>',
+    );
+  });
+
+  it('VIDEO-9: reads its length before it is played, and lies bare, only when that is wanted', () => {
+    const bare = html('Own file by its own shape, with the browser’s player alone');
+    expect(bare).toContain('preload="metadata"');
+    expect(bare).not.toContain('video-facade');
+  });
+
+  it('VIDEO-10, VIDEO-11: keeps room by its shape, its own size, or 56.3 % of its width', () => {
+    expect(html('Vimeo without a poster')).toContain(
+      'data-mode="none" style="--video-ratio:1.3333;--video-fade:1s"',
+    );
+    expect(html('Animoto from its embed code')).toContain('--video-ratio:1.7778');
+    expect(html('Wistia, filling its place')).toContain('data-mode="fill"');
+    const settings = block.settings.parse({ address: 'youtu.be/aqz-KE-bpKQ', ratio: 'auto', mode: null });
+    const data = { file: null, captions: null, poster: null };
+    expect(
+      renderToStaticMarkup(<View id="v" settings={settings} data={data} site={site} isEditing={false} />),
+    ).toContain('data-mode="none" style="--video-ratio:1.7762;');
+  });
+
+  it('VIDEO-12: Instagram has no player, and is a link that opens by itself without script', () => {
+    const markup = html('Instagram, in a window of its own');
+    expect(markup).toContain('href="https://www.instagram.com/p/C8abcDEF123/"');
+    expect(markup).toContain('data-popup="" target="_blank" rel="noopener"');
     expect(markup).not.toContain('data-player');
   });
 

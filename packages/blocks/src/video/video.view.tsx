@@ -1,26 +1,35 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
+import { videoMessages } from '@vitrine/core/media/video-constants.ts';
+import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { OwnVideo } from '@vitrine/widgets/video/own-video.view.tsx';
 import { VideoFacade } from '@vitrine/widgets/video/video-facade.view.tsx';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './video.block.ts';
 
-type Props = PropsOf<typeof block, { file: Asset | null; poster: Asset | null }>;
+type Data = { file: Asset | null; captions: Asset | null; poster: Asset | null };
 
-export function View({ settings, data, site, isEditing }: Props) {
-  const { provider, address, title, ratio } = settings;
-  const frame = { poster: data.poster, title, ratio, language: site.language };
+export function View({ settings, data, site, isEditing }: PropsOf<typeof block, Data>) {
+  const { provider, address, title, mode, overlay, load, forceAutoplay } = settings;
+  const ratio = settings.ratio === 'auto' ? '' : settings.ratio;
+  const frame = { poster: data.poster, title, ratio, mode, language: site.language };
   if (provider === 'file') {
-    if (data.file) return <OwnVideo file={data.file} {...frame} />;
+    const { file, captions } = data;
+    if (file) return <OwnVideo file={file} captions={captions} overlay={overlay} load={load} {...frame} />;
     return isEditing ? <EmptyState title="Video" hint="Choose a video file." /> : null;
   }
-  const video = parseVideoAddress(address);
-  if (video) return <VideoFacade video={video} {...frame} />;
+  const embed = readVideoEmbed(address);
+  if (embed.type !== 'invalid') {
+    const { video, size } = embed;
+    return <VideoFacade video={video} size={size} forceAutoplay={forceAutoplay} {...frame} />;
+  }
   if (!isEditing) return null;
   return address.trim() === '' ? (
-    <EmptyState title="Video" hint="Paste the address of a video on YouTube or Vimeo." />
+    <EmptyState title="Video" hint="Paste the address of a video on YouTube, Vimeo, Wistia or Animoto." />
   ) : (
-    <EmptyState title="Invalid video embed." hint="Use the address of one video on YouTube or Vimeo." />
+    <EmptyState
+      title={videoMessages.invalid}
+      hint="Use the address of one video on YouTube, Vimeo, Wistia or Animoto."
+    />
   );
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseVideoAddress, videoPageAddress, videoPlayerAddress } from './video-address.ts';
+import {
+  parseVideoAddress,
+  videoPageAddress,
+  videoPlayerAddress,
+  videoPlayerSources,
+  videoProviders,
+} from './video-address.ts';
 
 const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 0 };
 const vimeo = { provider: 'vimeo', id: '1084537', key: '', startSeconds: 0 };
@@ -29,6 +35,22 @@ describe('parseVideoAddress', () => {
     'https://vimeo.com/groups/shortfilms/videos/1084537',
   ])('VIDEO-1: reads %s', address => {
     expect(parseVideoAddress(address)).toEqual(vimeo);
+  });
+
+  it.each([
+    ['https://vitrine.wistia.com/medias/e4a27b971d', 'wistia', 'e4a27b971d'],
+    ['https://fast.wistia.net/embed/iframe/e4a27b971d?videoFoam=true', 'wistia', 'e4a27b971d'],
+    ['fast.wistia.com/embed/medias/e4a27b971d.jsonp', 'wistia', 'e4a27b971d'],
+    ['https://animoto.com/play/GjsJ1gu0WDRfr4pGw12xZQ', 'animoto', 'GjsJ1gu0WDRfr4pGw12xZQ'],
+    [
+      'https://s3.amazonaws.com/embed.animoto.com/play.html?w=swf/production/vp1&f=GjsJ1gu0WDRfr4pGw12xZQ',
+      'animoto',
+      'GjsJ1gu0WDRfr4pGw12xZQ',
+    ],
+    ['https://www.instagram.com/reel/C8abcDEF123/?igsh=x', 'instagram', 'C8abcDEF123'],
+    ['instagram.com/kiln/reel/C8abcDEF123', 'instagram', 'C8abcDEF123'],
+  ])('VIDEO-1: reads %s', (address, provider, id) => {
+    expect(parseVideoAddress(address)).toEqual({ provider, id, key: '', startSeconds: 0 });
   });
 
   it('VIDEO-1: keeps the start and the key of an unlisted video', () => {
@@ -63,6 +85,11 @@ describe('parseVideoAddress', () => {
     'https://www.youtube.com/@somebody',
     'https://vimeo.com/about',
     'https://dailymotion.com/video/x7tgad0',
+    'https://wistia.com.evil.example/medias/e4a27b971d',
+    'https://vitrine.wistia.com/medias/E4A27',
+    'https://animoto.com/projects/GjsJ1gu0WDRfr4pGw12xZQ',
+    'https://s3.amazonaws.com/evil/play.html?f=GjsJ1gu0WDRfr4pGw12xZQ',
+    'https://www.instagram.com/kiln/',
   ])('VIDEO-2: refuses %s', address => {
     expect(parseVideoAddress(address)).toBeNull();
   });
@@ -71,7 +98,7 @@ describe('parseVideoAddress', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), text => {
         const video = parseVideoAddress(text);
-        expect(video === null || /^[\w-]{1,12}$/.test(video.id)).toBe(true);
+        expect(video === null || /^[\w-]{1,40}$/.test(video.id)).toBe(true);
       }),
     );
   });
@@ -85,6 +112,18 @@ describe('parseVideoAddress', () => {
         startSeconds: fc.nat(99_999),
       }),
       fc.record({
+        provider: fc.constant('wistia' as const),
+        id: fc.stringMatching(/^[a-z0-9]{10}$/),
+        key: fc.constant(''),
+        startSeconds: fc.nat(99_999),
+      }),
+      fc.record({
+        provider: fc.constant('animoto' as const),
+        id: fc.stringMatching(/^[A-Za-z0-9]{22}$/),
+        key: fc.constant(''),
+        startSeconds: fc.constant(0),
+      }),
+      fc.record({
         provider: fc.constant('vimeo' as const),
         id: fc.stringMatching(/^[1-9]\d{4,9}$/),
         key: fc.oneof(fc.constant(''), fc.stringMatching(/^[0-9a-f]{10}$/)),
@@ -94,7 +133,7 @@ describe('parseVideoAddress', () => {
     fc.assert(
       fc.property(video, given => {
         expect(parseVideoAddress(videoPageAddress(given))).toEqual(given);
-        expect(parseVideoAddress(videoPlayerAddress(given))).toEqual(given);
+        expect(parseVideoAddress(videoPlayerAddress(given) ?? '')).toEqual(given);
       }),
     );
   });
@@ -103,10 +142,27 @@ describe('parseVideoAddress', () => {
 describe('videoPlayerAddress', () => {
   it('VIDEO-3: asks the hosts that keep nothing', () => {
     expect(videoPlayerAddress({ provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 90 })).toBe(
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&start=90',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=90',
     );
     expect(videoPlayerAddress({ provider: 'vimeo', id: '1084537', key: '8f3bc22a90', startSeconds: 0 })).toBe(
       'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=8f3bc22a90',
     );
+    const wistia = { provider: 'wistia', id: 'e4a27b971d', key: '', startSeconds: 12 } as const;
+    expect(videoPlayerAddress(wistia)).toBe(
+      'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=true&doNotTrack=true&time=12',
+    );
+    expect(videoPlayerAddress({ ...wistia, provider: 'instagram', id: 'C8abcDEF123' })).toBeNull();
+    for (const provider of videoProviders) {
+      const player = videoPlayerAddress({ provider, id: 'e4a27b971d', key: '', startSeconds: 0 });
+      expect(player === null || videoPlayerSources.some(source => player.startsWith(source))).toBe(true);
+    }
+  });
+
+  it('VIDEO-9: begins by itself unless it is told not to', () => {
+    const video = { provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 0 } as const;
+    expect(videoPlayerAddress(video, { autoplay: false })).toBe(
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1',
+    );
+    expect(videoPlayerAddress({ ...video, provider: 'animoto' }, { autoplay: false })).toContain('start_hq');
   });
 });

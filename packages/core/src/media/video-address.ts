@@ -1,6 +1,26 @@
+export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto', 'instagram'] as const;
+export type VideoProvider = (typeof videoProviders)[number];
+
+/** What each is called to an owner. */
+export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  wistia: 'Wistia',
+  animoto: 'Animoto',
+  instagram: 'Instagram',
+};
+
+/** Where players are framed from, for the page's Content-Security-Policy; Instagram opens a window instead. */
+export const videoPlayerSources = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://fast.wistia.net',
+  'https://s3.amazonaws.com/embed.animoto.com/',
+] as const;
+
 /** A video somebody else plays: who, which, and from which second (rule VIDEO-1). */
 export interface VideoAddress {
-  readonly provider: 'youtube' | 'vimeo';
+  readonly provider: VideoProvider;
   readonly id: string;
   /** Vimeo's key of an unlisted video; empty when there is none. */
   readonly key: string;
@@ -11,8 +31,8 @@ const youtubeHosts = ['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'
 const youtubeFolders = ['embed', 'shorts', 'live', 'v'];
 
 /**
- * Reads what people paste: an address of YouTube or Vimeo in any of its forms, with or without `https://`.
- * Null when it is neither (rules VIDEO-1, VIDEO-2).
+ * Reads what people paste: an address of YouTube, Vimeo, Wistia, Animoto or an Instagram video in any of its
+ * forms, with or without `https://`. Null when it is none of them (rules VIDEO-1, VIDEO-2).
  */
 export function parseVideoAddress(text: string): VideoAddress | null {
   const address = addressOf(text);
@@ -25,26 +45,58 @@ export function parseVideoAddress(text: string): VideoAddress | null {
     return youtube(isFolder ? folders[1] : address.searchParams.get('v'), address);
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(folders, address);
+  if (/(^|\.)wistia\.(com|net)$|(^|\.)wi\.st$/.test(host)) return wistia(folders, address);
+  if (host === 'animoto.com') return plain('animoto', folders[0] === 'play' ? folders[1] : null);
+  if (host === 's3.amazonaws.com' && folders[0] === 'embed.animoto.com')
+    return plain('animoto', address.searchParams.get('f'));
+  if (host === 'instagram.com') return instagram(folders);
   return null;
 }
 
 /** Where the provider shows the video to a person: the link of a page without script. */
 export function videoPageAddress(video: VideoAddress): string {
-  if (video.provider === 'vimeo') {
-    const key = video.key === '' ? '' : `/${video.key}`;
-    return `https://vimeo.com/${video.id}${key}${startMark('#t=', video, 's')}`;
+  const { id } = video;
+  switch (video.provider) {
+    case 'youtube':
+      return `https://www.youtube.com/watch?v=${id}${startMark('&t=', video, 's')}`;
+    case 'vimeo':
+      return `https://vimeo.com/${id}${video.key === '' ? '' : `/${video.key}`}${startMark('#t=', video, 's')}`;
+    case 'wistia':
+      return `https://fast.wistia.net/embed/iframe/${id}${startMark('?wtime=', video)}`;
+    case 'animoto':
+      return `https://animoto.com/play/${id}`;
+    case 'instagram':
+      return `https://www.instagram.com/p/${id}/`;
   }
-  return `https://www.youtube.com/watch?v=${video.id}${startMark('&t=', video, 's')}`;
 }
 
-/** The player that remembers nothing of who watches, already playing (rule VIDEO-3). */
-export function videoPlayerAddress(video: VideoAddress): string {
-  if (video.provider === 'vimeo') {
-    const key = video.key === '' ? '' : `&h=${video.key}`;
-    return `https://player.vimeo.com/video/${video.id}?autoplay=1&dnt=1${key}${startMark('#t=', video, 's')}`;
+/**
+ * The player that remembers nothing of who watches; null where there is none to frame. With `autoplay` it
+ * begins by itself (rules VIDEO-3, VIDEO-9).
+ */
+export function videoPlayerAddress(
+  video: VideoAddress,
+  { autoplay = true }: { readonly autoplay?: boolean } = {},
+): string | null {
+  const { id } = video;
+  const start = autoplay ? 'autoplay=1&' : '';
+  switch (video.provider) {
+    case 'youtube':
+      return `https://www.youtube-nocookie.com/embed/${id}?${start}rel=0&enablejsapi=1${startMark('&start=', video)}`;
+    case 'vimeo': {
+      const key = video.key === '' ? '' : `&h=${video.key}`;
+      return `https://player.vimeo.com/video/${id}?${start}dnt=1${key}${startMark('#t=', video, 's')}`;
+    }
+    case 'wistia':
+      return `https://fast.wistia.net/embed/iframe/${id}?${autoplay ? 'autoPlay=true&' : ''}doNotTrack=true${startMark('&time=', video)}`;
+    case 'animoto':
+      return `${animotoPlayer}?w=swf/production/vp1&e=0&f=${id}&d=0&m=p&r=360p&i=m&asset_domain=s3-p.animoto.com&animoto_domain=animoto.com&options=${autoplay ? 'autostart' : 'start_hq'}`;
+    case 'instagram':
+      return null;
   }
-  return `https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1&rel=0${startMark('&start=', video)}`;
 }
+
+const animotoPlayer = 'https://s3.amazonaws.com/embed.animoto.com/play.html';
 
 function addressOf(text: string): URL | null {
   const trimmed = text.trim();
@@ -73,6 +125,25 @@ function vimeo(folders: readonly string[], address: URL): VideoAddress | null {
     key: /^[0-9a-f]{6,20}$/.test(key) ? key : '',
     startSeconds: secondsOf(start),
   };
+}
+
+function wistia(folders: readonly string[], address: URL): VideoAddress | null {
+  const at = folders.findIndex(folder => folder === 'medias' || folder === 'iframe');
+  const id = at < 0 ? null : folders[at + 1]?.replace(/\.(jsonp?|js)$/, '');
+  const start = address.searchParams.get('wtime') ?? address.searchParams.get('time') ?? '';
+  return id && /^[a-z0-9]{10}$/.test(id)
+    ? { provider: 'wistia', id, key: '', startSeconds: secondsOf(start) }
+    : null;
+}
+
+function instagram(folders: readonly string[]): VideoAddress | null {
+  // A person's own page may stand before it: instagram.com/NAME/reel/ID.
+  const at = folders.findIndex(folder => ['p', 'reel', 'reels', 'tv'].includes(folder));
+  return at < 0 || at > 1 ? null : plain('instagram', folders[at + 1]);
+}
+
+function plain(provider: 'animoto' | 'instagram', id: string | null | undefined): VideoAddress | null {
+  return id && /^[\w-]{6,40}$/.test(id) ? { provider, id, key: '', startSeconds: 0 } : null;
 }
 
 /** `90`, `90s`, `1m30s` and `1h2m3s` in seconds; anything else is the start. */

@@ -1,25 +1,65 @@
 import { type Asset, assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
-import { messagesFor } from '../messages/messages.ts';
-import { cssVariables } from '../styles/css-variables.ts';
+import { Picture } from '../image/picture.view.tsx';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { PlayMark, VideoBox } from './video-box.view.tsx';
 import type { VideoFrameProps } from './video-facade.view.tsx';
 
+export interface OwnVideoProps extends VideoFrameProps {
+  readonly file: Asset;
+  /** WebVTT; null when it has no captions. */
+  readonly captions?: Asset | null;
+  /** Whether the poster with its play button lies over it once script runs. */
+  readonly overlay?: boolean;
+  /** Whether the browser reads its length before it is played. */
+  readonly load?: boolean;
+}
+
 /** An own file in the browser's player; no script, and nothing loaded before it is played (rule VIDEO-5). */
-export function OwnVideo({ file, poster, title, ratio, language }: VideoFrameProps & { file: Asset }) {
-  const attributes = {
-    controls: true,
-    playsInline: true,
-    preload: 'none',
-    'aria-label': title === '' ? messagesFor(language).video : title,
-    ...(poster ? { poster: assetAddress(poster, posterWidth(poster)) } : {}),
-    ...(file.width > 0 ? { width: file.width, height: file.height } : {}),
-  };
+export function OwnVideo(props: OwnVideoProps) {
+  const { file, poster, title, ratio, language, captions = null, mode = null } = props;
+  const messages = messagesFor(language);
+  const name = title === '' ? messages.video : title;
   return (
-    <div className="video" style={cssVariables({ 'video-ratio': ratio.replace(':', ' / ') })}>
-      <video className="video-player" {...attributes}>
+    <VideoBox
+      ratio={ratio}
+      size={file.width > 0 ? file : null}
+      mode={mode}
+      isInactive={props.isInactive ?? false}
+    >
+      <video
+        className="video-player"
+        controls
+        playsInline
+        preload={(props.load ?? false) ? 'metadata' : 'none'}
+        aria-label={name}
+        {...(poster ? { poster: assetAddress(poster, posterWidth(poster)) } : {})}
+        {...(file.width > 0 ? { width: file.width, height: file.height } : {})}
+      >
         <source src={fileAddress(file)} type={file.contentType} />
+        {captions && (
+          <track
+            kind="captions"
+            src={fileAddress(captions)}
+            srcLang={language}
+            label={messages.captions}
+            default
+          />
+        )}
         <a href={fileAddress(file)}>{title === '' ? file.fileName : title}</a>
       </video>
-    </div>
+      {(props.overlay ?? true) && (
+        <button
+          type="button"
+          hidden
+          className={poster ? 'video-facade' : 'video-facade video-facade-bare'}
+          aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
+          data-provider="file"
+        >
+          {poster && <Picture className="video-poster" asset={poster} alt="" priority />}
+          <PlayMark />
+        </button>
+      )}
+    </VideoBox>
   );
 }
 

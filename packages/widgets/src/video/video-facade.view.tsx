@@ -4,52 +4,58 @@ import {
   videoPageAddress,
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
+import type { VideoMode } from '@vitrine/core/media/video-constants.ts';
 import { Picture } from '../image/picture.view.tsx';
 import { fillMessage, messagesFor } from '../messages/messages.ts';
-import { cssVariables } from '../styles/css-variables.ts';
+import { PlayMark, VideoBox } from './video-box.view.tsx';
 
 export interface VideoFrameProps {
   readonly poster: Asset | null;
   readonly title: string;
-  /** Width to height, such as `16:9`. */
+  /** Width to height, such as `16:9`; empty takes the video's own, else 56.3 % of its width. */
   readonly ratio: string;
   readonly language: string;
+  readonly mode?: VideoMode | null;
+  /** In a gallery: only the current slide's video answers a click. */
+  readonly isInactive?: boolean;
+}
+
+export interface VideoFacadeProps extends VideoFrameProps {
+  readonly video: VideoAddress;
+  /** As the pasted code tells it, px. */
+  readonly size?: { readonly width: number; readonly height: number } | null;
+  /** Whether the player begins by itself once it was asked for. */
+  readonly forceAutoplay?: boolean;
 }
 
 /**
  * A video of somebody else's before it is wanted: our own poster and a named play button. Without script it
  * is a link to the video; `playVideos` puts the player in its place (rule VIDEO-4).
  */
-export function VideoFacade({
-  video,
-  poster,
-  title,
-  ratio,
-  language,
-}: VideoFrameProps & { video: VideoAddress }) {
+export function VideoFacade(props: VideoFacadeProps) {
+  const { video, poster, title, ratio, language, size = null, mode = null } = props;
   const messages = messagesFor(language);
-  const name = title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title });
+  const player = videoPlayerAddress(video, { autoplay: props.forceAutoplay ?? true });
   return (
-    <div className="video" style={cssVariables({ 'video-ratio': ratio.replace(':', ' / ') })}>
+    <VideoBox ratio={ratio} size={size} mode={mode} isInactive={props.isInactive ?? false}>
       <a
         className={poster ? 'video-facade' : 'video-facade video-facade-bare'}
         href={videoPageAddress(video)}
-        aria-label={name}
-        data-player={videoPlayerAddress(video)}
+        aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
+        data-provider={video.provider}
         data-title={title === '' ? messages.video : title}
+        {...(player === null
+          ? { 'data-popup': '', target: '_blank', rel: 'noopener' }
+          : { 'data-player': player })}
       >
         {poster && <Picture className="video-poster" asset={poster} alt="" priority />}
-        <span className="video-play" aria-hidden="true">
-          <svg className="video-play-icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8 5v14l11.5-7z" />
-          </svg>
-        </span>
+        <PlayMark />
         {title !== '' && (
           <span className="video-title" aria-hidden="true">
             {title}
           </span>
         )}
       </a>
-    </div>
+    </VideoBox>
   );
 }

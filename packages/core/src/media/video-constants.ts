@@ -1,0 +1,28 @@
+/** Every number and word of the video widget, each with its rule (docs/specification/video.md). */
+
+/** Seconds in which a video fades in over its poster (VIDEO-8). */
+export const videoFadeSeconds = 1;
+
+/** Height in percent of the width, where nobody tells a video's size (VIDEO-11). */
+export const videoFallbackPercent = 56.3;
+
+/** The window an Instagram video opens in, px (VIDEO-12). */
+export const videoPopup = { width: 620, height: 720 } as const;
+
+/** How a video lies in its place: by its own size, whole within it, or covering it; null is `none` (VIDEO-10). */
+export const videoModes = ['none', 'fit', 'fill'] as const;
+export type VideoMode = (typeof videoModes)[number];
+
+export const videoMessages = {
+  invalid: 'Invalid video embed.',
+  loaderMissing: 'VideoLoader not found',
+  featuredImage:
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  vimeoBasic: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+} as const;
+
+/** A mode as it may be stored: one of the three, or null, which is `none`; anything else is refused (VIDEO-10). */
+export function readVideoMode(value: unknown): VideoMode | null {
+  if (value === null) return 'none';
+  return videoModes.find(mode => mode === value) ?? null;
+}

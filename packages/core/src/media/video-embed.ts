@@ -1,0 +1,45 @@
+import { parseVideoAddress, type VideoAddress } from './video-address.ts';
+
+/** How a video is embedded: framed, by an `<object>` of older codes, or not at all (rule VIDEO-13). */
+export type VideoEmbed =
+  | {
+      readonly type: 'iframe' | 'object';
+      readonly video: VideoAddress;
+      /** Width and height that the code tells, px; null when it tells none. */
+      readonly size: { readonly width: number; readonly height: number } | null;
+    }
+  | { readonly type: 'invalid' };
+
+const invalid: VideoEmbed = { type: 'invalid' };
+
+/**
+ * Reads an address, or the code that players offer for embedding. Nothing of the code is kept but which
+ * video it is and its size: an `<object>` of Flash days plays in today's player (rule VIDEO-13).
+ */
+export function readVideoEmbed(text: string): VideoEmbed {
+  if (!text.includes('<')) {
+    const video = parseVideoAddress(text);
+    return video ? { type: 'iframe', video, size: null } : invalid;
+  }
+  const frame = /<iframe\b[^>]*>/i.exec(text)?.[0];
+  if (frame !== undefined) return embedOf('iframe', attributeOf(frame, 'src'), frame);
+  const object = /<object\b[^>]*>/i.exec(text)?.[0];
+  const embed = /<embed\b[^>]*>/i.exec(text)?.[0];
+  const movie = /<param\b[^>]*\bname\s*=\s*["']?(?:movie|src)\b[^>]*>/i.exec(text)?.[0];
+  const address = [attributeOf(object, 'data'), attributeOf(movie, 'value'), attributeOf(embed, 'src')].find(
+    one => one !== '',
+  );
+  return address === undefined ? invalid : embedOf('object', address, object ?? embed ?? '');
+}
+
+function embedOf(type: 'iframe' | 'object', address: string, tag: string): VideoEmbed {
+  const video = parseVideoAddress(address.replaceAll('&amp;', '&'));
+  if (!video) return invalid;
+  const [width, height] = [attributeOf(tag, 'width'), attributeOf(tag, 'height')].map(Number);
+  return { type, video, size: width && height ? { width, height } : null };
+}
+
+function attributeOf(tag: string | undefined, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag ?? '');
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
+}

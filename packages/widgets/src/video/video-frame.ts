@@ -1,0 +1,64 @@
+import { playerMessage, readPlayerNews } from '@vitrine/core/media/player-messages.ts';
+
+/** What a wrapper can do with the thing that plays, whoever made it. */
+export interface Player {
+  readonly element: HTMLElement;
+  play(): void;
+  pause(): void;
+  /** Whether it can be left paused under its overlay and go on later. */
+  readonly isKept: boolean;
+  remove(): void;
+}
+
+export interface PlayerEvents {
+  readonly onPlay: () => void;
+  readonly onEnd: () => void;
+  /** Its service says that this video may not be shown here. */
+  readonly onRefuse: () => void;
+}
+
+export interface FrameToOpen {
+  readonly provider: string;
+  readonly address: string;
+  readonly title: string;
+}
+
+/** Another site's player in a frame, told to play and pause by messages where it takes any (rule VIDEO-14). */
+export function openFrame({ provider, address, title }: FrameToOpen, events: PlayerEvents): Player {
+  const stop = new AbortController();
+  const frame = document.createElement('iframe');
+  frame.className = 'video-player';
+  frame.title = title;
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+  frame.allowFullscreen = true;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = address;
+
+  const send = (command: 'play' | 'pause' | 'listen') => {
+    const message = playerMessage(provider, command);
+    if (message) frame.contentWindow?.postMessage(message.text, message.origin);
+  };
+  frame.addEventListener('load', () => send('listen'), { signal: stop.signal });
+  window.addEventListener(
+    'message',
+    event => {
+      if (event.source !== frame.contentWindow) return;
+      const news = readPlayerNews(provider, event);
+      if (news === 'ready') send('listen');
+      if (news === 'playing') events.onPlay();
+      if (news === 'ended') events.onEnd();
+      if (news === 'refused') events.onRefuse();
+    },
+    { signal: stop.signal },
+  );
+  return {
+    element: frame,
+    isKept: playerMessage(provider, 'pause') !== null,
+    play: () => send('play'),
+    pause: () => send('pause'),
+    remove: () => {
+      stop.abort();
+      frame.remove();
+    },
+  };
+}
