@@ -196,14 +196,18 @@ function scriptsOf(definition: BlockDefinition): ReadonlySet<BlockScript> {
   return new Set(samples.flatMap(settings => scriptOf(definition, settings) ?? []));
 }
 
+/** What a page loads for the block; what comes by its own import, on intent, is measured by who asks for it. */
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'enhance' } },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap(one =>
-    'output' in one ? one.output : [],
-  );
-  return outputs.map(output => (output.type === 'chunk' ? output.code : '')).join('');
+  const chunks = (Array.isArray(result) ? result : [result])
+    .flatMap(one => ('output' in one ? one.output : []))
+    .flatMap(output => (output.type === 'chunk' ? [output] : []));
+  const needed = new Set(chunks.filter(chunk => chunk.isEntry));
+  for (const chunk of needed)
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) needed.add(other);
+  return [...needed].map(chunk => chunk.code).join('');
 }

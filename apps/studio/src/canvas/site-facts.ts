@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { mapProviderSchema } from '@vitrine/core/map/map-provider.ts';
 import { assetSchema } from '@vitrine/core/media/asset.ts';
 import { socialLinkSchema } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const siteFactsSchema = z.object({
   logo: assetSchema.nullable().default(null),
   socialLinks: socialLinkSchema.array().default([]),
   hasStore: z.boolean().default(false),
+  map: mapProviderSchema.prefault({}),
 });
 
 export function readSiteFacts(facts: Readonly<Record<string, unknown>>): SiteFacts {

@@ -1,3 +1,4 @@
+import type { MapProvider } from '../map/map-provider.ts';
 import type { Asset } from '../media/asset.ts';
 import type { ProductCard, ProductDetail } from '../products/product-views.ts';
 
@@ -64,4 +65,6 @@ export interface SiteFacts {
   readonly logo: Asset | null;
   readonly socialLinks: readonly { readonly name: string; readonly address: string }[];
   readonly hasStore: boolean;
+  /** Whose maps are shown; without it those of OpenStreetMap. */
+  readonly map?: MapProvider;
 }

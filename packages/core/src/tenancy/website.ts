@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { mapProviderSchema } from '../map/map-provider.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
 
 /** Names a website may not take: addresses of the platform itself (rule TENANCY-2). */
@@ -41,6 +42,8 @@ export const websiteSettingsSchema = z.object({
   homePageId: idSchema.nullable().default(null),
   /** Whether search engines are asked in. */
   isIndexed: z.boolean().default(true),
+  /** Whose maps its pages show. */
+  map: mapProviderSchema.prefault({}),
   store: z
     .object({
       isOpen: z.boolean().default(false),

@@ -12,5 +12,6 @@ export function siteFactsOf({ title, settings }: Website, logo: Asset | null): S
     logo,
     socialLinks: settings.socialLinks,
     hasStore: settings.store.isOpen,
+    map: settings.map,
   };
 }

@@ -56,5 +56,5 @@ export async function drawPage(
     data,
     assets: { script: visitorScript(), fonts: pageFonts(site.styles) },
   });
-  return { html, policy: policyOf(styleHashes, documents) };
+  return { html, policy: policyOf(styleHashes, documents, website.settings.map) };
 }

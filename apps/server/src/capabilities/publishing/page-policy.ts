@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
+import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { definitionOf } from '@vitrine/render/block-facts.ts';
-
-/** Players that a visitor starts by hand; nothing is loaded from them before. */
-const frames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
 export interface PagePolicy {
   /** For visitors. */
@@ -14,13 +14,18 @@ export interface PagePolicy {
 }
 
 /** What a page may load and run: its own styles by hash, our script, the owner's scripts by hash (rule SERVE-11). */
-export function policyOf(styleHashes: readonly string[], documents: readonly PageDocument[]): PagePolicy {
+export function policyOf(
+  styleHashes: readonly string[],
+  documents: readonly PageDocument[],
+  map: MapProvider,
+): PagePolicy {
   const code = documents.flatMap(userCodeOf);
+  const maps = hasMap(documents) ? mapSourcesOf(map) : closedSources;
   const scripts = code.flatMap(scriptSourcesOf);
   const isUsed = code.length > 0;
   return {
-    open: policy({ styleHashes, scripts, hasUserCode: isUsed }),
-    closed: policy({ styleHashes, scripts: [], hasUserCode: false }),
+    open: policy({ styleHashes, scripts, maps, hasUserCode: isUsed }),
+    closed: policy({ styleHashes, scripts: [], maps, hasUserCode: false }),
     hasUserCode: isUsed,
   };
 }
@@ -28,31 +33,44 @@ export function policyOf(styleHashes: readonly string[], documents: readonly Pag
 function policy({
   styleHashes,
   scripts,
+  maps,
   hasUserCode,
 }: {
   styleHashes: readonly string[];
   scripts: readonly string[];
+  maps: MapSources;
   hasUserCode: boolean;
 }): string {
   const elsewhere = hasUserCode ? ' https:' : '';
   return [
     "default-src 'none'",
     // What the owner's own scripts load in turn comes from wherever it lies.
-    `script-src ${["'self'", ...new Set(scripts), ...(hasUserCode && scripts.length > 0 ? ['https:'] : [])].join(' ')}`,
+    `script-src ${["'self'", ...new Set(scripts), ...maps.script, ...(hasUserCode && scripts.length > 0 ? ['https:'] : [])].join(' ')}`,
     // A style element of the owner's own code cannot be known by its hash beside ours: browsers then ignore the rest.
-    hasUserCode ? "style-src 'self' 'unsafe-inline' https:" : `style-src 'self' ${styleHashes.join(' ')}`,
+    hasUserCode
+      ? "style-src 'self' 'unsafe-inline' https:"
+      : `style-src 'self' ${(maps.style.length > 0 ? maps.style : styleHashes).join(' ')}`,
     // Widths and colours that a view reckons are attributes; an attribute runs nothing.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,
-    `font-src 'self'${elsewhere}`,
-    `connect-src 'self'${elsewhere}`,
-    `frame-src ${[...frames, ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
+    `font-src ${["'self'", ...maps.font].join(' ')}${elsewhere}`,
+    `connect-src ${["'self'", ...maps.connect].join(' ')}${elsewhere}`,
+    ...(maps.worker.length > 0 ? [`worker-src ${maps.worker.join(' ')}`] : []),
+    `frame-src ${[...videoPlayerSources, ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
     `form-action 'self'${elsewhere}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+const mapType = 4;
+
+function hasMap(documents: readonly PageDocument[]): boolean {
+  return documents.some(({ sections }) =>
+    sections.some(({ blocks }) => blocks.some(({ type }) => type === mapType)),
+  );
 }
 
 /** The HTML of code blocks that run: the one place where an owner's scripts reach a page. */

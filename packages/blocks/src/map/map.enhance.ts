@@ -1,0 +1,5 @@
+import { showMap } from '@vitrine/widgets/map/show-map.ts';
+
+export function enhance(root: HTMLElement): () => void {
+  return showMap(root);
+}

@@ -1,0 +1,55 @@
+import { mapProviderSchema } from '@vitrine/core/map/map-provider.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { site } from '../site.samples.ts';
+import { block } from './map.block.ts';
+import { samples } from './map.samples.ts';
+import { View } from './map.view.tsx';
+
+const html = (name: string, more: object = {}) =>
+  renderToStaticMarkup(
+    <View
+      id="m"
+      settings={block.settings.parse(samples.find(sample => sample.name === name)?.settings)}
+      data={{}}
+      site={{ ...site, ...more }}
+      isEditing={false}
+    />,
+  );
+
+describe('map block', () => {
+  it('MAP-13, MAP-14: shows a still of ours; nothing in it is fetched', () => {
+    const markup = html('A workshop, in grey');
+    expect(markup).toContain('<svg class="map-still"');
+    expect(markup).toContain('52° 30′ 52″ N, 13° 16′ 33″ E');
+    expect(markup).not.toMatch(/<(img|iframe|script|link)\b|url\(/);
+    expect(markup).toContain('<button type="button" class="map-show" hidden="">Show the map</button>');
+  });
+
+  it('MAP-9: has the address as text and a link that needs no script', () => {
+    const markup = html('A workshop, in grey');
+    expect(markup).toContain(
+      '<address class="map-address"><strong class="map-name">Kiln</strong><span class="map-line">Lindenallee 4</span><span class="map-line">14050 Berlin</span><span class="map-line">Germany</span></address>',
+    );
+    expect(markup).toContain(
+      'href="https://www.openstreetmap.org/?mlat=52.5145&amp;mlon=13.2757#map=15/52.5145/13.2757" target="_blank"',
+    );
+    expect(html('Nothing but where it stands')).toContain('>40° 43′ 15″ N, 74° 0′ 4″ W</span></address>');
+  });
+
+  it('MAP-9: speaks the language of the website and leads to Google with its key', () => {
+    const markup = html('A workshop, in grey', {
+      language: 'de',
+      map: mapProviderSchema.parse({ googleKey: 'AIza' }),
+    });
+    expect(markup).toContain('>Karte zeigen</button>');
+    expect(markup).toContain('>In Karten öffnen</a>');
+    expect(markup).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=Kiln');
+    expect(markup).not.toContain('openstreetmap');
+  });
+
+  it('MAP-3: stands the marker beside the middle where its place is', () => {
+    expect(html('A workshop, in grey')).toContain('--map-x:0px;--map-y:0px');
+    expect(html('Minimal dark, the marker beside the middle')).toContain('--map-x:123px;--map-y:-65px');
+  });
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { addressLinesOf, type MapSettings, markerOf } from './map-settings.ts';
+import { mapStyleNumbers } from './map-style.ts';
+
+/** OpenStreetMap's own tiles, free to use with their attribution (https://operations.osmfoundation.org/policies/tiles/). */
+const openStreetMap = {
+  address: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+  attributionLink: 'https://www.openstreetmap.org/copyright',
+  maxZoom: 19,
+} as const;
+
+/** Cloudless pictures of 2016, the last of EOX under CC BY 4.0; beyond their finest they are enlarged. */
+const satellite = {
+  address: 'https://tiles.maps.eox.at/wmts/1.0.0/s2cloudless_3857/default/g/{z}/{y}/{x}.jpg',
+  attribution: 'Sentinel-2 cloudless by EOX (modified Copernicus Sentinel data 2016 & 2017)',
+  attributionLink: 'https://s2maps.eu',
+  maxZoom: 14,
+} as const;
+
+const terrain = {
+  address: 'https://tile.opentopomap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors, SRTM, OpenTopoMap (CC-BY-SA)',
+  attributionLink: 'https://opentopomap.org/about',
+  maxZoom: 17,
+} as const;
+
+const tileAddress = z
+  .string()
+  .max(500)
+  .refine(
+    text => text === '' || isTileAddress(text),
+    'Must begin with https:// and hold {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png.',
+  )
+  .default('');
+
+/** Whose maps a website shows: tiles of an address, or Google's with a key (rule MAP-6). */
+export const mapProviderSchema = z.object({
+  /** Empty takes OpenStreetMap's. */
+  tiles: tileAddress,
+  /** Tiles without names, where the service has them; asked for when a map hides its names. */
+  tilesWithoutLabels: tileAddress,
+  satelliteTiles: tileAddress,
+  terrainTiles: tileAddress,
+  /** Who is named below tiles of an address of one's own. */
+  attribution: z.string().max(300).default(''),
+  googleKey: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]*$/, 'Must be a key of Google Maps: letters, digits, hyphens and underscores.')
+    .default(''),
+});
+
+export type MapProvider = z.infer<typeof mapProviderSchema>;
+
+export const defaultMapProvider: MapProvider = mapProviderSchema.parse({});
+
+/** One layer of tiles as a map draws it. */
+export interface TileLayer {
+  readonly address: string;
+  readonly attribution: string;
+  /** Where the attribution leads; empty when it leads nowhere. */
+  readonly attributionLink: string;
+  /** The finest there is; nearer than that its tiles are enlarged. */
+  readonly maxZoom: number;
+}
+
+/** The tiles of a map: the website's own address for what is shown, else an open one (rules MAP-6, MAP-7). */
+export function tilesOf(
+  provider: MapProvider,
+  settings: Pick<MapSettings, 'style' | 'showLabels' | 'showTerrain'>,
+): TileLayer {
+  const own = (address: string): TileLayer => ({
+    address,
+    attribution: provider.attribution,
+    attributionLink: '',
+    maxZoom: 20,
+  });
+  if (settings.style === mapStyleNumbers.satellite) {
+    return provider.satelliteTiles === '' ? satellite : own(provider.satelliteTiles);
+  }
+  if (settings.showTerrain) return provider.terrainTiles === '' ? terrain : own(provider.terrainTiles);
+  if (!settings.showLabels && provider.tilesWithoutLabels !== '') return own(provider.tilesWithoutLabels);
+  return provider.tiles === '' ? openStreetMap : own(provider.tiles);
+}
+
+/** Where the place is shown by a service a visitor knows: Google's when the website uses Google (rule MAP-9). */
+export function mapLinkOf(settings: MapSettings, { googleKey }: Pick<MapProvider, 'googleKey'>): string {
+  const { lat, lng } = markerOf(settings);
+  if (googleKey === '') {
+    return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${settings.mapZoom}/${lat}/${lng}`;
+  }
+  const lines = addressLinesOf(settings);
+  const name = settings.addressTitle.trim();
+  const query = lines.length > 0 ? [name, ...lines].filter(text => text !== '').join(', ') : `${lat},${lng}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** Where pieces of a map come from, for the page's Content-Security-Policy (rule MAP-16). */
+export function tileOriginsOf(provider: MapProvider, settings: Parameters<typeof tilesOf>[1]): string[] {
+  const { address } = tilesOf(provider, settings);
+  const origin = new URL(address.replace('{s}', 'a')).origin;
+  return [address.includes('{s}.') ? origin.replace(/^https:\/\/a\./, 'https://*.') : origin];
+}
+
+function isTileAddress(text: string): boolean {
+  const isWhole = ['{z}', '{x}', '{y}'].every(part => text.includes(part));
+  return isWhole && /^https:\/\//.test(text) && URL.canParse(text.replace('{s}', 'a'));
+}

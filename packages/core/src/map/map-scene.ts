@@ -1,0 +1,57 @@
+import { googleMapType, googleStyles } from './google-map.ts';
+import { type MapProvider, mapLinkOf, type TileLayer, tilesOf } from './map-provider.ts';
+import { centerOf, type MapPoint, type MapSettings, markerOf } from './map-settings.ts';
+import { mapPaints } from './map-style.ts';
+
+/** What a map says while it is shown, in the page's language. */
+export interface MapWords {
+  readonly name: string;
+  readonly marker: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+}
+
+/** All that a page's script needs to draw a map: written into the page as JSON. */
+export interface MapScene
+  extends Pick<
+    MapSettings,
+    'draggable' | 'scrollwheel' | 'disableDefaultUI' | 'markerDraggable' | 'linkOnClick'
+  > {
+  readonly center: MapPoint;
+  readonly marker: MapPoint;
+  readonly zoom: number;
+  readonly hasControls: boolean;
+  readonly link: string;
+  readonly language: string;
+  readonly words: MapWords;
+  readonly look:
+    | { readonly tiles: TileLayer; readonly filter: string }
+    | { readonly key: string; readonly type: string; readonly styles: ReturnType<typeof googleStyles> };
+}
+
+/** Google's map where the website has its key, else tiles under the style's filter (rules MAP-5 to MAP-8). */
+export function mapSceneOf(
+  settings: MapSettings,
+  { provider, language, words }: { provider: MapProvider; language: string; words: MapWords },
+): MapScene {
+  const { draggable, scrollwheel, disableDefaultUI, markerDraggable, linkOnClick } = settings;
+  return {
+    ...{ draggable, scrollwheel, disableDefaultUI, markerDraggable, linkOnClick, language, words },
+    center: centerOf(settings),
+    marker: markerOf(settings),
+    zoom: settings.mapZoom,
+    hasControls: settings.showControls && !disableDefaultUI,
+    link: mapLinkOf(settings, provider),
+    look:
+      provider.googleKey === ''
+        ? { tiles: tilesOf(provider, settings), filter: mapPaints[settings.style].filter }
+        : {
+            key: provider.googleKey,
+            type: googleMapType(settings),
+            styles: googleStyles(settings),
+          },
+  };
+}

@@ -1,0 +1,71 @@
+import '../blocks/control-hints.ts';
+import { z } from 'zod';
+import { mapDefaults, mapMaxLatitude, mapZooms } from './map-constants.ts';
+import { defaultMapStyle, mapStyleNumbers } from './map-style.ts';
+
+const latitude = z.number().min(-mapMaxLatitude).max(mapMaxLatitude);
+const longitude = z.number().min(-180).max(180);
+const line = z.string().max(200).default('');
+
+/** Every field of a map, under its permanent name (rules MAP-1 to MAP-4). */
+export const mapSettingsSchema = z.object({
+  addressTitle: line.meta({ label: 'Name of the place' }),
+  addressLine1: line.meta({ label: 'Street and number' }),
+  addressLine2: line.meta({ label: 'Postal code and town' }),
+  addressCountry: line.meta({ label: 'Country' }),
+  mapLat: latitude.default(mapDefaults.lat).meta({ label: 'Latitude' }),
+  mapLng: longitude.default(mapDefaults.lng).meta({ label: 'Longitude' }),
+  markerLat: latitude.nullable().default(null).meta({ label: 'Latitude of the marker' }),
+  markerLng: longitude.nullable().default(null).meta({ label: 'Longitude of the marker' }),
+  mapZoom: z
+    .number()
+    .int()
+    .min(mapZooms.min)
+    .max(mapZooms.max)
+    .default(mapDefaults.zoom)
+    .meta({ label: 'Zoom', control: 'slider' }),
+  style: z
+    .literal(Object.values(mapStyleNumbers))
+    .default(defaultMapStyle)
+    .meta({ label: 'Style', control: 'choice' }),
+  showLabels: z.boolean().default(true).meta({ label: 'Names on the map' }),
+  showTerrain: z.boolean().default(false).meta({ label: 'Hills and valleys' }),
+  draggable: z.boolean().default(true).meta({ label: 'Can be moved' }),
+  scrollwheel: z.boolean().default(false).meta({ label: 'Zooms with the wheel' }),
+  showControls: z.boolean().default(true).meta({ label: 'Zoom buttons' }),
+  disableDefaultUI: z.boolean().default(false).meta({ label: 'Without any control' }),
+  markerDraggable: z.boolean().default(false).meta({ label: 'Visitors may move the marker' }),
+  linkOnClick: z.boolean().default(true).meta({ label: 'A click on the marker opens a map service' }),
+});
+
+export type MapSettings = z.infer<typeof mapSettingsSchema>;
+
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export function centerOf({ mapLat, mapLng }: Pick<MapSettings, 'mapLat' | 'mapLng'>): MapPoint {
+  return { lat: mapLat, lng: mapLng };
+}
+
+/** Where the marker stands: at the centre unless it has a place of its own (rule MAP-3). */
+export function markerOf(
+  settings: Pick<MapSettings, 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng'>,
+): MapPoint {
+  return { lat: settings.markerLat ?? settings.mapLat, lng: settings.markerLng ?? settings.mapLng };
+}
+
+/** The lines of the address that were filled in, its name not among them. */
+export function addressLinesOf(
+  settings: Pick<MapSettings, 'addressLine1' | 'addressLine2' | 'addressCountry'>,
+): string[] {
+  return [settings.addressLine1, settings.addressLine2, settings.addressCountry]
+    .map(text => text.trim())
+    .filter(text => text !== '');
+}
+
+/** Whether a click on the marker leaves for a map service (rule MAP-10). */
+export function opensLink(click: { readonly linkOnClick: boolean; readonly isDragging: boolean }): boolean {
+  return click.linkOnClick && !click.isDragging;
+}

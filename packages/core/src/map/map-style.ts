@@ -1,0 +1,72 @@
+/** The styles as stored and as the page's script knows them, by number (MAP-4). */
+export const mapStyleNumbers = {
+  original: 1,
+  grayscale: 2,
+  satellite: 3,
+  minimalLight: 4,
+  minimalDark: 5,
+  minimalBlue: 6,
+} as const;
+
+export type MapStyleName = keyof typeof mapStyleNumbers;
+export type MapStyleNumber = (typeof mapStyleNumbers)[MapStyleName];
+
+/** The order in which they are named to an owner: here the dark one stands before the light one (MAP-4). */
+export const mapStyleNames = [
+  'Original',
+  'Grayscale',
+  'Satellite',
+  'MinimalDark',
+  'MinimalLight',
+  'MinimalBlue',
+] as const;
+
+export const defaultMapStyle: MapStyleNumber = mapStyleNumbers.grayscale;
+
+/** The number of a name of either list, such as `MinimalDark` or `minimalDark`; null for a name of neither. */
+export function mapStyleNumber(name: string): MapStyleNumber | null {
+  const key = name.charAt(0).toLowerCase() + name.slice(1);
+  return Object.entries(mapStyleNumbers).find(([known]) => known === key)?.[1] ?? null;
+}
+
+export function mapStyleName(style: number): MapStyleName {
+  const names = Object.keys(mapStyleNumbers).filter(isStyleName);
+  return names.find(name => mapStyleNumbers[name] === style) ?? 'grayscale';
+}
+
+function isStyleName(name: string): name is MapStyleName {
+  return name in mapStyleNumbers;
+}
+
+/** What a style is painted with before there is a map, and how tiles that have one look take it on. */
+export interface MapPaint {
+  readonly land: string;
+  readonly line: string;
+  readonly ink: string;
+  /** A CSS filter over coloured tiles; `none` where they are right as they come (MAP-5). */
+  readonly filter: string;
+}
+
+export const mapPaints: Readonly<Record<MapStyleNumber, MapPaint>> = {
+  1: { land: '#f1ede3', line: '#b3845a', ink: '#3f372c', filter: 'none' },
+  2: { land: '#ececea', line: '#6f6f6b', ink: '#2d2d2b', filter: 'grayscale(1)' },
+  3: { land: '#22352f', line: '#93b59a', ink: '#e9f1ea', filter: 'none' },
+  4: {
+    land: '#f7f6f3',
+    line: '#a8a49b',
+    ink: '#45423c',
+    filter: 'grayscale(1) contrast(0.72) brightness(1.17)',
+  },
+  5: {
+    land: '#1f2124',
+    line: '#7d838b',
+    ink: '#eceef0',
+    filter: 'grayscale(1) invert(1) brightness(0.85) contrast(0.85)',
+  },
+  6: {
+    land: '#dfeaf5',
+    line: '#5d8fc0',
+    ink: '#16324d',
+    filter: 'grayscale(1) contrast(0.8) brightness(1.05) sepia(0.75) hue-rotate(175deg) saturate(1.9)',
+  },
+};

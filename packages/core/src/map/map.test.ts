@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapDefaults, mapMarker, mapOptionsDebounceMs, mapScriptTimeoutMs } from './map-constants.ts';
+import { offsetFrom, projectPoint, writeCoordinates } from './map-geometry.ts';
+import { addressLinesOf, mapSettingsSchema, markerOf, opensLink } from './map-settings.ts';
+import { mapPaints, mapStyleName, mapStyleNames, mapStyleNumber, mapStyleNumbers } from './map-style.ts';
+import { drawStill, stillSize } from './still-map.ts';
+
+const defaults = mapSettingsSchema.parse({});
+
+describe('settings', () => {
+  it('MAP-1, MAP-2: every field, with its default', () => {
+    expect(defaults).toEqual({
+      addressTitle: '',
+      addressLine1: '',
+      addressLine2: '',
+      addressCountry: '',
+      mapLat: 40.720882,
+      mapLng: -74.000988,
+      markerLat: null,
+      markerLng: null,
+      mapZoom: 12,
+      style: 2,
+      showLabels: true,
+      showTerrain: false,
+      draggable: true,
+      scrollwheel: false,
+      showControls: true,
+      disableDefaultUI: false,
+      markerDraggable: false,
+      linkOnClick: true,
+    });
+    expect(mapDefaults).toEqual({ lat: 40.720882, lng: -74.000988, zoom: 12 });
+  });
+
+  it.each([{ mapLat: 86 }, { mapLng: 181 }, { mapZoom: 0 }, { mapZoom: 12.5 }, { style: 7 }, { style: 0 }])(
+    'MAP-1: refuses %o',
+    settings => {
+      expect(mapSettingsSchema.safeParse(settings).success).toBe(false);
+    },
+  );
+
+  it('MAP-3: the marker is at the centre unless it has a place of its own', () => {
+    expect(markerOf({ ...defaults, mapLat: 1, mapLng: 2 })).toEqual({ lat: 1, lng: 2 });
+    expect(markerOf({ ...defaults, markerLat: 3, markerLng: 0 })).toEqual({ lat: 3, lng: 0 });
+    expect(mapMarker).toEqual({ width: 48, height: 64 });
+  });
+
+  it('MAP-9: lines that were left empty are no lines', () => {
+    expect(
+      addressLinesOf({ ...defaults, addressLine1: ' Lindenallee 4 ', addressCountry: 'Germany' }),
+    ).toEqual(['Lindenallee 4', 'Germany']);
+  });
+
+  it('MAP-10: a click leaves unless the marker is dragged or the link is off', () => {
+    expect(opensLink({ linkOnClick: true, isDragging: false })).toBe(true);
+    expect(opensLink({ linkOnClick: true, isDragging: true })).toBe(false);
+    expect(opensLink({ linkOnClick: false, isDragging: false })).toBe(false);
+  });
+
+  it('MAP-12, MAP-17: its times', () => {
+    expect([mapScriptTimeoutMs, mapOptionsDebounceMs]).toEqual([30_000, 60]);
+  });
+});
+
+describe('styles', () => {
+  it('MAP-4: have their numbers, in either order of names', () => {
+    expect(mapStyleNumbers).toEqual({
+      original: 1,
+      grayscale: 2,
+      satellite: 3,
+      minimalLight: 4,
+      minimalDark: 5,
+      minimalBlue: 6,
+    });
+    expect(mapStyleNames.map(mapStyleNumber)).toEqual([1, 2, 3, 5, 4, 6]);
+    expect([1, 2, 3, 4, 5, 6].map(mapStyleName)).toEqual(Object.keys(mapStyleNumbers));
+    expect(mapStyleNumber('Retro')).toBeNull();
+    expect(mapStyleName(9)).toBe('grayscale');
+  });
+
+  it('MAP-5: each has its filter over the same tiles', () => {
+    const filters = Object.values(mapPaints).map(paint => paint.filter);
+    expect(filters.map(filter => filter === 'none')).toEqual([true, false, true, false, false, false]);
+    expect(new Set(filters).size).toBe(5);
+    expect(mapPaints[2].filter).toBe('grayscale(1)');
+  });
+});
+
+describe('geometry', () => {
+  it('MAP-3: reckons in Web Mercator', () => {
+    expect(projectPoint({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
+    const { x, y } = projectPoint({ lat: 52.5145, lng: 13.2757 }, 15);
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([17592, 10747]);
+    expect(offsetFrom({ lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 8)).toEqual({ x: 182, y: 0 });
+  });
+
+  it('MAP-13: writes coordinates as people read them', () => {
+    expect(writeCoordinates({ lat: 40.720882, lng: -74.000988 })).toBe('40° 43′ 15″ N, 74° 0′ 4″ W');
+    expect(writeCoordinates({ lat: -33.99999, lng: 151 })).toBe('34° 0′ 0″ S, 151° 0′ 0″ E');
+  });
+});
+
+describe('drawStill', () => {
+  const point = fc.record({
+    lat: fc.double({ min: -85, max: 85, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+
+  it('MAP-13: is the same for the same place and another elsewhere', () => {
+    expect(drawStill({ lat: 1, lng: 2 })).toEqual(drawStill({ lat: 1, lng: 2 }));
+    expect(drawStill({ lat: 1, lng: 2 })).not.toEqual(drawStill({ lat: 1.001, lng: 2 }));
+  });
+
+  it('MAP-13: everywhere has closed lines over the whole picture, in few bytes', () => {
+    fc.assert(
+      fc.property(point, at => {
+        const paths = drawStill(at);
+        expect(paths.length).toBeGreaterThanOrEqual(3);
+        expect(paths.join('').length).toBeLessThan(16_000);
+        for (const path of paths) expect(path).toMatch(/^(M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+)+Z)+$/);
+        const numbers = paths.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
+        expect(Math.max(...numbers)).toBeGreaterThan(stillSize.width / 2);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

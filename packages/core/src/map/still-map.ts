@@ -1,0 +1,148 @@
+import type { MapPoint } from './map-settings.ts';
+
+/** The size a still is drawn in; it is cropped to its place like a picture. */
+export const stillSize = { width: 1200, height: 700 } as const;
+
+/** Corners of the raster that heights are reckoned at, two rings of them outside the picture. */
+const columns = 28;
+const rows = 18;
+const levels = [-0.46, -0.22, -0.02, 0.16, 0.34, 0.52, 0.7];
+
+/** Below every level: outside the picture each line closes, so that it can be filled. */
+const abyss = -9;
+
+/**
+ * Contour lines of a land that is nowhere, the same for the same coordinates: one path a level, from low to
+ * high. It says «here will be a map» and looks like no streets anybody could follow (rule MAP-13).
+ */
+export function drawStill(at: MapPoint): string[] {
+  const waves = wavesOf(at);
+  const heights = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => {
+      const isRim = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
+      return isRim ? abyss : heightAt(waves, column / (columns - 1), row / (rows - 1));
+    }),
+  );
+  return levels.map(level => linesAt(heights, level).map(writeLine).join('')).filter(path => path !== '');
+}
+
+interface Wave {
+  readonly x: number;
+  readonly y: number;
+  readonly phase: number;
+  readonly strength: number;
+}
+
+/** Long waves make the land, shorter ones its slopes. */
+function wavesOf({ lat, lng }: MapPoint): Wave[] {
+  const random = randomFrom(Math.round(lat * 1e4) * 31 + Math.round(lng * 1e4));
+  return [2.2, 2.9, 4.1, 5.3, 7.4, 9.6].map((length, at) => {
+    const angle = random() * 2 * Math.PI;
+    return {
+      x: Math.cos(angle) * length * 1.6,
+      y: Math.sin(angle) * length,
+      phase: random() * 2 * Math.PI,
+      strength: [0.5, 0.42, 0.3, 0.2, 0.12, 0.07][at] ?? 0,
+    };
+  });
+}
+
+function heightAt(waves: readonly Wave[], x: number, y: number): number {
+  return waves.reduce((sum, wave) => sum + wave.strength * Math.sin(wave.x * x + wave.y * y + wave.phase), 0);
+}
+
+/** mulberry32: small, even, and the same on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Pixel = readonly [x: number, y: number];
+
+/** Marching squares: the closed lines on which the land has one height. */
+function linesAt(heights: readonly (readonly number[])[], level: number): Pixel[][] {
+  const next = new Map<string, { to: string; at: Pixel }>();
+  const height = (column: number, row: number) => heights[row]?.[column] ?? abyss;
+  for (let row = 0; row < rows - 1; row += 1) {
+    for (let column = 0; column < columns - 1; column += 1) {
+      const corners: Corner[] = [
+        { column, row },
+        { column: column + 1, row },
+        { column: column + 1, row: row + 1 },
+        { column, row: row + 1 },
+      ].map(corner => ({ ...corner, height: height(corner.column, corner.row) }));
+      const edges = corners.map((one, at) => ({ one, other: corners[(at + 1) % 4] ?? one }));
+      // Going round a cell, a line enters where the land rises and leaves where it falls.
+      const rising = edges.filter(({ one, other }) => one.height < level && other.height >= level);
+      const falling = edges.filter(({ one, other }) => one.height >= level && other.height < level);
+      rising.forEach((edge, at) => {
+        const exit = falling[at];
+        if (exit) next.set(keyOf(edge), { to: keyOf(exit), at: crossingOf(edge, level) });
+      });
+    }
+  }
+  return followed(next);
+}
+
+interface Corner {
+  readonly column: number;
+  readonly row: number;
+  readonly height: number;
+}
+
+interface Edge {
+  readonly one: Corner;
+  readonly other: Corner;
+}
+
+/** The same for both cells that share the edge. */
+function keyOf({ one, other }: Edge): string {
+  const names = [one, other].map(({ column, row }) => `${column},${row}`);
+  return names.toSorted().join(' ');
+}
+
+function crossingOf({ one, other }: Edge, level: number): Pixel {
+  const share = (level - one.height) / (other.height - one.height);
+  const between = (a: number, b: number) => a + (b - a) * share;
+  const [stepX, stepY] = [stillSize.width / (columns - 5), stillSize.height / (rows - 5)];
+  return [
+    Math.round((between(one.column, other.column) - 2) * stepX),
+    Math.round((between(one.row, other.row) - 2) * stepY),
+  ];
+}
+
+function followed(next: Map<string, { to: string; at: Pixel }>): Pixel[][] {
+  const lines: Pixel[][] = [];
+  for (const start of [...next.keys()]) {
+    const line: Pixel[] = [];
+    for (let step = next.get(start), key = start; step; step = next.get(key)) {
+      line.push(step.at);
+      next.delete(key);
+      key = step.to;
+    }
+    if (line.length > 3) lines.push(line);
+  }
+  return lines;
+}
+
+/** A closed curve through the middles of the line's pieces, so that it has no corners. */
+function writeLine(line: readonly Pixel[]): string {
+  const middle = (at: number): Pixel => {
+    const [a, b] = [line[at % line.length] ?? [0, 0], line[(at + 1) % line.length] ?? [0, 0]];
+    return [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
+  };
+  const [first, ...rest] = [...line.keys()];
+  if (first === undefined) return '';
+  const [startX, startY] = middle(first);
+  const curves = [...rest, first].map(at => {
+    const [x, y] = line[at] ?? [0, 0];
+    const [toX, toY] = middle(at);
+    return `Q${x} ${y} ${toX} ${toY}`;
+  });
+  return `M${startX} ${startY}${curves.join('')}Z`;
+}

@@ -1,0 +1,14 @@
+/** Calls `apply` with the last of the values that came within the time; `cancel` forgets it. */
+export function gatherChanges<T>(
+  apply: (value: T) => void,
+  ms: number,
+): { change: (value: T) => void; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    change: value => {
+      clearTimeout(timer);
+      timer = setTimeout(() => apply(value), ms);
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,161 @@
+import { mapMarker, mapOptionsDebounceMs, mapZooms } from '@vitrine/core/map/map-constants.ts';
+import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
+import type { MapScene } from '@vitrine/core/map/map-scene.ts';
+import { opensLink } from '@vitrine/core/map/map-settings.ts';
+import { control, divIcon, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
+import { gatherChanges } from './gather-changes.ts';
+import css from './live.part.css?inline';
+import type { LiveMap, LiveMapEvents } from './live-map.ts';
+import { drawPin } from './map-pin.ts';
+import { wearSheet } from './wear-sheet.ts';
+
+/** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-15). */
+export async function openTileMap(
+  place: HTMLElement,
+  scene: MapScene,
+  { onFail, onView, onMarker }: LiveMapEvents,
+): Promise<LiveMap | null> {
+  if (!('tiles' in scene.look)) return null;
+  wearSheet(css);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = makeMap(place, {
+    center: scene.center,
+    zoom: scene.zoom,
+    minZoom: mapZooms.min,
+    maxZoom: mapZooms.max,
+    dragging: scene.draggable,
+    scrollWheelZoom: scene.scrollwheel,
+    zoomControl: false,
+    attributionControl: false,
+    inertia: !isStill,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+  });
+  // Who made the tiles is named whatever else is hidden: their licence asks for it.
+  const credits = control.attribution({ prefix: false }).addTo(map);
+  const zoom = control.zoom({ zoomInTitle: scene.words.zoomIn, zoomOutTitle: scene.words.zoomOut });
+  const pin = makeMarker(scene.marker, {
+    icon: divIcon({
+      html: drawPinBox(),
+      className: 'map-marker',
+      iconSize: [mapMarker.width, mapMarker.height],
+      iconAnchor: [mapMarker.width / 2, mapMarker.height],
+    }),
+    keyboard: true,
+  }).addTo(map);
+  let now = scene;
+  let layer = layerOf(scene.look.tiles);
+  let isDragging = false;
+
+  const follow = () => {
+    if (opensLink({ linkOnClick: now.linkOnClick, isDragging })) window.open(now.link, '_blank', 'noopener');
+  };
+  const show = (next: MapScene, before: MapScene | null) => {
+    now = next;
+    if (!('tiles' in next.look)) return;
+    place.style.setProperty('--map-filter', next.look.filter);
+    setHandler(map.dragging, next.draggable);
+    setHandler(map.scrollWheelZoom, next.scrollwheel);
+    if (next.hasControls) zoom.addTo(map);
+    else zoom.remove();
+    pin.setLatLng(next.marker);
+    if (pin.dragging) setHandler(pin.dragging, next.markerDraggable);
+    describePin(pin.getElement(), next);
+    const tiles = before && 'tiles' in before.look ? before.look.tiles : null;
+    if (tiles?.address !== next.look.tiles.address) {
+      layer.remove();
+      layer = layerOf(next.look.tiles);
+      for (const credit of [creditOf(tiles)]) if (credit !== '') credits.removeAttribution(credit);
+      credits.addAttribution(creditOf(next.look.tiles));
+      watch();
+      layer.addTo(map);
+    }
+    if (before && isElsewhere(before, next)) map.setView(next.center, next.zoom, { animate: !isStill });
+  };
+  /** Where not one tile of the first screen came, there is no map. */
+  const watch = () => {
+    let hasTile = false;
+    layer.on('tileload', () => {
+      hasTile = true;
+    });
+    layer.on('load', () => {
+      if (!hasTile) onFail();
+    });
+  };
+  show(scene, null);
+  pin.on('dragstart', () => {
+    isDragging = true;
+  });
+  pin.on('dragend', () => {
+    onMarker?.(pointOf(pin.getLatLng()));
+    // The click that ends a drag comes after it.
+    setTimeout(() => {
+      isDragging = false;
+    });
+  });
+  pin.on('click', follow);
+  pin.getElement()?.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    follow();
+  });
+  if (onView) map.on('moveend', () => onView({ center: pointOf(map.getCenter()), zoom: map.getZoom() }));
+  const updates = gatherChanges((next: MapScene) => show(next, now), mapOptionsDebounceMs);
+  return {
+    update: updates.change,
+    remove: () => {
+      updates.cancel();
+      map.remove();
+    },
+  };
+}
+
+function layerOf({ address, maxZoom }: TileLayer) {
+  return tileLayer(address, { maxZoom: mapZooms.max, maxNativeZoom: maxZoom, subdomains: 'abc' });
+}
+
+/** Leaflet takes HTML: what an owner wrote is text in it. */
+function creditOf(tiles: TileLayer | null): string {
+  if (!tiles) return '';
+  const box = document.createElement('span');
+  const line = tiles.attributionLink === '' ? box : document.createElement('a');
+  line.textContent = tiles.attribution;
+  if (line instanceof HTMLAnchorElement) {
+    Object.assign(line, { href: tiles.attributionLink, target: '_blank', rel: 'noopener' });
+    box.append(line);
+  }
+  return new XMLSerializer().serializeToString(box);
+}
+
+function drawPinBox(): HTMLElement {
+  const box = document.createElement('span');
+  box.append(drawPin());
+  return box;
+}
+
+function describePin(pin: HTMLElement | undefined, { words, linkOnClick, markerDraggable }: MapScene): void {
+  if (!pin) return;
+  const isOperable = linkOnClick || markerDraggable;
+  pin.role = linkOnClick ? 'link' : isOperable ? 'button' : 'img';
+  pin.ariaLabel = words.marker;
+  pin.tabIndex = isOperable ? 0 : -1;
+}
+
+function setHandler(handler: { enable(): unknown; disable(): unknown }, isOn: boolean): void {
+  if (isOn) handler.enable();
+  else handler.disable();
+}
+
+function isElsewhere(one: MapScene, other: MapScene): boolean {
+  return (
+    one.zoom !== other.zoom || one.center.lat !== other.center.lat || one.center.lng !== other.center.lng
+  );
+}
+
+/** As fine as a hand can point: some centimetres. */
+function pointOf({ lat, lng }: { lat: number; lng: number }) {
+  const fine = (angle: number) => Math.round(angle * 1e6) / 1e6;
+  return { lat: fine(lat), lng: fine((((lng % 360) + 540) % 360) - 180) };
+}
