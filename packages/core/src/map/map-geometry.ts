@@ -1,5 +1,5 @@
 import { mapMaxLatitude } from './map-constants.ts';
-import type { MapPoint } from './map-settings.ts';
+import type { MapPoint } from './map-place.ts';
 
 /** Pixels of the whole world at zoom 0. */
 const worldSize = 256;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressLinesOf, type MapSettings, markerOf } from './map-settings.ts';
+import { addressLinesOf, markerOf } from './map-place.ts';
+import type { MapSettings } from './map-settings.ts';
 import { mapStyleNumbers } from './map-style.ts';
 
 /** OpenStreetMap's own tiles, free to use with their attribution (https://operations.osmfoundation.org/policies/tiles/). */

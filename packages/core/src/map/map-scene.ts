@@ -1,6 +1,7 @@
 import { googleMapType, googleStyles } from './google-map.ts';
+import { centerOf, type MapPoint, markerOf } from './map-place.ts';
 import { type MapProvider, mapLinkOf, type TileLayer, tilesOf } from './map-provider.ts';
-import { centerOf, type MapPoint, type MapSettings, markerOf } from './map-settings.ts';
+import type { MapSettings } from './map-settings.ts';
 import { mapPaints } from './map-style.ts';
 
 /** What a map says while it is shown, in the page's language. */

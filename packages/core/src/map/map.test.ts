@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapDefaults, mapMarker, mapOptionsDebounceMs, mapScriptTimeoutMs } from './map-constants.ts';
 import { offsetFrom, projectPoint, writeCoordinates } from './map-geometry.ts';
-import { addressLinesOf, mapSettingsSchema, markerOf, opensLink } from './map-settings.ts';
+import { addressLinesOf, markerOf, opensLink } from './map-place.ts';
+import { mapSettingsSchema } from './map-settings.ts';
 import { mapPaints, mapStyleName, mapStyleNames, mapStyleNumber, mapStyleNumbers } from './map-style.ts';
 import { drawStill, stillSize } from './still-map.ts';
 

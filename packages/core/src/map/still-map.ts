@@ -1,4 +1,4 @@
-import type { MapPoint } from './map-settings.ts';
+import type { MapPoint } from './map-place.ts';
 
 /** The size a still is drawn in; it is cropped to its place like a picture. */
 export const stillSize = { width: 1200, height: 700 } as const;

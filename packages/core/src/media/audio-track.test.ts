@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { albumTracksSchema, audioRecordType, readAudioAddress, writeDuration } from './audio-track.ts';
+import { albumTracksSchema, audioRecordType, readAudioAddress } from './audio-track.ts';
+import { writeDuration } from './write-duration.ts';
 
 describe('readAudioAddress', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@vitrine/core/map/map-settings.ts';
+import type { MapPoint } from '@vitrine/core/map/map-place.ts';
 
 /** As much of Google's own objects as a map here uses; theirs come with no package. */
 export interface GoogleMaps {

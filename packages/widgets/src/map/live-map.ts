@@ -1,5 +1,5 @@
+import type { MapPoint } from '@vitrine/core/map/map-place.ts';
 import type { MapScene } from '@vitrine/core/map/map-scene.ts';
-import type { MapPoint } from '@vitrine/core/map/map-settings.ts';
 
 /** A map that is there, whoever draws it. */
 export interface LiveMap {

@@ -1,7 +1,8 @@
 import { offsetFrom, writeCoordinates } from '@vitrine/core/map/map-geometry.ts';
+import { addressLinesOf, centerOf, markerOf } from '@vitrine/core/map/map-place.ts';
 import { type MapProvider, mapLinkOf } from '@vitrine/core/map/map-provider.ts';
 import { mapSceneOf } from '@vitrine/core/map/map-scene.ts';
-import { addressLinesOf, centerOf, type MapSettings, markerOf } from '@vitrine/core/map/map-settings.ts';
+import type { MapSettings } from '@vitrine/core/map/map-settings.ts';
 import { type MapPaint, mapPaints } from '@vitrine/core/map/map-style.ts';
 import { drawStill, stillSize } from '@vitrine/core/map/still-map.ts';
 import { fillMessage, messagesFor } from '../messages/messages.ts';

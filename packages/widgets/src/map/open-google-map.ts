@@ -1,6 +1,6 @@
 import { mapMarker, mapOptionsDebounceMs, mapZooms } from '@vitrine/core/map/map-constants.ts';
+import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { MapScene } from '@vitrine/core/map/map-scene.ts';
-import { opensLink } from '@vitrine/core/map/map-settings.ts';
 import { gatherChanges } from './gather-changes.ts';
 import type { GoogleMaps } from './google-maps.types.ts';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';

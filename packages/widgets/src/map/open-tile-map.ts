@@ -1,7 +1,7 @@
 import { mapMarker, mapOptionsDebounceMs, mapZooms } from '@vitrine/core/map/map-constants.ts';
+import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
 import type { MapScene } from '@vitrine/core/map/map-scene.ts';
-import { opensLink } from '@vitrine/core/map/map-settings.ts';
 import { control, divIcon, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
 import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';

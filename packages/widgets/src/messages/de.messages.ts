@@ -50,6 +50,7 @@ export const de: Messages = {
   table: 'Tabelle',
   timeOf: '{time} von {total}',
   toggleCaption: 'Bildunterschrift ein- und ausblenden',
+  transcript: 'Mitschrift',
   video: 'Video',
   viewCart: 'Zum Warenkorb',
   zoomIn: 'Vergrößern',

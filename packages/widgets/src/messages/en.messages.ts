@@ -48,6 +48,7 @@ export const en = {
   table: 'Table',
   timeOf: '{time} of {total}',
   toggleCaption: 'Toggle Caption',
+  transcript: 'Transcript',
   video: 'Video',
   viewCart: 'View cart',
   zoomIn: 'Zoom in',

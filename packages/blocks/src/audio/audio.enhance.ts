@@ -1,0 +1,1 @@
+export { playAudio as enhance } from '@vitrine/widgets/audio/play-audio.ts';
