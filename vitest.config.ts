@@ -8,7 +8,7 @@ const node = (name: string, include: string[], rest: object = {}) => ({
 
 /**
  * `unit` and `conformance` touch nothing outside the process; `integration` needs PostgreSQL, which the
- * suite brings itself; `corpus` reads ../shared/data and is run by .ci/run alone.
+ * suite brings itself; `widgets` needs a Chromium, `browser` the built server as well; `corpus` reads ../shared/data and is run by .ci/run alone.
  */
 export default defineConfig({
   test: {
@@ -29,7 +29,14 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 60_000,
       }),
+      node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
+        globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
       node('browser', ['e2e/**/*.journey.ts'], {
+        exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -31,6 +31,7 @@ const parts: readonly Part[] = [
   { name: 'unit', run: () => vitestPart('unit') },
   { name: 'integration', run: () => vitestPart('integration') },
   { name: 'budgets', run: () => commandPart('node', ['tools/budgets.ts']) },
+  { name: 'widgets', run: () => vitestPart('widgets') },
   { name: 'browser', run: () => vitestPart('browser') },
   ...(process.argv.includes('--corpus') ? [{ name: 'corpus', run: () => vitestPart('corpus') }] : []),
 ];

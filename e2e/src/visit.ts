@@ -41,17 +41,33 @@ export interface AxeFinding {
   readonly where: readonly string[];
 }
 
+export interface AxeOptions {
+  /** These rules alone. */
+  readonly only?: readonly string[];
+  /** Every rule but these. */
+  readonly without?: readonly string[];
+}
+
 /** What axe finds on the page as it stands; the context needs `bypassCSP`. */
-export async function findAxeFaults(page: Page): Promise<readonly AxeFinding[]> {
-  await page.addScriptTag({ content: axe.source });
-  return page.evaluate(async () => {
+export async function findAxeFaults(
+  page: Page,
+  { only, without = [] }: AxeOptions = {},
+): Promise<readonly AxeFinding[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source });
+  const options = {
+    ...(only ? { runOnly: [...only] } : {}),
+    rules: Object.fromEntries(without.map(id => [id, { enabled: false }])),
+  };
+  return page.evaluate(async chosen => {
     const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+      axe: {
+        run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+      };
     };
-    const { violations } = await checker.run();
+    const { violations } = await checker.run(chosen);
     return violations.map(violation => ({
       id: violation.id,
       where: violation.nodes.map(node => node.target.join(' ')),
     }));
-  });
+  }, options);
 }

@@ -1,0 +1,97 @@
+import { sectionThemes } from '@vitrine/core/page/page-document.ts';
+import type { Page } from 'playwright-core';
+import { findAxeFaults } from '../visit.ts';
+
+/** What the journeys over all samples want to know of one, from as few visits as possible. */
+export interface Examination {
+  /** Pixels by which the page is wider than its window, by the window's width. */
+  readonly overflow: Readonly<Record<number, number>>;
+  /** Layout shift while pictures were late, by the window's width: score and what moved. */
+  readonly shifts: Readonly<Record<number, readonly string[]>>;
+  /** Rules of axe that are broken and where, by theme. */
+  readonly faults: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A sample is no page: it has no heading of the first rank, and its headings begin where they like. */
+const pageRules = ['page-has-heading-one', 'heading-order'];
+const delay = 120;
+
+/** The page must have been opened with `watchShifts`. */
+export async function examineSample(page: Page, address: string): Promise<Examination> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await visitSlowly(page, address);
+  const overflow = { 390: await overflowOf(page) };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wide = await visitSlowly(page, address);
+  const atDesk = await overflowOf(page);
+  const faults = await faultsByTheme(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  return {
+    overflow: { ...overflow, 820: await overflowOf(page), 1440: atDesk },
+    shifts: { 390: narrow, 1440: wide },
+    faults,
+  };
+}
+
+/** Everything but colours is the same in each theme, so the others are worn in place and asked for contrast alone. */
+async function faultsByTheme(page: Page): Promise<Record<string, readonly string[]>> {
+  const faults: Record<string, readonly string[]> = {};
+  for (const theme of sectionThemes) {
+    await page.evaluate(name => {
+      const section = document.querySelector('main .section');
+      if (section) section.className = section.className.replace(/theme-\w+/, `theme-${name}`);
+    }, theme);
+    const isFirst = theme === sectionThemes[0];
+    const found = await findAxeFaults(page, isFirst ? { without: pageRules } : { only: ['color-contrast'] });
+    faults[theme] = found.map(({ id, where }) => `${id}: ${where.join(', ')}`);
+  }
+  return faults;
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+/** Loads with late pictures, passes the whole page by, and gives what moved meanwhile. */
+async function visitSlowly(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(`${address}?slow=${delay}`, { waitUntil: 'networkidle' });
+  return page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    const late = () => [...document.images].filter(image => image.loading !== 'lazy' && !image.complete);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await frame();
+    }
+    while (late().length > 0) await frame();
+    window.scrollTo(0, 0);
+    await frame();
+    await frame();
+    return window.shifts;
+  });
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+  interface PerformanceEntry {
+    readonly value?: number;
+    readonly hadRecentInput?: boolean;
+    readonly sources?: readonly { readonly node: Node | null }[];
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+export function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const { value = 0, hadRecentInput, sources = [] } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : 'what is gone';
+      });
+      window.shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,80 @@
+import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Examination, examineSample, watchShifts } from './examine-sample.ts';
+import { openPages, type PagePool } from './page-pool.ts';
+import { countListeners, undoEnhancer } from './undo-enhancer.ts';
+
+const catalogue = inject('catalogue');
+const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+const samples = listed.map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
+const enhanced = samples.filter(([, { script }]) => script === 'enhance');
+
+const lanes = 4;
+const examinations = new Map<string, Promise<Examination>>();
+let pages: PagePool;
+
+beforeAll(async () => {
+  pages = await openPages(lanes, [watchShifts, countListeners]);
+});
+
+afterAll(() => pages.close());
+
+/** Each sample is examined once, whichever rule asks first. */
+function examine({ address }: ListedSample): Promise<Examination> {
+  const known = examinations.get(address);
+  if (known) return known;
+  const examination = pages.use(page => examineSample(page, catalogue + address));
+  examinations.set(address, examination);
+  return examination;
+}
+
+describe('every sample', () => {
+  it.concurrent.each(samples)(
+    'CATALOGUE-1: «%s» is no wider than its screen at 390, 820 and 1440 px',
+    async (_, sample) => {
+      expect((await examine(sample)).overflow).toEqual({ 390: 0, 820: 0, 1440: 0 });
+    },
+  );
+
+  it.concurrent.each(samples)('CATALOGUE-2: axe finds nothing in «%s» in any theme', async (_, sample) => {
+    const none = { lightest: [], light: [], bright: [], dark: [], darkest: [] };
+    expect((await examine(sample)).faults).toEqual(none);
+  });
+
+  it.concurrent.each(samples)('CATALOGUE-3: nothing moves while «%s» loads', async (_, sample) => {
+    expect((await examine(sample)).shifts).toEqual({ 390: [], 1440: [] });
+  });
+
+  it.concurrent.each(enhanced)(
+    'CATALOGUE-4: the enhancer of «%s» takes back all it did',
+    async (_, { address, block }) => {
+      const remains = await pages.use(page => undoEnhancer(page, catalogue + address, block));
+      expect(remains).toEqual({ markup: [], listeners: [] });
+    },
+  );
+});
+
+describe('the examination', () => {
+  const faulty = `<!doctype html><html lang="en"><head><title>Faulty</title></head><body><main>
+    <div class="section theme-lightest" style="background:#fff">
+      <p id="moved" style="color:#bbb">Pale words</p><div style="width:1000px">wide</div>
+      <script>setTimeout(() => { document.body.prepend(document.createElement('hr')); document.body.style.paddingTop = '300px'; }, 60);</script>
+    </div></main></body></html>`;
+
+  it('CATALOGUE-5: sees what is too wide, what cannot be read and what moves', async () => {
+    const address = `${catalogue}/sample/faulty/0`;
+    const found = await pages.use(async page => {
+      await page.route(`${address}*`, route => route.fulfill({ contentType: 'text/html', body: faulty }));
+      try {
+        return await examineSample(page, address);
+      } finally {
+        await page.unrouteAll();
+      }
+    });
+    expect(found.overflow).toEqual({ 390: expect.any(Number), 820: expect.any(Number), 1440: 0 });
+    expect(found.overflow[390]).toBeGreaterThan(600);
+    expect(found.faults.dark).toEqual(['color-contrast: #moved']);
+    expect(found.shifts[390]?.length).toBeGreaterThan(0);
+    expect(found.shifts[1440]?.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,82 @@
+import type { RenderedPage } from '@vitrine/render/render-page.tsx';
+import blocksReference from '../../../docs/reference/blocks.md?raw';
+import { readQuery } from './catalogue-query.ts';
+import { drawPicture } from './draw-picture.ts';
+import { listExhibits, renderExhibit } from './exhibit-page.tsx';
+import { renderIndex, renderPreview } from './index-page.tsx';
+import { listSamples, renderSample } from './sample-page.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly policy?: string;
+}
+
+/** What the catalogue itself has at an address; null leaves it to the source files. */
+export function answer({ pathname, searchParams }: URL): Answer | null {
+  if (pathname === '/') return html(renderIndex());
+  if (pathname === '/samples.json') return json(listSamples());
+  if (pathname === '/exhibits.json') return json(listExhibits());
+  if (pathname === '/docs/reference/blocks.md') return text(200, blocksReference);
+  const [, place = '', name = '', last = ''] = /^\/(\w+)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? [];
+  const query = readQuery(searchParams);
+  switch (place) {
+    case 'preview':
+      return html(renderPreview(pathname.slice('/preview'.length), searchParams));
+    case 'sample':
+      return page(renderSample(name, Number(last), query));
+    case 'widget':
+      return page(renderExhibit(name, Number(last), query));
+    case 'media':
+      return { status: 200, contentType: 'image/svg+xml', body: drawPicture(name, widthOf(last)) };
+    case 's':
+    case 'api':
+      return missing;
+    default:
+      return null;
+  }
+}
+
+/** Own films and other files have no stand-in, nor has any call: a journey that needs one answers it itself. */
+const missing = text(404, 'The catalogue has nothing here.\n');
+
+function page(rendered: RenderedPage | null): Answer {
+  if (!rendered) return missing;
+  return { ...html(rendered.html), policy: policyOf(rendered.styleHashes) };
+}
+
+function html(body: string | null): Answer {
+  return body === null ? missing : { status: 200, contentType: 'text/html; charset=utf-8', body };
+}
+
+function text(status: number, body: string): Answer {
+  return { status, contentType: 'text/plain; charset=utf-8', body };
+}
+
+function json(value: unknown): Answer {
+  return { status: 200, contentType: 'application/json', body: JSON.stringify(value) };
+}
+
+function widthOf(name: string): number {
+  const width = Number.parseInt(name, 10);
+  return width > 0 && width <= 5000 ? width : 1000;
+}
+
+/** As strict as a published page's, so that what a policy forbids is found here. */
+function policyOf(styleHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styleHashes.join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openChromium } from '@vitrine/e2e/chromium.ts';
+import type { ListedExhibit } from './exhibit-page.tsx';
+import type { ListedSample } from './sample-page.ts';
+
+const widths = [390, 820, 1440];
+
+export interface ScreenshotOptions {
+  /** The catalogue's. */
+  readonly address: string;
+  readonly folder: string;
+  /** The one block or widget that is wanted. */
+  readonly only: string | undefined;
+  /** Such as `theme=dark&dir=rtl`. */
+  readonly query: string;
+}
+
+/** Each sample and exhibit as `NAME-NUMBER-WIDTH.png`; gives the number of pictures. */
+export async function saveScreenshots({ address, folder, only, query }: ScreenshotOptions): Promise<number> {
+  const list = async (name: string) => (await fetch(`${address}/${name}.json`)).json();
+  const samples: ListedSample[] = await list('samples');
+  const exhibits: ListedExhibit[] = await list('exhibits');
+  const wanted = [
+    ...samples.map(sample => ({ ...sample, folder: sample.block })),
+    ...exhibits.map(exhibit => ({ ...exhibit, folder: exhibit.widget })),
+  ].filter(one => only === undefined || one.folder === only);
+  mkdirSync(folder, { recursive: true });
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    for (const { folder: name, number, address: path } of wanted) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${address}${path}?${query}`, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: join(folder, `${name}-${number}-${width}.png`), fullPage: true });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return wanted.length * widths.length;
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type * as Answering from './answer.ts';
+
+export interface Catalogue {
+  /** Such as `http://127.0.0.1:4100`, without a slash at its end. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const longestDelay = 10_000;
+
+/**
+ * The living catalogue on loopback: samples drawn by the real renderer and the visitor's script, straight
+ * from the source (rules CATALOGUE-1 to CATALOGUE-8). Port 0 takes a free one; without `isWatching` it stays
+ * as the source was when it was first asked.
+ */
+export async function startCatalogue({
+  port,
+  isWatching = true,
+}: {
+  port: number;
+  isWatching?: boolean;
+}): Promise<Catalogue> {
+  const vite = await createVite({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    cacheDir: join(root, 'node_modules', '.cache', 'catalogue'),
+    server: {
+      middlewareMode: true,
+      ws: false,
+      hmr: false,
+      watch: isWatching ? { ignored: ['**/docs/**', '**/dist/**', '**/apps/**', '**/bench/**'] } : null,
+    },
+    optimizeDeps: {
+      noDiscovery: true,
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'leaflet'],
+    },
+  });
+  const server = createServer((request, response) => void reply({ vite, request, response }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { address: `http://127.0.0.1:${portOf(server)}`, close: () => closeAll(server, vite) };
+}
+
+interface Exchange {
+  readonly vite: ViteDevServer;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function reply({ vite, request, response }: Exchange): Promise<void> {
+  try {
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    if (/^\/(?:media|s)\//.test(address.pathname)) await wait(delayOf(address, request.headers.referer));
+    const { answer } = (await vite.ssrLoadModule('/tools/src/catalogue/answer.ts')) as typeof Answering;
+    const found = answer(address);
+    if (!found) {
+      vite.middlewares(request, response, () => response.writeHead(404).end());
+      return;
+    }
+    const { status, contentType, body, policy } = found;
+    response.writeHead(status, {
+      'Content-Type': contentType,
+      'Cache-Control': 'no-store',
+      ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
+    });
+    response.end(body);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(error instanceof Error ? error.stack : String(error));
+  }
+}
+
+/** Milliseconds a picture takes: its own `slow`, or that of the page which shows it. */
+function delayOf(address: URL, referer: string | undefined): number {
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).searchParams : null;
+  const asked = Number(address.searchParams.get('slow') ?? page?.get('slow') ?? 0);
+  return asked > 0 ? Math.min(asked, longestDelay) : 0;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function closeAll(server: Server, vite: ViteDevServer): Promise<void> {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+  await vite.close();
+}
