@@ -29,12 +29,12 @@ describe('map block', () => {
   it('MAP-9: has the address as text and a link that needs no script', () => {
     const markup = html('A workshop, in grey');
     expect(markup).toContain(
-      '<address class="map-address"><strong class="map-name">Kiln</strong><span class="map-line">Lindenallee 4</span><span class="map-line">14050 Berlin</span><span class="map-line">Germany</span></address>',
+      '<address class="map-address"><strong class="map-name">Kiln</strong><bdi>Lindenallee 4</bdi><bdi>14050 Berlin</bdi><bdi>Germany</bdi></address>',
     );
     expect(markup).toContain(
       'href="https://www.openstreetmap.org/?mlat=52.5145&amp;mlon=13.2757#map=15/52.5145/13.2757" target="_blank"',
     );
-    expect(html('Nothing but where it stands')).toContain('>40° 43′ 15″ N, 74° 0′ 4″ W</span></address>');
+    expect(html('Nothing but where it stands')).toContain('>40° 43′ 15″ N, 74° 0′ 4″ W</bdi></address>');
   });
 
   it('MAP-9: speaks the language of the website and leads to Google with its key', () => {

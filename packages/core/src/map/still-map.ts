@@ -4,9 +4,9 @@ import type { MapPoint } from './map-place.ts';
 export const stillSize = { width: 1200, height: 700 } as const;
 
 /** Corners of the raster that heights are reckoned at, two rings of them outside the picture. */
-const columns = 28;
-const rows = 18;
-const levels = [-0.46, -0.22, -0.02, 0.16, 0.34, 0.52, 0.7];
+const columns = 34;
+const rows = 22;
+const levels = [-0.62, -0.38, -0.16, 0.04, 0.24, 0.44, 0.64, 0.86];
 
 /** Below every level: outside the picture each line closes, so that it can be filled. */
 const abyss = -9;
@@ -36,7 +36,7 @@ interface Wave {
 /** Long waves make the land, shorter ones its slopes. */
 function wavesOf({ lat, lng }: MapPoint): Wave[] {
   const random = randomFrom(Math.round(lat * 1e4) * 31 + Math.round(lng * 1e4));
-  return [2.2, 2.9, 4.1, 5.3, 7.4, 9.6].map((length, at) => {
+  return [3.1, 4.2, 5.6, 7.2, 9.4, 12.5].map((length, at) => {
     const angle = random() * 2 * Math.PI;
     return {
       x: Math.cos(angle) * length * 1.6,
@@ -130,19 +130,17 @@ function followed(next: Map<string, { to: string; at: Pixel }>): Pixel[][] {
   return lines;
 }
 
-/** A closed curve through the middles of the line's pieces, so that it has no corners. */
+/** A closed curve through the middles of the line's pieces, so that it has no corners; relative, as it is shorter. */
 function writeLine(line: readonly Pixel[]): string {
+  const corner = (at: number): Pixel => line[at % line.length] ?? [0, 0];
   const middle = (at: number): Pixel => {
-    const [a, b] = [line[at % line.length] ?? [0, 0], line[(at + 1) % line.length] ?? [0, 0]];
+    const [a, b] = [corner(at), corner(at + 1)];
     return [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
   };
-  const [first, ...rest] = [...line.keys()];
-  if (first === undefined) return '';
-  const [startX, startY] = middle(first);
-  const curves = [...rest, first].map(at => {
-    const [x, y] = line[at] ?? [0, 0];
-    const [toX, toY] = middle(at);
-    return `Q${x} ${y} ${toX} ${toY}`;
+  const curves = line.map((_, at) => {
+    const from = middle(at);
+    const away = (to: Pixel) => [to[0] - from[0], to[1] - from[1]];
+    return [...away(corner(at + 1)), ...away(middle(at + 1))].join(' ').replaceAll(' -', '-');
   });
-  return `M${startX} ${startY}${curves.join('')}Z`;
+  return `M${middle(0).join(' ')}q${curves.join(' ').replaceAll(' -', '-')}z`;
 }

@@ -44,54 +44,56 @@ export function AudioPlayer(props: AudioPlayerProps) {
           <Picture asset={cover} alt="" sizes="8rem" />
         </div>
       )}
-      <div className="audio-body">
-        {(title !== '' || artist !== '') && (
-          <p className="audio-names">
-            {title !== '' && <span className="audio-title">{title}</span>}
-            {artist !== '' && <span className="audio-artist">{artist}</span>}
-          </p>
-        )}
-        <div className="audio-row">
-          <audio {...native} />
-          <div className="audio-controls" hidden>
-            <button type="button" className="audio-toggle" aria-label={words.play}>
-              <svg className="audio-icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path className="audio-icon-play" d="M8 5v14l11.5-7z" />
-                <path className="audio-icon-pause" d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
-              </svg>
-            </button>
-            <input
-              type="range"
-              className="audio-seek"
-              min={0}
-              max={0}
-              step={1}
-              defaultValue={0}
-              aria-label={fillMessage(messages.positionIn, { title: name })}
-            />
-            <span className="audio-time" aria-hidden="true">
-              {writeDuration(0)} / {writeDuration(Number.NaN)}
-            </span>
-          </div>
+      {(title !== '' || artist !== '') && (
+        <p className="audio-names">
+          {title !== '' && <span className="audio-title">{title}</span>}
+          {artist !== '' && <span className="audio-artist">{artist}</span>}
+        </p>
+      )}
+      <div className="audio-row">
+        <audio {...native} />
+        <div className="audio-controls" hidden>
+          <button type="button" className="audio-toggle" aria-label={words.play}>
+            <svg className="audio-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path className="audio-icon-play" d="M8 5v14l11.5-7z" />
+              <path className="audio-icon-pause" d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+            </svg>
+          </button>
+          <input
+            type="range"
+            className="audio-seek"
+            min={0}
+            max={0}
+            step={1}
+            defaultValue={0}
+            aria-label={fillMessage(messages.positionIn, { title: name })}
+          />
+          <span className="audio-time" dir="ltr" aria-hidden="true">
+            {writeDuration(0)}
+          </span>
         </div>
-        <p className="audio-status" role="status" />
-        {hasDownload && (
-          <a className="audio-download" href={address} download="">
-            {messages.downloadFile}
-          </a>
-        )}
-        {transcript.trim() !== '' && (
-          <details className="audio-transcript">
-            <summary>{messages.transcript}</summary>
-            {transcript
-              .trim()
-              .split(/\n\s*\n/)
-              .map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </details>
-        )}
       </div>
+      <p className="audio-status" role="status" />
+      {(hasDownload || transcript.trim() !== '') && (
+        <div className="audio-more">
+          {hasDownload && (
+            <a className="audio-download" href={address} download="">
+              {messages.downloadFile}
+            </a>
+          )}
+          {transcript.trim() !== '' && (
+            <details className="audio-transcript">
+              <summary>{messages.transcript}</summary>
+              {transcript
+                .trim()
+                .split(/\n\s*\n/)
+                .map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+            </details>
+          )}
+        </div>
+      )}
     </figure>
   );
 }

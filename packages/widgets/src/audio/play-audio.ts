@@ -37,7 +37,7 @@ export function playAudio(root: HTMLElement): () => void {
   };
   const tell = (seconds: number) => {
     const [now, total] = [writeDuration(seconds), writeDuration(audio.duration)];
-    time.textContent = `${now} / ${total}`;
+    time.textContent = audio.duration > 0 ? `${now} / ${total}` : now;
     seek.ariaValueText = words.time.replace('{time}', now).replace('{total}', total);
     const share = audio.duration > 0 ? seconds / audio.duration : 0;
     seek.style.setProperty('--audio-share', `${Math.round(share * 1000) / 10}%`);

@@ -33,6 +33,5 @@ declare global {
     google?: { readonly maps?: GoogleMaps };
     /** Google calls it when a key is not accepted. */
     gm_authFailure?: (() => void) | undefined;
-    vitrineMapReady?: (() => void) | undefined;
   }
 }

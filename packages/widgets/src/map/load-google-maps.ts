@@ -4,6 +4,7 @@ import type { GoogleMaps } from './google-maps.types.ts';
 import { withinTime } from './within-time.ts';
 
 let loading: Promise<GoogleMaps | null> | null = null;
+let attempts = 0;
 
 /**
  * Google's script: once for all maps of a page. Null after 30 s or when it fails; then it is asked for anew
@@ -24,12 +25,17 @@ function askFor(key: string, language: string): Promise<GoogleMaps> {
       script.remove();
       reject(new Error('The script of Google Maps did not arrive.'));
     };
-    window.vitrineMapReady = () => {
-      const maps = window.google?.maps;
-      if (maps) resolve(maps);
-      else fail();
-    };
-    script.src = googleScriptAddress(key, language, 'vitrineMapReady');
+    // Another name each time: the same address would wait for the attempt that hangs.
+    attempts += 1;
+    const ready = `vitrineMap${attempts}`;
+    Object.assign(window, {
+      [ready]: () => {
+        const maps = window.google?.maps;
+        if (maps) resolve(maps);
+        else fail();
+      },
+    });
+    script.src = googleScriptAddress(key, language, ready);
     script.async = true;
     script.addEventListener('error', fail);
     document.head.append(script);

@@ -48,7 +48,7 @@ export function MapView({ settings, provider, language }: MapViewProps) {
     >
       <div className="map-stage">
         <StillMap settings={settings} paint={paint} />
-        <span className="map-coordinates" aria-hidden="true">
+        <span className="map-coordinates" dir="ltr" aria-hidden="true">
           {writeCoordinates(markerOf(settings))}
         </span>
         <span className="map-pin" aria-hidden="true">
@@ -68,13 +68,9 @@ export function MapView({ settings, provider, language }: MapViewProps) {
         <address className="map-address">
           {place !== '' && <strong className="map-name">{place}</strong>}
           {lines.map(line => (
-            <span key={line} className="map-line">
-              {line}
-            </span>
+            <bdi key={line}>{line}</bdi>
           ))}
-          {place === '' && lines.length === 0 && (
-            <span className="map-line">{writeCoordinates(markerOf(settings))}</span>
-          )}
+          {place === '' && lines.length === 0 && <bdi dir="ltr">{writeCoordinates(markerOf(settings))}</bdi>}
         </address>
         <a className="map-link" href={mapLinkOf(settings, provider)} target="_blank" rel="noopener">
           {messages.openInMaps}

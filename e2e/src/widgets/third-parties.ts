@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+/** A tile of one grey, 1 × 1 px: a browser stretches it. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface ThirdParties {
+  /** Addresses asked of anybody but the page's own host, in order. */
+  readonly asked: string[];
+  /** What they answer from now on. */
+  answer: 'tiles' | 'nothing' | 'never' | 'google' | 'player';
+}
+
+/** Nobody's machine is reached: every request elsewhere is written down and answered here. */
+export async function standInForOthers(page: Page, own: string): Promise<ThirdParties> {
+  const others: ThirdParties = { asked: [], answer: 'tiles' };
+  await page.route(
+    address => address.origin !== own && address.protocol.startsWith('http'),
+    async route => {
+      others.asked.push(route.request().url());
+      const { answer } = others;
+      if (answer === 'never') return;
+      if (answer === 'nothing') return route.abort();
+      if (answer === 'google') return route.fulfill({ contentType: 'text/javascript', body: google });
+      if (answer === 'player') return route.fulfill({ contentType: 'text/html', body: player });
+      return route.fulfill({ contentType: 'image/png', body: tile });
+    },
+  );
+  return others;
+}
+
+/** As much of Google's script as a page can tell apart from it: what it was asked is kept on the window. */
+const google = `(() => {
+  window.told = { maps: [], markers: [] };
+  class Heard {
+    constructor() { this.hear = {}; }
+    addListener(name, call) { this.hear[name] = call; }
+    setOptions(options) { this.options = { ...this.options, ...options }; }
+  }
+  class Map extends Heard {
+    constructor(place, options) { super(); this.options = options; place.textContent = 'Google'; told.maps.push(this); }
+  }
+  class Marker extends Heard {
+    constructor(options) { super(); this.options = options; told.markers.push(this); }
+    getPosition() { return { lat: () => 1, lng: () => 2 }; }
+    setMap() {}
+  }
+  window.google = { maps: { Map, Marker, Size: class {}, Point: class {} } };
+  window[new URL(document.currentScript.src).searchParams.get('callback')]();
+})()`;
+
+/** A player that keeps what it is told, and says what it is asked to say. */
+const player = `<!doctype html><title>Player</title><body style="background:#345"><script>
+  window.told = [];
+  addEventListener('message', event => {
+    told.push(event.data);
+  });
+</script>`;
