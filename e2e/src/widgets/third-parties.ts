@@ -52,7 +52,7 @@ const google = `(() => {
 })()`;
 
 /** A player that keeps what it is told, and says what it is asked to say. */
-const player = `<!doctype html><title>Player</title><body style="background:#345"><script>
+const player = `<!doctype html><title>Player</title><body style="background:#345"><p>Player</p><script>
   window.told = [];
   addEventListener('message', event => {
     told.push(event.data);
