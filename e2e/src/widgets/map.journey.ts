@@ -120,7 +120,7 @@ describe('a map', () => {
       await page.context().route(/openstreetmap\.org\/\?/, route => route.fulfill({ body: 'A map' }));
       await show(page);
       const marker = page.getByRole('link', { name: 'Marker: Kiln' });
-      expect(await marker.evaluate(one => [one.offsetWidth, one.offsetHeight])).toEqual([48, 64]);
+      expect(await marker.evaluate(one => [one.clientWidth, one.clientHeight])).toEqual([48, 64]);
       expect(await opened(page, () => marker.click())).toContain('openstreetmap.org/?mlat=52.5145');
       expect(await opened(page, () => marker.press('Enter'))).toContain('mlat=52.5145');
     });

@@ -51,6 +51,10 @@ export async function openTileMap(
   const follow = () => {
     if (opensLink({ linkOnClick: now.linkOnClick, isDragging })) window.open(now.link, '_blank', 'noopener');
   };
+  /** By more than a pixel: what the map itself told comes back rounded. */
+  const isElsewhere = ({ center, zoom: wanted }: MapScene) =>
+    wanted !== map.getZoom() ||
+    map.latLngToContainerPoint(center).distanceTo(map.latLngToContainerPoint(map.getCenter())) > 1;
   const show = (next: MapScene, before: MapScene | null) => {
     now = next;
     if (!('tiles' in next.look)) return;
@@ -71,7 +75,7 @@ export async function openTileMap(
       watch();
       layer.addTo(map);
     }
-    if (before && isElsewhere(before, next)) map.setView(next.center, next.zoom, { animate: !isStill });
+    if (before && isElsewhere(next)) map.setView(next.center, next.zoom, { animate: !isStill });
   };
   /** Where not one tile of the first screen came, there is no map. */
   const watch = () => {
@@ -146,12 +150,6 @@ function describePin(pin: HTMLElement | undefined, { words, linkOnClick, markerD
 function setHandler(handler: { enable(): unknown; disable(): unknown }, isOn: boolean): void {
   if (isOn) handler.enable();
   else handler.disable();
-}
-
-function isElsewhere(one: MapScene, other: MapScene): boolean {
-  return (
-    one.zoom !== other.zoom || one.center.lat !== other.center.lat || one.center.lng !== other.center.lng
-  );
 }
 
 /** As fine as a hand can point: some centimetres. */

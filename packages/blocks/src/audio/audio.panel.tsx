@@ -1,0 +1,44 @@
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { readAudioAddress } from '@vitrine/core/media/audio-track.ts';
+import type { BlockPanelProps } from '../block-panels.ts';
+import { block } from './audio.block.ts';
+
+const source = block.settings.pick({ source: true });
+const file = block.settings.pick({ file: true });
+const about = block.settings.pick({
+  title: true,
+  artist: true,
+  cover: true,
+  hasDownload: true,
+  transcript: true,
+});
+
+/** The panel of a sound: the field for what it comes from, and whether that can be played. */
+export function Panel({ settings: given, onChange }: BlockPanelProps) {
+  const read = block.settings.safeParse(given);
+  const settings = read.success ? read.data : block.settings.parse({});
+  const { address } = settings;
+  const isUnread = address.trim() !== '' && readAudioAddress(address) === null;
+  return (
+    <>
+      <SettingsPanel schema={source} value={settings} onChange={onChange} />
+      {settings.source === 'file' ? (
+        <SettingsPanel schema={file} value={settings} onChange={onChange} />
+      ) : (
+        <TextField
+          label="Address"
+          value={address}
+          onChange={text => onChange({ address: text })}
+          help="Of the sound itself, over https, such as https://example.com/episode-1.mp3."
+          problem={
+            isUnread
+              ? 'This is not the address of a sound. It begins with https:// and ends like a file, such as .mp3.'
+              : undefined
+          }
+        />
+      )}
+      <SettingsPanel schema={about} value={settings} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { videoProviderNames } from '@vitrine/core/media/video-address.ts';
+import { videoMessages } from '@vitrine/core/media/video-constants.ts';
+import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
+
+/** What the panel says of an address while it is typed (rule VIDEO-19). */
+export interface SourceReport {
+  /** What was recognised; empty when nothing was typed yet. */
+  readonly found: string;
+  /** Why the address cannot stay; undefined when it can. */
+  readonly problem: string | undefined;
+  /** Why the poster cannot stay. */
+  readonly posterProblem: string | undefined;
+}
+
+export function reportSource({
+  provider,
+  address,
+  poster,
+}: {
+  provider: string;
+  address: string;
+  poster: string | null;
+}): SourceReport {
+  if (provider === 'file') return { found: '', problem: undefined, posterProblem: undefined };
+  const embed = readVideoEmbed(address);
+  if (embed.type === 'invalid') {
+    return {
+      found: '',
+      problem: address.trim() === '' ? undefined : videoMessages.invalid,
+      posterProblem: poster === null ? undefined : videoMessages.featuredImage,
+    };
+  }
+  const { video, size, type } = embed;
+  const parts = [
+    `Recognised: ${videoProviderNames[video.provider]}`,
+    ...(type === 'object' ? ['from an older embed code'] : []),
+    ...(size ? [`${size.width} × ${size.height}`] : []),
+    ...(video.startSeconds > 0 ? [`starts after ${video.startSeconds} s`] : []),
+    ...(video.key === '' ? [] : ['unlisted']),
+    ...(video.provider === 'instagram' ? ['opens in a window of its own'] : []),
+  ];
+  return { found: `${parts.join(', ')}.`, problem: undefined, posterProblem: undefined };
+}
+
+/** Whom an address is of, to be stored beside it; unchanged while it is of nobody. */
+export function providerOf<T extends string>(address: string, before: T) {
+  const embed = readVideoEmbed(address);
+  return embed.type === 'invalid' ? before : embed.video.provider;
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import fieldStyles from './field.module.css';
+import styles from './picture-choice.module.css';
+
+export interface PictureChoice {
+  readonly value: string;
+  readonly label: string;
+  /** Drawn, and decoration beside its label. */
+  readonly picture: ReactNode;
+}
+
+export interface PictureChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly PictureChoice[];
+  readonly onChange: (value: string) => void;
+  readonly help?: string | undefined;
+}
+
+/** One of several, each shown by a picture with its name below it. */
+export function PictureChoiceField({ label, value, choices, onChange, help }: PictureChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={id}>
+        {label}
+      </span>
+      <ToggleButtonGroup
+        className={classNames(styles.choices)}
+        aria-labelledby={id}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value]}
+        onSelectionChange={keys => {
+          const [key] = keys;
+          if (key !== undefined) onChange(String(key));
+        }}
+      >
+        {choices.map(choice => (
+          <ToggleButton key={choice.value} id={choice.value} className={classNames(styles.choice)}>
+            <span className={styles.picture} aria-hidden="true">
+              {choice.picture}
+            </span>
+            {choice.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
+    </div>
+  );
+}
