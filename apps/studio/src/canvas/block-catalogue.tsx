@@ -8,18 +8,22 @@ import { useState } from 'react';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
+import { WhenGone } from './when-gone.tsx';
 
 export interface BlockCatalogueProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onChoose: (definition: BlockDefinition) => void;
+  /** It has left the screen. */
+  readonly onGone: () => void;
 }
 
 /** Every block there is, by what it is for; found by its name and by what it says of itself. */
-export function BlockCatalogue({ isOpen, onClose, onChoose }: BlockCatalogueProps) {
+export function BlockCatalogue({ isOpen, onClose, onChoose, onGone }: BlockCatalogueProps) {
   return (
     <Dialog title={t('catalogue')} isOpen={isOpen} onClose={onClose} size="large">
       <Blocks onChoose={onChoose} />
+      <WhenGone act={onGone} />
     </Dialog>
   );
 }

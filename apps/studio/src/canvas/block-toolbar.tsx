@@ -21,7 +21,7 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   const isHidden = block.isHidden?.[device] ?? false;
   const copy = () => select(actions.duplicate(selection) ?? selection);
   return (
-    <div className={styles.tools} style={besides(box)}>
+    <div className={styles.tools} data-tools style={besides(box)}>
       <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
       <span className={styles.toolsName}>{nameOfBlock(block)}</span>
       {block.type === htmlType && (

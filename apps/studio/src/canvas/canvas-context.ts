@@ -22,6 +22,12 @@ export interface CanvasTools {
   readonly write: (blockId: string | null) => void;
   readonly isPanelOpen: boolean;
   readonly openPanel: (isOpen: boolean) => void;
+  /** Opens the panel and takes the focus there. */
+  readonly enterPanel: () => void;
+  /** Takes the focus to what can be done with the selection. */
+  readonly enterToolbar: () => void;
+  /** Takes the focus to the canvas, where the keys of blocks count. */
+  readonly focusCanvas: () => void;
   readonly dragged: Dragged | null;
   readonly drag: (dragged: Dragged | null) => void;
   /** Opens the catalogue for a section. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEditorState } from '../editing/use-page-editor.ts';
 import { t } from '../messages/translate.ts';
 import { TopBar } from '../website/top-bar.tsx';
@@ -51,9 +51,18 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const [blockFor, askForBlock] = useState<string | null>(null);
   const [sectionFor, askForSection] = useState<{ part: Selection['part']; index: number } | null>(null);
   const [said, announce] = useState('');
+  const overCanvas = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
   const actions = useMemo(
     () => new CanvasActions(editor, message => toast({ message, isFault: true })),
     [editor, toast],
+  );
+  const roomRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      overCanvas.current = element;
+      room.measure(element);
+    },
+    [room.measure],
   );
   const device = ownDevice ?? (room.width > 0 && room.width < 600 ? 'phone' : 'desktop');
   const { width, scale } = fitDevice(device, room.width || 1100);
@@ -79,12 +88,30 @@ export function CanvasRoom(props: CanvasRoomProps) {
     write,
     isPanelOpen,
     openPanel,
+    enterPanel: () => {
+      openPanel(true);
+      enterSoon('aside');
+    },
+    enterToolbar: () => enterSoon('[data-tools] button'),
+    focusCanvas: () => stage?.focus({ preventScroll: true }),
     dragged,
     drag,
     askForBlock,
     askForSection,
     removeSelected,
   };
+  const enterSoon = (what: string) =>
+    requestAnimationFrame(() => overCanvas.current?.querySelector<HTMLElement>(what)?.focus());
+  // After a choice the work goes on with what was added, not where the catalogue was opened.
+  const goOn = useRef(() => {});
+  goOn.current = () => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (!hasChosen.current && !isNowhere) return;
+    hasChosen.current = false;
+    if (writing !== null && textEditor) textEditor.commands.focus();
+    else stage?.focus({ preventScroll: true });
+  };
+  const onGone = useCallback(() => goOn.current(), []);
   useCanvasPointer(tools, setHovered);
   useCanvasKeys({ tools, documents: state.documents, stage, announce });
   const changeText = useCallback(
@@ -115,7 +142,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
       >
         {props.where}
       </TopBar>
-      <div className={styles.room} ref={room.measure}>
+      <div className={styles.room} ref={roomRef}>
         <div
           className={styles.stage}
           ref={setStage}
@@ -165,7 +192,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
       <BlockCatalogue
         isOpen={blockFor !== null}
         onClose={() => askForBlock(null)}
+        onGone={onGone}
         onChoose={definition => {
+          hasChosen.current = true;
           askForBlock(null);
           const after =
             selection?.kind === 'block' && selection.sectionId === blockFor
@@ -184,7 +213,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
       <SectionCatalogue
         isOpen={sectionFor !== null}
         onClose={() => askForSection(null)}
+        onGone={onGone}
         onChoose={layout => {
+          hasChosen.current = true;
           if (sectionFor !== null) {
             select(actions.addSection(sectionFor.part, sectionFor.index, makeSection(layout)));
           }

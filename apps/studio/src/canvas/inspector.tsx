@@ -14,15 +14,28 @@ import { useCanvas } from './canvas-context.ts';
 
 /** The panel of what is selected; it floats on the side where the selection is not. */
 export function Inspector({ side }: { readonly side: 'left' | 'right' }) {
-  const { selection, actions, openPanel } = useCanvas();
+  const { selection, actions, openPanel, focusCanvas } = useCanvas();
   if (selection === null) return null;
+  const close = () => {
+    openPanel(false);
+    focusCanvas();
+  };
   const found = selection.kind === 'block' ? actions.blockOf(selection.id) : null;
   const title = found ? nameOfBlock(found.block) : t('canvas.sectionSettings');
   return (
-    <aside className={styles.inspector} data-side={side} aria-label={title}>
+    <aside
+      className={styles.inspector}
+      data-side={side}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={event => {
+        // A list or a picker that is open takes its Escape itself.
+        if (event.key === 'Escape' && !event.defaultPrevented) close();
+      }}
+    >
       <header className={styles.inspectorHead}>
         <h2>{title}</h2>
-        <IconButton icon="close" isSmall label={t('canvas.closePanel')} onPress={() => openPanel(false)} />
+        <IconButton icon="close" isSmall label={t('canvas.closePanel')} onPress={close} />
       </header>
       <div className={styles.inspectorBody}>
         {selection.kind === 'block' ? (

@@ -48,7 +48,7 @@ export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
             </>
           ) : (
             textEditor && (
-              <div className={styles.textTools} style={besides(block)}>
+              <div className={styles.textTools} data-tools style={besides(block)}>
                 <TextToolbar editor={textEditor} />
               </div>
             )

@@ -2,16 +2,20 @@ import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
 import { type LayoutBlock, type SectionLayout, sectionLayouts } from './section-layouts.ts';
+import { WhenGone } from './when-gone.tsx';
 
 export interface SectionCatalogueProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onChoose: (layout: SectionLayout) => void;
+  /** It has left the screen. */
+  readonly onGone: () => void;
 }
 
-export function SectionCatalogue({ isOpen, onClose, onChoose }: SectionCatalogueProps) {
+export function SectionCatalogue({ isOpen, onClose, onChoose, onGone }: SectionCatalogueProps) {
   return (
     <Dialog title={t('canvas.addSection')} isOpen={isOpen} onClose={onClose} size="large">
+      <WhenGone act={onGone} />
       <ul className={styles.layouts}>
         {sectionLayouts.map(layout => (
           <li key={layout.id}>

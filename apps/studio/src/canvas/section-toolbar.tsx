@@ -24,6 +24,7 @@ export function SectionToolbar({ box, sectionId, isSelected }: SectionToolbarPro
     <>
       <div
         className={styles.sectionTools}
+        data-tools={isSelected ? '' : undefined}
         style={{ insetBlockStart: top, insetInlineStart: box.left + box.width - 8 }}
       >
         <button type="button" className={styles.sectionName} aria-pressed={isSelected} onClick={choose}>

@@ -34,10 +34,12 @@ export function useCanvasKeys(keys: CanvasKeys): void {
     const onKey = (event: KeyboardEvent) => press(event, newest.current);
     // Before the text editor, which keeps Escape to itself.
     page.addEventListener('keydown', onKey, { capture: true });
-    stage.addEventListener('keydown', onKey);
+    // Panels and toolbars beside the stage share its undo.
+    const room = stage.parentElement ?? stage;
+    room.addEventListener('keydown', onKey);
     return () => {
       page.removeEventListener('keydown', onKey, { capture: true });
-      stage.removeEventListener('keydown', onKey);
+      room.removeEventListener('keydown', onKey);
     };
   }, [page, stage]);
 }
@@ -45,20 +47,46 @@ export function useCanvasKeys(keys: CanvasKeys): void {
 function press(event: KeyboardEvent, keys: CanvasKeys): void {
   const { tools } = keys;
   if (!tools || event.defaultPrevented) return;
-  const isOfStage = event.currentTarget === keys.stage;
-  // Buttons and fields over the canvas have keys of their own.
-  if (isOfStage && event.target !== keys.stage) return;
-  const isHandled =
-    tools.writing === null ? pressOnCanvas(event, { ...keys, tools }) : pressInText(event, tools);
-  if (isHandled) {
-    event.preventDefault();
-    event.stopPropagation();
+  if (!isHandled(event, { ...keys, tools })) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function isHandled(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
+  const { tools, stage } = keys;
+  const isOfFrame = event.currentTarget === tools.page;
+  if (!isOfFrame && event.target !== stage) return pressBeside(event, keys);
+  if (isOfFrame && isPalette(event)) {
+    // The palette listens to the studio's window, which hears nothing of the frame's.
+    return stage?.dispatchEvent(new KeyboardEvent('keydown', { ...paletteKeys, bubbles: true })) ?? false;
   }
+  return tools.writing === null ? pressOnCanvas(event, keys) : pressInText(event, tools);
+}
+
+/** On buttons and fields over the canvas, which have keys of their own. */
+function pressBeside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
+  const { target } = event;
+  if (!(target instanceof Element) || target.matches('input, textarea, [contenteditable]')) return false;
+  if (event.metaKey || event.ctrlKey) return keys.tools.writing === null && pressCommand(event, keys);
+  if (event.key !== 'Escape' || target.closest('[data-tools]') === null) return false;
+  keys.tools.focusCanvas();
+  return true;
+}
+
+const paletteKeys = { key: 'k', ctrlKey: true } as const;
+
+function isPalette(event: KeyboardEvent): boolean {
+  return (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
 }
 
 function pressInText(event: KeyboardEvent, tools: CanvasTools): boolean {
+  if (event.altKey && event.key === 'F10') {
+    tools.enterToolbar();
+    return true;
+  }
   if (event.key !== 'Escape') return false;
   tools.write(null);
+  tools.focusCanvas();
   return true;
 }
 
@@ -76,9 +104,10 @@ function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasT
     return true;
   }
   if (selection === null) return false;
+  if (event.altKey) return enter(event, tools);
   if (event.key === 'Enter') {
-    if (selection.kind === 'block') enterBlock(tools, selection.id);
-    else tools.openPanel(true);
+    if (selection.kind === 'block') enterBlock(tools, selection.id, { withFocus: true });
+    else tools.enterPanel();
     return true;
   }
   if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -96,6 +125,14 @@ function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasT
   else actions.nudge(selection.id, by, device);
   const place = actions.blockOf(selection.id)?.block.places[device];
   if (place) announce(t('canvas.at', { column: place.x + 1, row: place.y + 1, w: place.w, h: place.h }));
+  return true;
+}
+
+/** With Alt: Enter to the settings of a text too, F10 to its toolbar as in other editors. */
+function enter(event: KeyboardEvent, tools: CanvasTools): boolean {
+  if (event.key === 'Enter') tools.enterPanel();
+  else if (event.key === 'F10') tools.enterToolbar();
+  else return false;
   return true;
 }
 

@@ -93,11 +93,12 @@ export function selectAt(tools: CanvasTools, target: EventTarget | null): void {
 }
 
 /** Into the text of a text block, to the settings of any other. */
-export function enterBlock(tools: CanvasTools, blockId: string): void {
+export function enterBlock(tools: CanvasTools, blockId: string, { withFocus = false } = {}): void {
   const found = tools.actions.blockOf(blockId);
   if (!found) return;
   tools.select({ kind: 'block', id: blockId, part: found.part, sectionId: found.section.id });
   if (found.block.type === htmlType) tools.write(blockId);
+  else if (withFocus) tools.enterPanel();
   else tools.openPanel(true);
 }
 

@@ -2,6 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { sendCall } from '../api/call-api.ts';
 import { EditSession } from './edit-session.ts';
+import { PageEditor } from './page-editor.ts';
 import type { LoadedDocument, SaveState } from './session-state.ts';
 
 /** Tells this window's changes from those of the same person elsewhere. */
@@ -11,7 +12,36 @@ const clientId = newId();
 const sessions = new Map<string, EditSession>();
 const listeners = new Set<() => void>();
 
-export function sessionOf(documentId: string, loaded: LoadedDocument): EditSession {
+/** One for each page opened in this window: undo goes on where it was when its room is entered again. */
+const editors = new Map<string, PageEditor>();
+
+export interface LoadedPage {
+  readonly documentId: string;
+  readonly page: LoadedDocument;
+  readonly header: LoadedDocument & { readonly id: string };
+  readonly footer: LoadedDocument & { readonly id: string };
+}
+
+/** The editor of a page with the website's header and footer around it (rule EDIT-8). */
+export function editorOf({ documentId, page, header, footer }: LoadedPage): PageEditor {
+  const known = editors.get(documentId);
+  if (known) {
+    known.refresh();
+    return known;
+  }
+  const editor = new PageEditor(
+    {
+      header: sessionOf(header.id, header),
+      page: sessionOf(documentId, page),
+      footer: sessionOf(footer.id, footer),
+    },
+    () => performance.now(),
+  );
+  editors.set(documentId, editor);
+  return editor;
+}
+
+function sessionOf(documentId: string, loaded: LoadedDocument): EditSession {
   const known = sessions.get(documentId);
   if (known) {
     void known.refresh();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { useCall } from '../api/use-call.ts';
-import { sessionOf, watchWindow } from './edit-sessions.ts';
-import { type EditorState, PageEditor } from './page-editor.ts';
+import { editorOf, watchWindow } from './edit-sessions.ts';
+import type { EditorState, PageEditor } from './page-editor.ts';
 
 /** The editor of one document with the website's header and footer around it; null until all are there. */
 export function usePageEditor(documentId: string | null) {
@@ -16,25 +16,25 @@ export function usePageEditor(documentId: string | null) {
     // The session keeps the newest state; what is asked here is only where it began.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const editor = useMemo(() => {
-    if (!site.data || !page.data || documentId === null) return null;
-    const { header, footer } = site.data;
-    return new PageEditor(
-      {
-        header: sessionOf(header.id, header),
-        page: sessionOf(documentId, page.data),
-        footer: sessionOf(footer.id, footer),
-      },
-      () => performance.now(),
-    );
-  }, [site.data, page.data, documentId]);
+  // Made once: what the website's other rooms ask for anew must not take the undo of this one away.
+  const made = useRef<{ documentId: string; editor: PageEditor } | null>(null);
+  if (documentId !== null && made.current?.documentId !== documentId) {
+    const isLoaded = site.data !== undefined && page.data !== undefined;
+    const { header, footer } = site.data ?? {};
+    made.current =
+      isLoaded && header && footer
+        ? { documentId, editor: editorOf({ documentId, page: page.data, header, footer }) }
+        : null;
+  }
+  const editor = documentId === null ? null : (made.current?.editor ?? null);
   useEffect(() => watchWindow(), []);
   useEffect(() => {
     const refresh = () => editor?.refresh();
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, [editor]);
-  const error = site.error ?? page.error;
+  // Once the page is there, a connection that is lost takes nothing from the screen (rule EDIT-5).
+  const error = editor && site.data ? null : (site.error ?? page.error);
   const retry = () => void Promise.all([site.refetch(), page.refetch()]);
   return { editor, site: site.data ?? null, error, retry };
 }

@@ -243,7 +243,7 @@ export const en = {
   'part.footer': 'Footer',
   canvas: 'The page as visitors see it',
   'canvas.help':
-    'Page canvas. Tab goes through the blocks, arrows move, Shift and arrows resize, Enter edits, Escape lets go.',
+    'Page canvas. Tab goes through the blocks, arrows move, Shift and arrows resize, Enter edits, Alt and Enter opens the settings, Alt and F10 goes to the toolbar, Escape lets go.',
   'canvas.selected': '{what} selected, {n} of {m}',
   'canvas.at': 'Column {column}, row {row}, {w} wide, {h} high',
   'canvas.place': 'Column {column} · Row {row}',

@@ -1,0 +1,141 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { canvasOf, makeWebsite, stageOf, waitForCanvas, waitForPen, waitForSave } from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await makeWebsite(page, demo, `by-keys${process.env.TRY ?? ''}`);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const said = () => page.getByRole('main').locator('p[role="status"]');
+const blocks = () => canvasOf(page).locator('main [data-block-id]');
+const isFocused = (what: Locator) => what.evaluate(element => element.matches(':focus'));
+
+/** Tab, until something has the focus. */
+async function tabTo(what: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await what.count()) > 0 && (await isFocused(what))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never comes to ${String(what)}.`);
+}
+
+describe('the canvas by keyboard', () => {
+  it('EDITOR-6: a page is begun, and Tab goes through its blocks in reading order', async () => {
+    await tabTo(page.getByRole('button', { name: 'Add the first section' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Text and image' }));
+    await page.keyboard.press('Enter');
+    await blocks().first().waitFor();
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await said().textContent()).toBe('Text selected, 1 of 3');
+    await page.keyboard.press('Tab');
+    expect(await said().textContent()).toBe('Image selected, 2 of 3');
+    await page.keyboard.press('Tab');
+    expect(await said().textContent()).toBe('Button selected, 3 of 3');
+    await page.keyboard.press('Shift+Tab');
+    expect(await said().textContent()).toBe('Image selected, 2 of 3');
+    await page.keyboard.press('Tab');
+  });
+
+  it('EDITOR-7: arrows move it, Shift and arrows resize it', async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await said().textContent()).toBe('Column 4, row 11, 6 wide, 2 high');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await said().textContent()).toBe('Column 3, row 11, 7 wide, 3 high');
+    await waitForSave(page);
+    await page.reload();
+    await waitForCanvas(page);
+    await tabTo(stageOf(page));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    expect(await said().textContent()).toBe('Column 3, row 12, 7 wide, 3 high');
+  });
+
+  it('EDITOR-8: Enter writes, Escape lets go of the text, of the block, of the section', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await waitForPen(page);
+    await page.keyboard.type(' Written by hand.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    expect(await said().textContent()).toBe('Column 3, row 3, 10 wide, 6 high');
+    expect(await blocks().first().textContent()).toContain('Written by hand.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    expect(await said().textContent()).toBe('Text selected, 1 of 3');
+  });
+
+  it('EDITOR-13: Enter goes into the settings of other blocks, Alt+Enter into those of a text, Alt+F10 to the toolbar', async () => {
+    await page.keyboard.press('Alt+Enter');
+    await expect.poll(() => isFocused(page.getByRole('complementary', { name: 'Text' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(page.getByRole('complementary', { name: 'Image' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Alt+F10');
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Write' }))).toBe(true);
+    // The first Escape belongs to the tooltip (WCAG 1.4.13).
+    await page.getByRole('tooltip').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
+  });
+
+  it('EDITOR-9: Delete removes it, Ctrl+Z brings it back, Shift+Ctrl+Z removes it again', async () => {
+    await page.keyboard.press('Delete');
+    await expect.poll(() => blocks().count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => blocks().count()).toBe(3);
+    expect(await blocks().first().textContent()).toContain('Written by hand.');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => blocks().count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await waitForSave(page);
+    await page.reload();
+    await waitForCanvas(page);
+    await expect.poll(() => blocks().count()).toBe(3);
+  });
+
+  it('EDITOR-10: Ctrl+K opens the palette from anywhere, and gives the focus back', async () => {
+    await tabTo(stageOf(page));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Find and do' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
+    await blocks().first().click();
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await page.keyboard.type('desig');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/config\/design$/);
+  });
+});

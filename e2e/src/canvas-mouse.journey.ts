@@ -1,0 +1,149 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import {
+  addSection,
+  canvasOf,
+  dragBy,
+  makeWebsite,
+  publish,
+  readPlace,
+  readPublished,
+  waitForCanvas,
+  waitForPen,
+  waitForSave,
+} from './studio.ts';
+
+const demo = inject('demo');
+const wide = { viewport: { width: 1440, height: 900 } };
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext(wide)).newPage();
+  address = await makeWebsite(page, demo, `by-mouse${process.env.TRY ?? ''}`);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const text = () => canvasOf(page).locator('main [data-block-type="2"]').first();
+const button = () => canvasOf(page).locator('main [data-block-type="53"]');
+const toolbar = () => page.getByRole('toolbar', { name: 'Text' });
+const panel = (name: string) => page.getByRole('complementary', { name });
+const undo = () => page.getByRole('button', { name: /^Undo/ });
+const redo = () => page.getByRole('button', { name: /^Redo/ });
+
+async function reload(): Promise<void> {
+  await waitForSave(page);
+  await page.reload();
+  await waitForCanvas(page);
+}
+
+describe('the canvas by mouse', () => {
+  it('EDITOR-1: text is written in its place, bold and linked, and is there after a reload', async () => {
+    await addSection(page, 'Text');
+    await text().dblclick();
+    await waitForPen(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Plates for people who cook.');
+    await text()
+      .getByText('Plates')
+      .dblclick({ position: { x: 20, y: 10 } });
+    await toolbar().getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.press('End');
+    await toolbar().getByRole('button', { name: 'Link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Leads to').click();
+    await page.getByRole('option', { name: 'Web Address' }).click();
+    await dialog.getByRole('textbox').fill('https://example.com/kiln');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.type(' and more');
+    await page.keyboard.press('Escape');
+    await reload();
+    expect(await text().locator('strong').allTextContents()).toEqual(['Plates']);
+    expect(await text().locator('a').getAttribute('href')).toBe('https://example.com/kiln');
+    expect(await text().textContent()).toBe('Plates for people who cook.https://example.com/kiln and more');
+  });
+
+  it('EDITOR-2: a block of the catalogue comes below what is selected; its panel changes it', async () => {
+    await text().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('asks to be followed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Button' }).click();
+    await button().waitFor();
+    await panel('Button').getByLabel('Text', { exact: true }).fill('See the shop');
+    await panel('Button').getByRole('button', { name: 'Link' }).click();
+    await page.getByRole('option', { name: 'Web Address' }).click();
+    await panel('Button').getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop');
+    await panel('Button').getByText('Outlined').click();
+    await expect.poll(() => button().textContent()).toBe('See the shop');
+    expect(await readPlace(page)).toEqual({ column: 1, row: 7, width: 6, height: 2 });
+    await reload();
+    expect(await button().textContent()).toBe('See the shop');
+  });
+
+  it('EDITOR-3: dragging moves it by whole columns and rows, a handle resizes it, and the page stays where it is', async () => {
+    await button().click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const step = await columnStep();
+    const before = await heightOf(text());
+    await dragBy(page, button(), { x: step * 3, y: 0 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 7, width: 6, height: 2 });
+    await dragBy(page, page.locator('[data-edge="right"]'), { x: step * 2, y: 0 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 7, width: 8, height: 2 });
+    expect(await heightOf(text())).toEqual(before);
+    await waitForSave(page);
+  });
+
+  it('EDITOR-4: undo takes everything back step by step, after saving too, and redo does it again', async () => {
+    await undo().click();
+    await undo().click();
+    await expect.poll(() => readPlace(page)).toEqual({ column: 1, row: 7, width: 6, height: 2 });
+    await waitForSave(page);
+    await expect.poll(() => undo().isDisabled()).toBe(true);
+    await redo().click();
+    await redo().click();
+    await expect.poll(() => redo().isDisabled()).toBe(true);
+    await reload();
+    await button().click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    expect(await readPlace(page)).toEqual({ column: 4, row: 7, width: 8, height: 2 });
+  });
+
+  it('EDITOR-5: visitors see nothing of it before it is published, and all of it afterwards', async () => {
+    expect((await readPublished(browser, address)).text).not.toContain('See the shop');
+    await publish(page, 'First words');
+    const { status, text: html } = await readPublished(browser, address);
+    expect(status).toBe(200);
+    expect(html).toContain('See the shop');
+    expect(html).toContain('<strong>Plates</strong>');
+    await button().click();
+    await page.keyboard.press('Delete');
+    await waitForSave(page);
+    expect((await readPublished(browser, address)).text).toContain('See the shop');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await button().waitFor();
+  });
+});
+
+/** Where something begins and how high it is, in whole px of the screen. */
+async function heightOf(what: Locator): Promise<readonly [number, number, number]> {
+  const box = await what.boundingBox();
+  return [Math.round(box?.x ?? -1), Math.round(box?.y ?? -1), Math.round(box?.height ?? -1)];
+}
+
+/** Width of a column of the page with its gap, in px of the screen. */
+async function columnStep(): Promise<number> {
+  const box = await canvasOf(page).locator('main .grid').first().boundingBox();
+  const gap = await canvasOf(page)
+    .locator('main .grid')
+    .first()
+    .evaluate(grid => Number.parseFloat(getComputedStyle(grid).columnGap) || 0);
+  return ((box?.width ?? 0) + gap) / 24;
+}

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { addSection, canvasOf, makeWebsite, waitForCanvas, waitForPen, waitForSave } from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  await makeWebsite(page, demo, `troubles${process.env.TRY ?? ''}`);
+  await addSection(page, 'Three columns');
+  await waitForSave(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const words = (where: Page, at: number) => canvasOf(where).locator('main [data-block-type="2"]').nth(at);
+
+async function write(where: Page, at: number, text: string): Promise<void> {
+  await where.bringToFront();
+  await words(where, at).dblclick();
+  await waitForPen(where);
+  await where.keyboard.press('Control+a');
+  await where.keyboard.type(text);
+  await where.keyboard.press('Escape');
+}
+
+async function openSecond(): Promise<Page> {
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await waitForCanvas(second);
+  await words(second, 0).waitFor();
+  return second;
+}
+
+/** Keeps a window from hearing what the other one did, as when both write at the same moment. */
+async function holdBack(where: Page): Promise<() => void> {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await where.route('**/operations', async route => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('two windows on one page', () => {
+  it('EDITOR-11: the second to change a block is told in words, keeps what it wrote, and goes on with its own', async () => {
+    const second = await openSecond();
+    const release = await holdBack(second);
+    await write(second, 0, 'Mine');
+    await write(page, 0, 'Theirs');
+    await waitForSave(page);
+    await second.bringToFront();
+    release();
+    const notice = second.getByRole('alertdialog');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('Somebody else changed this meanwhile');
+    await waitForSave(second, 'Not saved');
+    expect(await words(second, 0).textContent()).toBe('Mine');
+    await write(second, 1, 'Beside it');
+    await notice.getByRole('button', { name: 'Keep mine again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await waitForSave(second);
+    await second.close();
+    await page.reload();
+    await expect.poll(() => words(page, 0).textContent()).toBe('Mine');
+    expect(await words(page, 1).textContent()).toBe('Beside it');
+  });
+
+  it('EDITOR-11: taking theirs gives up what collides and keeps the rest', async () => {
+    const second = await openSecond();
+    const release = await holdBack(second);
+    await write(second, 0, 'Mine once more');
+    await write(second, 2, 'Kept');
+    await write(page, 0, 'Theirs stays');
+    await waitForSave(page);
+    await second.bringToFront();
+    release();
+    await second.getByRole('button', { name: 'Take theirs' }).click();
+    await second.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await waitForSave(second);
+    expect(await words(second, 0).textContent()).toBe('Theirs stays');
+    expect(await words(second, 2).textContent()).toBe('Kept');
+    await second.close();
+    await page.reload();
+    await expect.poll(() => words(page, 2).textContent()).toBe('Kept');
+    expect(await words(page, 0).textContent()).toBe('Theirs stays');
+  });
+});
+
+describe('a server that goes away', () => {
+  it('EDITOR-12: the bar says so, all that is done meanwhile is saved when it is back', async () => {
+    await page.route('**/api/**', route => route.abort('connectionrefused'));
+    await write(page, 0, 'Written offline');
+    await waitForSave(page, 'Not saved — retrying');
+    await write(page, 1, 'This as well');
+    await waitForSave(page, 'Not saved — retrying');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.unroute('**/api/**');
+    await waitForSave(page);
+    await page.reload();
+    await expect.poll(() => words(page, 0).textContent()).toBe('Written offline');
+    expect(await words(page, 1).textContent()).toBe('This as well');
+  });
+});

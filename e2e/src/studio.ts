@@ -1,0 +1,121 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DemoServer } from './server.setup.ts';
+import { visit, websiteAddress } from './visit.ts';
+
+/**
+ * Makes an empty website with a first page through the platform and waits for its canvas: journeys that
+ * change what visitors see do so on a website of their own. Answers its address.
+ */
+export async function makeWebsite(page: Page, demo: DemoServer, name: string): Promise<string> {
+  await page.goto(`http://localhost:${demo.port}/websites/new`);
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('An empty website').click();
+  await page.getByRole('button', { name: 'Create website' }).click();
+  await page.waitForURL(new RegExp(`//${name}\\..*/config`));
+  await page.getByRole('main').getByRole('button', { name: 'Add page' }).first().click();
+  await addPage(page, 'Home');
+  return websiteAddress(demo, name);
+}
+
+/** Fills the dialog that asks for a new page, and waits for its canvas. */
+export async function addPage(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await waitForCanvas(page);
+}
+
+/** The page in the canvas. */
+export function canvasOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title]');
+}
+
+/** Where the canvas takes keys. */
+export function stageOf(page: Page): Locator {
+  return page.getByRole('application');
+}
+
+export async function waitForCanvas(page: Page): Promise<void> {
+  await canvasOf(page).locator('main').waitFor({ state: 'attached' });
+}
+
+/** Until what is typed goes into the text of the block. */
+export async function waitForPen(page: Page): Promise<void> {
+  await canvasOf(page).locator('[role="textbox"]:focus').waitFor();
+}
+
+/** Until the bar says it in words. */
+export async function waitForSave(page: Page, words = 'Saved'): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${words}$`) })
+    .waitFor();
+}
+
+/** Adds a section of a layout: the first one of an empty page, else at the end of the section pointed at. */
+export async function addSection(page: Page, layout: string): Promise<void> {
+  const first = page.getByRole('button', { name: 'Add the first section' });
+  const isFirst = await first.isVisible();
+  await (isFirst ? first : page.getByRole('button', { name: 'Add section' })).click();
+  await page.getByRole('dialog').getByRole('button', { name: layout, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Publishes through the dialog and waits until it is said to be live. */
+export async function publish(page: Page, note = ''): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await page
+    .getByText(/^Revision \d+ is live\.$/)
+    .first()
+    .waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export interface PlaceInNumbers {
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the selected block lies, as its panel says it; the panel must be open. */
+export async function readPlace(page: Page): Promise<PlaceInNumbers> {
+  const number = async (label: string) =>
+    Number(await page.getByRole('complementary').getByLabel(label, { exact: true }).inputValue());
+  return {
+    column: await number('Column'),
+    row: await number('Row'),
+    width: await number('Width'),
+    height: await number('Height'),
+  };
+}
+
+/** What a visitor without any cookie gets at an address. */
+export function readPublished(browser: Browser, address: string): Promise<{ status: number; text: string }> {
+  return visit(browser, {}, async page => {
+    const reply = await page.goto(address);
+    return { status: reply?.status() ?? 0, text: await page.content() };
+  });
+}
+
+/** Drags with the mouse from the middle of something by so many pixels, in steps a hand would make. */
+export async function dragBy(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await what.boundingBox();
+  expect(box).not.toBeNull();
+  if (!box) return;
+  const from = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
