@@ -8,6 +8,7 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { RoomPage } from '../website/room-page.tsx';
 import { AddressesPart } from './addresses-part.tsx';
+import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import styles from './settings.module.css';
 import { SitePart } from './site-part.tsx';
@@ -53,6 +54,7 @@ export function SettingsRoom() {
         <TabPanel id="site" className={styles.panel ?? ''}>
           <SitePart view={view.data} />
           <SocialLinksPart view={view.data} />
+          <MapsPart view={view.data} />
         </TabPanel>
         <TabPanel id="store" className={styles.panel ?? ''}>
           <StorePart view={view.data} />

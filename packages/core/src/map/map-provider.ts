@@ -1,3 +1,4 @@
+import '../blocks/control-hints.ts';
 import { z } from 'zod';
 import { addressLinesOf, markerOf } from './map-place.ts';
 import type { MapSettings } from './map-settings.ts';
@@ -37,19 +38,29 @@ const tileAddress = z
 
 /** Whose maps a website shows: tiles of an address, or Google's with a key (rule MAP-6). */
 export const mapProviderSchema = z.object({
-  /** Empty takes OpenStreetMap's. */
-  tiles: tileAddress,
-  /** Tiles without names, where the service has them; asked for when a map hides its names. */
-  tilesWithoutLabels: tileAddress,
-  satelliteTiles: tileAddress,
-  terrainTiles: tileAddress,
-  /** Who is named below tiles of an address of one's own. */
-  attribution: z.string().max(300).default(''),
+  tiles: tileAddress.meta({
+    label: 'Address of the tiles',
+    help: 'Such as https://tile.openstreetmap.org/{z}/{x}/{y}.png. Empty takes those of OpenStreetMap.',
+  }),
+  attribution: z.string().max(300).default('').meta({
+    label: 'Who made the tiles',
+    help: 'Named on the map, as most licences ask.',
+  }),
+  tilesWithoutLabels: tileAddress.meta({
+    label: 'Tiles without names',
+    help: 'For maps that hide their names, where the service has such tiles.',
+  }),
+  satelliteTiles: tileAddress.meta({ label: 'Pictures from above' }),
+  terrainTiles: tileAddress.meta({ label: 'Tiles with hills and valleys' }),
   googleKey: z
     .string()
     .max(100)
     .regex(/^[\w-]*$/, 'Must be a key of Google Maps: letters, digits, hyphens and underscores.')
-    .default(''),
+    .default('')
+    .meta({
+      label: 'Key of Google Maps',
+      help: 'With a key visitors see Google’s map once they ask for it. Bind the key to your domain at Google.',
+    }),
 });
 
 export type MapProvider = z.infer<typeof mapProviderSchema>;

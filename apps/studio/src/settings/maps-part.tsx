@@ -1,0 +1,20 @@
+import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { mapProviderSchema } from '@vitrine/core/map/map-provider.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { Part } from '../website/room-page.tsx';
+import { SaveButton } from './save-button.tsx';
+import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
+
+/** Whose maps the pages of the website show (rule MAP-6). */
+export function MapsPart({ view }: { readonly view: SettingsView }) {
+  const form = useSettingsForm(view.settings.map);
+  return (
+    <Part title={t('settings.maps')}>
+      <Form onSubmit={() => form.save({ settings: { map: form.draft } })} problem={form.problem}>
+        <SettingsPanel schema={mapProviderSchema} value={form.draft} onChange={form.set} />
+        <SaveButton form={form} />
+      </Form>
+    </Part>
+  );
+}
