@@ -186,7 +186,9 @@ describe('renderPage', () => {
     const quiet = { site: { ...site, hasStore: false } };
     expect(html(about, quiet)).not.toContain('<script type="module"');
     expect(html(about)).toContain('<script type="module" src="/_assets/visitor/main-1.js"></script>');
-    const film = { sections: [section('one', [block('film', 32, {})])] };
+    const film = {
+      sections: [section('one', [block('film', 32, { address: 'https://vimeo.com/76979871' })])],
+    };
     expect(html(film, quiet)).toContain('<script type="module"');
     expect(html(film).match(/<script(?! type="(?:module|application\/ld\+json)")/g)).toBeNull();
   });

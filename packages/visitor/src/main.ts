@@ -1,5 +1,7 @@
+import { askBeforeForms } from './ask-before-forms.ts';
 import { showCartCount } from './cart-count.ts';
 import { enliven } from './enliven.ts';
+import { heedAddress } from './heed-address.ts';
 
 /**
  * The script of a published page: brings its blocks to life when they are needed, and puts the number of
@@ -7,3 +9,5 @@ import { enliven } from './enliven.ts';
  */
 enliven(document);
 void showCartCount(document);
+askBeforeForms(document);
+heedAddress(location.search);

@@ -18,6 +18,7 @@ export interface PurchaseFacts {
   readonly words: {
     readonly added: string;
     readonly addToCart: string;
+    readonly close: string;
     readonly formerPrice: string;
     readonly salePrice: string;
     readonly soldOut: string;
@@ -43,6 +44,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
     words: {
       added: messages.addedToCart,
       addToCart: messages.addToCart,
+      close: messages.close,
       formerPrice: messages.formerPrice,
       salePrice: messages.salePrice,
       soldOut: messages.soldOut,

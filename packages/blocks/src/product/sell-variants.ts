@@ -54,7 +54,18 @@ async function addToCart(form: HTMLFormElement, { words }: PurchaseFacts): Promi
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = words.viewCart;
-  return [`${words.added} `, link];
+  return (await isToasted(words)) ? [link] : [`${words.added} `, link];
+}
+
+/** In passing; where the toast cannot be had, the form itself says it. */
+async function isToasted({ added, close }: PurchaseFacts['words']): Promise<boolean> {
+  try {
+    const { showToast } = await import('@vitrine/widgets/toast/show-toast.ts');
+    showToast({ message: added, close });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function offerOptions(

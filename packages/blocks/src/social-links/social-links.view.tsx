@@ -25,7 +25,12 @@ export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
     >
       {links.map(({ key, item, link }) => (
         <li key={key}>
-          <a className="social-links-link" {...link} rel="me noopener">
+          <a
+            className="social-links-link"
+            {...link}
+            rel="me noopener"
+            {...(style === 'icon' ? { 'data-tooltip': item.name || item.address } : {})}
+          >
             {style !== 'text' && (
               <svg className="social-links-icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d={socialIcon(item)} />

@@ -99,6 +99,12 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             className="line-button"
             type="submit"
             aria-label={fillMessage(messages.removeOf, { title })}
+            data-ask={JSON.stringify({
+              title: messages.removeAsk,
+              message: fillMessage(messages.removeAskMore, { title }),
+              confirm: messages.remove,
+              cancel: messages.keep,
+            })}
           >
             {messages.remove}
           </button>

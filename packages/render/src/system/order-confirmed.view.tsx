@@ -39,7 +39,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
               ))}
             </section>
           )}
-          <a className="link" href="/">
+          <a className="link" href="/" data-dismiss="">
             {messages.continueShopping}
           </a>
         </div>

@@ -63,6 +63,7 @@ describe('pages that a website makes by itself', () => {
     ).toHaveLength(2);
     expect(text).toContain('<input type="hidden" name="quantity" value="0"/>');
     expect(text).toContain('aria-label="Remove Everyday mug"');
+    expect(text).toContain('data-ask="{&quot;title&quot;:&quot;Remove it?&quot;');
     expect(text).toContain('Shipping and tax are added at checkout.');
     expect(text).not.toContain('href="/checkout"');
     expect(html('empty cart')).toContain('You have nothing in your shopping cart.');

@@ -19,6 +19,8 @@ export const de: Messages = {
   imagesOf: 'Bilder von {title}',
   itemOf: '{number} von {total}',
   listedIn: 'Kategorien',
+  logoutMessage: 'Sie haben sich erfolgreich abgemeldet.',
+  logoutTitle: 'Abgemeldet',
   mainNavigation: 'Hauptmenü',
   mapFailed:
     'Die Karte konnte nicht geladen werden. Die Adresse steht darunter; prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -28,6 +30,7 @@ export const de: Messages = {
   markerOf: 'Markierung: {title}',
   menu: 'Menü',
   nextItem: 'Nächstes Bild',
+  okay: 'Okay',
   openInMaps: 'In Karten öffnen',
   openLink: '{address} öffnen',
   opensNewWindow: 'öffnet ein neues Fenster',

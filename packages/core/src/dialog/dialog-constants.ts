@@ -1,0 +1,42 @@
+/** Every number of dialogs, toasts and tooltips, each with the rule that proves it. CSS pixels and milliseconds. */
+
+/** How a dialog is answered (rule DIALOG-1). */
+export const dialogStyles = { confirmOrReject: 1, confirmOrCancel: 2, confirmOnly: 3, noButtons: 4 } as const;
+export type DialogStyle = (typeof dialogStyles)[keyof typeof dialogStyles];
+
+/** Where a dialog may stand (rule DIALOG-8). */
+export const dialogAnchors = [
+  'mouse',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'element',
+  'center',
+] as const;
+export type DialogAnchor = (typeof dialogAnchors)[number];
+
+export const dialogStates = ['hidden', 'shown', 'hiding'] as const;
+export type DialogState = (typeof dialogStates)[number];
+
+/** Dialog (rules DIALOG-5, DIALOG-9). `zIndex` counts only where there is no top layer. */
+export const dialogDefaults = { width: 350, padding: 20, hideFallback: 600, zIndex: 30_000 } as const;
+
+/** Information toast (rules TOAST-1, TOAST-2): two seconds are the least. */
+export const toastDefaults = { anchor: 'top-right', hideAfter: 2000, start: 1200, perLetter: 60 } as const;
+
+/** Tooltip (rules TOOLTIP-1 to TOOLTIP-4). `grace` is how long a pointer may take from its owner to the tooltip. */
+export const tooltipDefaults = {
+  delay: 1200,
+  width: 250,
+  offset: 15,
+  animation: 300,
+  margin: 20,
+  grace: 300,
+} as const;
+
+/** How long a toast stays: long enough to be read, never less than two seconds (rule TOAST-2). */
+export function toastMilliseconds(message: string): number {
+  const { hideAfter, start, perLetter } = toastDefaults;
+  return Math.max(hideAfter, start + perLetter * message.length);
+}

@@ -1,0 +1,31 @@
+/** The measures that studio and widgets share (rules TOKEN-1 to TOKEN-4). CSS pixels and milliseconds. */
+
+/** From the first a device counts as a tablet, from the second as a desktop. */
+export const deviceBreakpoints = [800, 1024] as const;
+
+/** A separate scheme for what knows no tablet. */
+export const twoDevices = { mobileTo: 432, desktopFrom: 433 } as const;
+
+export const spaceScale = [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55] as const;
+export const fontSizes = { least: 9.75, most: 28 } as const;
+export const radii = [0, 4, 8] as const;
+export const timeSteps = { least: 0, most: 600 } as const;
+
+/** How long what moves takes when nothing else is said. */
+export const animationDuration = 300;
+
+/** What can be scaled becomes this much smaller while it is pressed. */
+export const shrinkFactor = 0.94;
+
+/** The colours that a product's options are told by. */
+export const productColors = ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray'] as const;
+
+/** Share of 256 below which a colour's luma counts as dark. */
+export const darkThreshold = 0.65;
+
+/** Whether light text belongs on the colour `#rrggbb`; luma after ITU-R BT.709, 0 to 255 (rule TOKEN-3). */
+export function isDarkColor(hex: string): boolean {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const luma = 0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255);
+  return luma < darkThreshold * 256;
+}

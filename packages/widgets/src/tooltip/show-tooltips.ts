@@ -1,0 +1,117 @@
+import { tooltipDefaults } from '@vitrine/core/dialog/dialog-constants.ts';
+import { placeTooltip } from '@vitrine/core/dialog/place-box.ts';
+import { wearSheet } from '../map/wear-sheet.ts';
+import css from './tooltip.part.css?inline';
+
+/**
+ * Tooltips of all elements in `root` that have a `data-tooltip`: after a hover delay, at once for the focus
+ * of a keyboard; they stay while the pointer is on them; Escape, a click or leaving takes them away (rules
+ * TOOLTIP-1 to TOOLTIP-5). What it gives takes everything back.
+ */
+export function showTooltips(root: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const tip = tooltipElement();
+  let owner: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (!owner) return;
+    owner.removeAttribute('aria-describedby');
+    owner = null;
+    tip.remove();
+  };
+  const show = (next: HTMLElement) => {
+    hide();
+    owner = next;
+    root.append(tip);
+    open(tip, next);
+  };
+  const soon = (run: () => void, milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, milliseconds);
+  };
+  const leave = () => soon(hide, tooltipDefaults.grace);
+
+  root.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      const next = ownerOf(target);
+      // A finger that touches presses; it has nothing to hover with.
+      if (!next || pointerType === 'touch') return;
+      if (next === owner) clearTimeout(timer);
+      else soon(() => show(next), tooltipDefaults.delay);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'pointerout',
+    ({ target, relatedTarget }) => {
+      const left = ownerOf(target);
+      if (!left || (relatedTarget instanceof Node && left.contains(relatedTarget))) return;
+      if (left === owner) leave();
+      else clearTimeout(timer);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const next = ownerOf(target);
+      if (next?.matches(':focus-visible')) show(next);
+    },
+    { signal },
+  );
+  root.addEventListener('focusout', hide, { signal });
+  root.addEventListener('click', hide, { signal });
+  tip.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
+  tip.addEventListener('pointerleave', leave, { signal });
+  document.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || !owner) return;
+      // What lies beneath, such as a dialog, stays open for this once.
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    stop.abort();
+    hide();
+  };
+}
+
+function ownerOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}
+
+function tooltipElement(): HTMLElement {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.id = `tooltip-${Math.random().toString(36).slice(2)}`;
+  tip.setAttribute('role', 'tooltip');
+  tip.style.setProperty('--tooltip-width', `${tooltipDefaults.width}px`);
+  tip.style.setProperty('--tooltip-time', `${tooltipDefaults.animation}ms`);
+  return tip;
+}
+
+/** `tip` stands in the block already, so that it wears its theme; the top layer lifts it out. */
+function open(tip: HTMLElement, owner: HTMLElement): void {
+  const text = owner.dataset.tooltip ?? '';
+  wearSheet(css);
+  tip.textContent = text;
+  // Where the tooltip only shows the name, a screen reader has said it already.
+  if (owner.textContent.trim() !== text) owner.setAttribute('aria-describedby', tip.id);
+  if ('popover' in tip) {
+    tip.popover = 'manual';
+    tip.showPopover();
+  }
+  const { width, height } = tip.getBoundingClientRect();
+  const seen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const { x, y } = placeTooltip(owner.getBoundingClientRect(), { width, height }, seen);
+  tip.style.setProperty('--tooltip-x', `${x}px`);
+  tip.style.setProperty('--tooltip-y', `${y}px`);
+}
