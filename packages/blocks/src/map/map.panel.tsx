@@ -6,7 +6,7 @@ import { type MapSettings, mapSettingsSchema } from '@vitrine/core/map/map-setti
 import { mapPaints, mapStyleNames, mapStyleNumber } from '@vitrine/core/map/map-style.ts';
 import { StillMap } from '@vitrine/widgets/map/map.view.tsx';
 import type { BlockPanelProps } from '../block-panels.ts';
-import { MapPlaceField } from './map-place-field.tsx';
+import { MapPlaceField } from './map-place.panel.tsx';
 import styles from './panel.module.css';
 
 const address = mapSettingsSchema.pick({
