@@ -5,11 +5,12 @@ import { drawPicture } from './draw-picture.ts';
 import { listExhibits, renderExhibit } from './exhibit-page.tsx';
 import { renderIndex, renderPreview } from './index-page.tsx';
 import { listSamples, renderSample } from './sample-page.ts';
+import { standInFile } from './stand-in-file.ts';
 
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly policy?: string;
 }
 
@@ -31,6 +32,7 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
     case 'media':
       return { status: 200, contentType: 'image/svg+xml', body: drawPicture(name, widthOf(last)) };
     case 's':
+      return file(last);
     case 'api':
       return missing;
     default:
@@ -38,7 +40,7 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
   }
 }
 
-/** Own films and other files have no stand-in, nor has any call: a journey that needs one answers it itself. */
+/** No call has a stand-in: a journey that needs one answers it itself. */
 const missing = text(404, 'The catalogue has nothing here.\n');
 
 function page(rendered: RenderedPage | null): Answer {
@@ -52,6 +54,11 @@ function html(body: string | null): Answer {
 
 function text(status: number, body: string): Answer {
   return { status, contentType: 'text/plain; charset=utf-8', body };
+}
+
+function file(name: string): Answer {
+  const found = standInFile(decodeURIComponent(name));
+  return found ? { status: 200, ...found } : missing;
 }
 
 function json(value: unknown): Answer {

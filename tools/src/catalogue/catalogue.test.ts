@@ -61,7 +61,13 @@ describe('the catalogue', () => {
     expect(drawPicture('somebody', 900)).toContain('viewBox="0 0 900 600"');
     const picture = await get('/media/somebody/300w');
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-    expect((await get('/s/somebody/film.mp4')).status).toBe(404);
+    const types = { 'a film.mp4': 'video/webm', 'talk.mp3': 'audio/wav', 'talk.vtt': 'text/vtt' };
+    for (const [name, type] of Object.entries(types)) {
+      const file = await get(`/s/somebody/${encodeURIComponent(name)}`);
+      expect(file.headers.get('content-type')).toBe(type);
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(40);
+    }
+    expect((await get('/s/somebody/price-list.pdf')).status).toBe(404);
     expect((await get('/api/anything')).status).toBe(404);
   });
 

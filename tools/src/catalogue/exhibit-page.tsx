@@ -34,6 +34,16 @@ export function renderExhibit(widget: string, number: number, query: CatalogueQu
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${widget}: ${name}`}</title>
+        {catalogueFonts.preloads.map(address => (
+          <link
+            key={address}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={address}
+          />
+        ))}
         {/* A style of our own making: it holds nothing that anybody wrote on a page. */}
         <style>{css}</style>
         {query.hasScript && <script type="module" src="/tools/src/catalogue/exhibit.client.ts" />}

@@ -36,7 +36,7 @@ function Openers({ names }: { names: readonly string[] }) {
   return (
     <>
       <h1>Dialog</h1>
-      <p>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 11 }}>
         {names.map(name => (
           <button key={name} type="button" className="button button-outline" data-open={name}>
             {name}

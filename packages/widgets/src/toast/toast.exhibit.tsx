@@ -11,7 +11,7 @@ function View() {
   return (
     <>
       <h1>Toast</h1>
-      <p>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 11 }}>
         {Object.keys(messages).map(name => (
           <button key={name} type="button" className="button button-outline" data-message={name}>
             {name}
