@@ -11,7 +11,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openChromium();
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await makeWebsite(page, demo, `by-keys${process.env.TRY ?? ''}`);
+  await makeWebsite(page, demo, 'by-keys');
 });
 
 afterAll(async () => {

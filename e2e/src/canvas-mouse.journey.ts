@@ -24,7 +24,7 @@ let address: string;
 beforeAll(async () => {
   browser = await openChromium();
   page = await (await browser.newContext(wide)).newPage();
-  address = await makeWebsite(page, demo, `by-mouse${process.env.TRY ?? ''}`);
+  address = await makeWebsite(page, demo, 'by-mouse');
 });
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  await makeWebsite(page, demo, `troubles${process.env.TRY ?? ''}`);
+  await makeWebsite(page, demo, 'troubles');
   await addSection(page, 'Three columns');
   await waitForSave(page);
 });

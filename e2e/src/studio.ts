@@ -5,9 +5,10 @@ import { visit, websiteAddress } from './visit.ts';
 
 /**
  * Makes an empty website with a first page through the platform and waits for its canvas: journeys that
- * change what visitors see do so on a website of their own. Answers its address.
+ * change what visitors see do so on a website of their own, by a name that nobody else has. Answers its address.
  */
-export async function makeWebsite(page: Page, demo: DemoServer, name: string): Promise<string> {
+export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
+  const name = `${kind}-${Date.now().toString(36)}`;
   await page.goto(`http://localhost:${demo.port}/websites/new`);
   await page.getByLabel('E-mail').fill(demo.email);
   await page.getByLabel('Password').fill(demo.password);

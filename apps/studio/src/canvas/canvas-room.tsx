@@ -12,6 +12,7 @@ import { CanvasBar, SaveWords } from './canvas-bar.tsx';
 import { CanvasContext, type CanvasTools, type Dragged } from './canvas-context.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
+import { EmptyParts } from './empty-parts.tsx';
 import { type Device, fitDevice, gridDeviceOf } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
 import { blockElement, boxOf } from './measure.ts';
@@ -168,6 +169,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
           {tools && (
             <CanvasContext value={tools}>
               <Overlay hoveredSection={hovered} textEditor={textEditor} />
+              <EmptyParts documents={state.documents} />
             </CanvasContext>
           )}
           {tools && state.documents.page.sections.length === 0 && (
@@ -212,6 +214,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
       />
       <SectionCatalogue
         isOpen={sectionFor !== null}
+        part={sectionFor?.part ?? 'page'}
         onClose={() => askForSection(null)}
         onGone={onGone}
         onChoose={layout => {

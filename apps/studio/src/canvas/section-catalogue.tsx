@@ -1,23 +1,31 @@
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import type { EditedPart } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
-import { type LayoutBlock, type SectionLayout, sectionLayouts } from './section-layouts.ts';
+import { type LayoutBlock, layoutsFor, type SectionLayout } from './section-layouts.ts';
 import { WhenGone } from './when-gone.tsx';
 
 export interface SectionCatalogueProps {
   readonly isOpen: boolean;
+  /** Where it will come. */
+  readonly part: EditedPart;
   readonly onClose: () => void;
   readonly onChoose: (layout: SectionLayout) => void;
   /** It has left the screen. */
   readonly onGone: () => void;
 }
 
-export function SectionCatalogue({ isOpen, onClose, onChoose, onGone }: SectionCatalogueProps) {
+export function SectionCatalogue({ isOpen, part, onClose, onChoose, onGone }: SectionCatalogueProps) {
   return (
-    <Dialog title={t('canvas.addSection')} isOpen={isOpen} onClose={onClose} size="large">
+    <Dialog
+      title={t(part === 'page' ? 'canvas.addSection' : `canvas.add.${part}`)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+    >
       <WhenGone act={onGone} />
       <ul className={styles.layouts}>
-        {sectionLayouts.map(layout => (
+        {layoutsFor(part).map(layout => (
           <li key={layout.id}>
             <button type="button" className={styles.layout} onClick={() => onChoose(layout)}>
               <LayoutPicture layout={layout} />
@@ -32,7 +40,7 @@ export function SectionCatalogue({ isOpen, onClose, onChoose, onGone }: SectionC
 
 /** The layout drawn from its own places: what you see is where it will lie. */
 function LayoutPicture({ layout }: { readonly layout: SectionLayout }) {
-  const rows = Math.max(8, ...layout.blocks.map(({ place: [, y, , h] }) => y + h));
+  const rows = Math.max(6, ...layout.blocks.map(({ place: [, y, , h] }) => y + h));
   return (
     <svg
       viewBox={`-1 -1 26 ${rows + 2}`}
@@ -60,6 +68,23 @@ function BlockPicture({ block: { block, place } }: { readonly block: LayoutBlock
         height={line === 0 ? 1 : 0.5}
         rx={0.25}
         className={line === 0 ? styles.strong : styles.faint}
+      />
+    ));
+  }
+  if (block === 'logo') {
+    return <rect x={x} y={y + 0.4} width={w * 0.6} height={1.2} rx={0.25} className={styles.strong} />;
+  }
+  if (block === 'navigation') {
+    const isStacked = h > 2;
+    return [0, 1, 2].map(link => (
+      <rect
+        key={link}
+        x={isStacked ? x : x + w - 3.5 * (3 - link)}
+        y={isStacked ? y + link * 1.4 : y + 0.7}
+        width={2.8}
+        height={0.6}
+        rx={0.25}
+        className={styles.faint}
       />
     ));
   }

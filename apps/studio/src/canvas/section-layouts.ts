@@ -6,16 +6,22 @@ import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import { t } from '../messages/translate.ts';
 import { makeBlock } from './make-block.ts';
 
+export type PlaceNumbers = readonly [x: number, y: number, w: number, h: number];
+
 /** A block of a layout: its folder's name, where it lies, and what it begins with. */
 export interface LayoutBlock {
   readonly block: string;
-  readonly place: readonly [x: number, y: number, w: number, h: number];
+  readonly place: PlaceNumbers;
+  /** Where stacking in reading order would not do. */
+  readonly phone?: PlaceNumbers;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 export interface SectionLayout {
   readonly id: string;
   readonly label: string;
+  /** Where it belongs; in the page itself when nothing is said. */
+  readonly part?: 'header' | 'footer';
   readonly settings?: Partial<Section['settings']>;
   readonly blocks: readonly LayoutBlock[];
 }
@@ -122,20 +128,76 @@ export const sectionLayouts: readonly SectionLayout[] = [
       },
     ],
   },
+  {
+    id: 'name-menu',
+    label: t('layout.nameMenu'),
+    part: 'header',
+    settings: { width: 'wide', padding: 1 },
+    blocks: [
+      { block: 'logo', place: [0, 0, 8, 2], phone: [0, 0, 5, 2] },
+      { block: 'navigation', place: [8, 0, 16, 2], phone: [5, 0, 3, 2] },
+    ],
+  },
+  {
+    id: 'name-menu-button',
+    label: t('layout.nameMenuButton'),
+    part: 'header',
+    settings: { width: 'wide', padding: 1 },
+    blocks: [
+      { block: 'logo', place: [0, 0, 6, 2], phone: [0, 0, 5, 2] },
+      { block: 'navigation', place: [6, 0, 13, 2], phone: [5, 0, 3, 2] },
+      {
+        block: 'button',
+        place: [19, 0, 5, 2],
+        phone: [0, 2, 8, 2],
+        settings: { text: t('layout.button'), size: 'small', alignment: 'right' },
+      },
+    ],
+  },
+  {
+    id: 'words-menu',
+    label: t('layout.wordsMenu'),
+    part: 'footer',
+    settings: { theme: 'darkest', width: 'wide', padding: 3 },
+    blocks: [
+      {
+        block: 'html',
+        place: [0, 0, 12, 4],
+        settings: words(heading(3, t('layout.title')), paragraph(t('layout.footerText'))),
+      },
+      { block: 'navigation', place: [16, 0, 8, 4], settings: { place: 'footer', design: 'stacked' } },
+    ],
+  },
+  {
+    id: 'one-line',
+    label: t('layout.oneLine'),
+    part: 'footer',
+    settings: { width: 'wide', padding: 1 },
+    blocks: [{ block: 'html', place: [0, 0, 24, 2], settings: words(paragraph(t('layout.footerText'))) }],
+  },
 ];
+
+/** Those that belong into a part; an empty one belongs everywhere. */
+export function layoutsFor(part: 'header' | 'page' | 'footer'): readonly SectionLayout[] {
+  return sectionLayouts.filter(layout => layout.id === 'empty' || (layout.part ?? 'page') === part);
+}
 
 /** A section of this layout with ids and phone places of its own. */
 export function makeSection({ settings, blocks }: SectionLayout): Section {
-  const places = blocks.map(({ place: [x, y, w, h] }): Place => ({ x, y, w, h }));
+  const places = blocks.map(({ place }) => placeOf(place));
   const phone = derivePhonePlaces(places.map(desktop => ({ places: { desktop } })));
   return {
     id: newId(),
     settings: sectionSettingsSchema.parse(settings ?? {}),
-    blocks: blocks.flatMap(({ block, settings: own }, at) => {
+    blocks: blocks.flatMap(({ block, phone: ownPhone, settings: own }, at) => {
       const definition = [...blockDefinitions.values()].find(({ name }) => name === block);
-      const [desktop, below] = [places[at], phone[at]];
+      const [desktop, below] = [places[at], ownPhone ? placeOf(ownPhone) : phone[at]];
       if (!definition || !desktop || !below) return [];
       return [makeBlock(definition, { desktop, phone: below }, own)];
     }),
   };
+}
+
+function placeOf([x, y, w, h]: PlaceNumbers): Place {
+  return { x, y, w, h };
 }

@@ -6,10 +6,10 @@ import { type Collection, collectionTypes } from '@vitrine/core/collections/coll
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { pageProblems } from './page-problems.ts';
 
 export interface AddPageDialogProps {
   readonly isOpen: boolean;
@@ -33,7 +33,7 @@ function AddPageForm({ onAdded }: Pick<AddPageDialogProps, 'onAdded'>) {
   const [linkAddress, setLinkAddress] = useState('');
   const [navigation, setNavigation] = useState<Collection['navigation']>('main');
   const add = useChange(collectionCalls.add, [collectionCalls.list, pagesCalls.needs]);
-  const problems = fieldProblems(add.error);
+  const { fields: problems, whole } = pageProblems(add.error);
   const submit = () =>
     add.mutate(
       {
@@ -47,7 +47,7 @@ function AddPageForm({ onAdded }: Pick<AddPageDialogProps, 'onAdded'>) {
       { onSuccess: ({ collection }) => onAdded(collection) },
     );
   return (
-    <Form onSubmit={submit} problem={add.isError ? messageOf(add.error) : null}>
+    <Form onSubmit={submit} problem={whole}>
       <SelectField
         label={t('pageKind')}
         value={kind}

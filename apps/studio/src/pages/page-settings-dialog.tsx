@@ -7,10 +7,10 @@ import { type Collection, collectionTypes } from '@vitrine/core/collections/coll
 import { type CollectionPatch, collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { pageProblems } from './page-problems.ts';
 
 export interface PageSettingsDialogProps {
   readonly collection: Collection;
@@ -30,7 +30,7 @@ export function PageSettingsDialog({ collection, isHome, onClose }: PageSettings
   const [password, setPassword] = useState('');
   const [isLocked, setIsLocked] = useState(collection.hasPassword);
   const change = useChange(collectionCalls.change, [collectionCalls.list, pagesCalls.needs]);
-  const problems = fieldProblems(change.error);
+  const { fields: problems, whole } = pageProblems(change.error);
   const isLink = collection.type === collectionTypes.link;
   const hasAddress = !isLink && collection.type !== collectionTypes.folder;
   const body: CollectionPatch = {
@@ -54,7 +54,7 @@ export function PageSettingsDialog({ collection, isHome, onClose }: PageSettings
     );
   return (
     <Dialog title={t('pageSettings', { title: collection.title })} isOpen onClose={onClose}>
-      <Form onSubmit={submit} problem={change.isError ? messageOf(change.error) : null}>
+      <Form onSubmit={submit} problem={whole}>
         <TextField label={t('pageTitle')} value={title} onChange={setTitle} problem={problems.title} />
         {hasAddress && (
           <TextField

@@ -13,6 +13,7 @@ import { TopBar } from '../website/top-bar.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { PageTree } from './page-tree.tsx';
 import styles from './pages.module.css';
+import { homeOf } from './plan-move.ts';
 
 /** The page as the hero; the tree floats in when it is asked for. */
 export function PagesRoom() {
@@ -21,8 +22,9 @@ export function PagesRoom() {
   const list = useCall(collectionCalls.list, {});
   const [isTreeOpen, setIsTreeOpen] = useState(collectionId === undefined && window.innerWidth > 720);
   const [isAdding, setIsAdding] = useState(false);
-  const { collections = [], homePageId = null } = list.data ?? {};
-  const home = collections.find(one => one.id === homePageId);
+  const { collections = [] } = list.data ?? {};
+  const home = homeOf(collections, list.data?.homePageId ?? null);
+  const homePageId = home?.id ?? null;
   const first = home ?? collections.find(one => one.documentId !== null);
   const open = collections.find(one => one.id === collectionId) ?? first ?? null;
   useTitle(open?.title ?? t('room.pages'));
@@ -68,7 +70,7 @@ export function PagesRoom() {
               )
             }
           />
-          {tree}
+          {collections.length > 0 && tree}
           <AddPageDialog
             isOpen={isAdding}
             onClose={() => setIsAdding(false)}
@@ -83,8 +85,10 @@ export function PagesRoom() {
     );
   }
   return (
-    <PageCanvas documentId={open.documentId} where={where} onWork={() => setIsTreeOpen(false)}>
+    <>
+      <PageCanvas documentId={open.documentId} where={where} onWork={() => setIsTreeOpen(false)} />
+      {/* Beside the canvas, which is made anew for each page: what was begun in the tree is finished there. */}
       {tree}
-    </PageCanvas>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { expect, it } from 'vitest';
-import { type PageNode, planDrop, planMenu, planStep, treeOf } from './plan-move.ts';
+import { homeOf, type PageNode, planDrop, planMenu, planStep, treeOf } from './plan-move.ts';
 
 const entry = (id: string, patch: Partial<Collection> = {}): Collection => ({
   id,
@@ -62,4 +62,15 @@ it('STUDIO-10: nothing goes onto itself or below what is below it, and steps end
   expect(planStep(pages, 'home', 1)).toEqual({ parentId: null, navigation: 'main', index: 1 });
   expect(planStep(pages, 'shop', 1)).toBe(null);
   expect(planMenu(pages, 'footer')).toEqual({ parentId: null, navigation: 'footer', index: 1 });
+});
+
+it('STUDIO-15: home is the page that was made so, else the first that visitors can open', () => {
+  const hidden = entry('hidden', { state: 'hidden' });
+  const locked = entry('locked', { hasPassword: true });
+  const blog = entry('journal', { type: collectionTypes.blog });
+  const all = [hidden, locked, blog, ...pages];
+  expect(homeOf(all, 'about')?.id).toBe('about');
+  expect(homeOf(all, null)?.id).toBe('home');
+  expect(homeOf(all, 'hidden')?.id).toBe('home');
+  expect(homeOf([hidden, blog], null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
 
 export type MenuPlace = Collection['navigation'];
 
@@ -82,4 +82,12 @@ function isBelow(collections: readonly Collection[], one: Collection, id: string
   if (one.parentId === id) return true;
   const parent = collections.find(other => other.id === one.parentId);
   return parent !== undefined && isBelow(collections, parent, id);
+}
+
+/** The page found at `/`: the one that was made so, else the first that visitors can open (rule STUDIO-15). */
+export function homeOf(collections: readonly Collection[], homePageId: string | null): Collection | null {
+  const pages = collections.filter(
+    ({ type, state, hasPassword }) => type === collectionTypes.page && state === 'enabled' && !hasPassword,
+  );
+  return pages.find(({ id }) => id === homePageId) ?? pages[0] ?? null;
 }

@@ -1,14 +1,14 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
-import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { publishingCalls, type Revision } from '@vitrine/core/publishing/publishing.calls.ts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Disclosure, DisclosurePanel, Heading, Button as PlainButton } from 'react-aria-components';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { subscribeToSaves, worstSaveState } from '../editing/edit-sessions.ts';
 import { formatMoment } from '../frame/format.ts';
+import { reloadSaying } from '../frame/said-before.ts';
 import { t } from '../messages/translate.ts';
 import styles from './publishing.module.css';
 
@@ -17,13 +17,8 @@ export function Revisions() {
   const toast = useToast();
   const [wanted, setWanted] = useState<Revision | null>(null);
   const revisions = useCall(publishingCalls.list, { query: { limit: 30 } });
-  const restore = useChange(publishingCalls.restore, [
-    publishingCalls.list,
-    publishingCalls.changes,
-    pagesCalls.get,
-    pagesCalls.getSite,
-    collectionCalls.list,
-  ]);
+  const restore = useChange(publishingCalls.restore);
+  const isSaved = useSyncExternalStore(subscribeToSaves, worstSaveState) === 'saved';
   const list = revisions.data?.revisions ?? [];
   if (list.length === 0) return null;
   const confirm = () => {
@@ -31,12 +26,8 @@ export function Revisions() {
     restore.mutate(
       { params: { revisionId: wanted.id } },
       {
-        onSuccess: () => {
-          setWanted(null);
-          toast({ message: t('revisionRestored', { n: wanted.number }) });
-          // What is open was made on pages that are now others.
-          setTimeout(() => location.reload(), 1500);
-        },
+        // What is open was made on pages that are now others.
+        onSuccess: () => reloadSaying(t('revisionRestored', { n: wanted.number })),
         onError: error => toast({ message: messageOf(error), isFault: true }),
       },
     );
@@ -62,7 +53,9 @@ export function Revisions() {
                 {revision.note !== '' && <p>{revision.note}</p>}
               </div>
               {!revision.isPublished && (
-                <Button onPress={() => setWanted(revision)}>{t('revisionRestore')}</Button>
+                <Button isDisabled={!isSaved} onPress={() => setWanted(revision)}>
+                  {t('revisionRestore')}
+                </Button>
               )}
             </li>
           ))}

@@ -1,0 +1,139 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { addPage, addSection, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
+import { visit } from './visit.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(page, demo, 'pages');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const tree = () => page.getByRole('complementary', { name: 'Pages' });
+const menu = () => tree().getByRole('treegrid', { name: 'Main menu' });
+const row = (title: string) => menu().getByRole('row', { name: title });
+const titles = () => menu().getByRole('row').locator('[class*="name"]').allTextContents();
+
+async function openTree(): Promise<void> {
+  if (await tree().isVisible()) return;
+  await page.getByRole('banner').locator('button[aria-expanded]').click();
+}
+
+async function choose(title: string, action: string): Promise<void> {
+  await row(title)
+    .getByRole('button', { name: `More for ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** What the menu of the published website says, in its order. */
+function publishedMenu(): Promise<string[]> {
+  return visit(browser, { viewport: { width: 1440, height: 900 } }, async visitor => {
+    await visitor.goto(address);
+    return visitor.getByRole('navigation').first().getByRole('link').allTextContents();
+  });
+}
+
+async function waitForTitles(expected: readonly string[]): Promise<void> {
+  await expect.poll(titles).toEqual(expected);
+}
+
+const holdsFocus = (what: Locator) => what.evaluate(element => element.contains(document.activeElement));
+
+describe('the pages of a website', () => {
+  it('EDITOR-14: pages are added and renamed, and stand in the published menu', async () => {
+    for (const title of ['About', 'Visit', 'Contact']) {
+      await openTree();
+      await tree().getByRole('button', { name: 'Add page' }).click();
+      await addPage(page, title);
+    }
+    await addSection(page, 'Text');
+    await page.getByRole('button', { name: 'Add header' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Name and menu', exact: true }).click();
+    await waitForSave(page);
+    await openTree();
+    await waitForTitles(['Home', 'About', 'Visit', 'Contact']);
+    await row('Visit').getByRole('button', { name: 'Settings of Visit' }).click();
+    await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Come by');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await waitForTitles(['Home', 'About', 'Come by', 'Contact']);
+    await publish(page);
+    expect(await publishedMenu()).toEqual(['Home', 'About', 'Come by', 'Contact']);
+  });
+
+  it('EDITOR-15: they are reordered by keyboard and by mouse', async () => {
+    await openTree();
+    await row('Contact').getByRole('button', { name: 'More for Contact' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+    await page.keyboard.press('Enter');
+    await waitForTitles(['Home', 'About', 'Contact', 'Come by']);
+    await row('Come by').dragTo(row('About'), { targetPosition: { x: 120, y: 2 } });
+    await waitForTitles(['Home', 'Come by', 'About', 'Contact']);
+    await page.reload();
+    await openTree();
+    await waitForTitles(['Home', 'Come by', 'About', 'Contact']);
+    expect(await publishedMenu()).toEqual(['Home', 'About', 'Come by', 'Contact']);
+    await publish(page);
+    expect(await publishedMenu()).toEqual(['Home', 'Come by', 'About', 'Contact']);
+  });
+
+  it('EDITOR-16: a hidden page is in no menu and not found; shown again it is', async () => {
+    await openTree();
+    await choose('About', 'Hide');
+    await row('About').getByText('Hidden').waitFor();
+    await publish(page);
+    expect(await publishedMenu()).toEqual(['Home', 'Come by', 'Contact']);
+    expect((await readPublished(browser, `${address}/about`)).status).toBe(404);
+    await openTree();
+    await choose('About', 'Show');
+    await row('About').getByText('Hidden').waitFor({ state: 'detached' });
+    await publish(page);
+    expect((await readPublished(browser, `${address}/about`)).status).toBe(200);
+  });
+
+  it('EDITOR-17: a new address is where it is found, and the former one leads there', async () => {
+    await openTree();
+    await row('Come by').getByRole('button', { name: 'Settings of Come by' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('about');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => dialog.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByLabel('Address').fill('find-us');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => holdsFocus(row('Come by'))).toBe(true);
+    await publish(page);
+    expect((await readPublished(browser, `${address}/find-us`)).status).toBe(200);
+    await visit(browser, {}, async visitor => {
+      await visitor.goto(`${address}/visit`);
+      expect(visitor.url()).toBe(`${address}/find-us`);
+    });
+  });
+
+  it('EDITOR-18: a deleted page is gone for visitors once published, and undo brings it back', async () => {
+    await openTree();
+    await choose('Contact', 'Delete');
+    await page.getByText('«Contact» was deleted.').waitFor();
+    await waitForTitles(['Home', 'Come by', 'About']);
+    await page.getByRole('region', { name: /notif/i }).getByRole('button', { name: 'Undo' }).click();
+    await waitForTitles(['Home', 'Come by', 'About', 'Contact']);
+    await choose('Contact', 'Delete');
+    await waitForTitles(['Home', 'Come by', 'About']);
+    expect((await readPublished(browser, `${address}/contact`)).status).toBe(200);
+    await publish(page);
+    expect((await readPublished(browser, `${address}/contact`)).status).toBe(404);
+    expect(await publishedMenu()).toEqual(['Home', 'Come by', 'About']);
+  });
+});

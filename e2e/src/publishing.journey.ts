@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import {
+  addSection,
+  canvasOf,
+  makeWebsite,
+  publish,
+  readPublished,
+  waitForCanvas,
+  waitForPen,
+  waitForSave,
+} from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(page, demo, 'revisions');
+  await addSection(page, 'Text');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const words = () => canvasOf(page).locator('main [data-block-type="2"]');
+
+async function write(text: string): Promise<void> {
+  await words().dblclick();
+  await waitForPen(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Escape');
+  await waitForSave(page);
+}
+
+async function openPublishing() {
+  await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Publish' });
+}
+
+describe('publishing', () => {
+  it('EDITOR-19: what would go live is named; nothing more is offered when all is published', async () => {
+    await write('The first words');
+    const dialog = await openPublishing();
+    await dialog.getByText('Visitors see nothing yet.').waitFor();
+    expect(await dialog.getByRole('list').first().textContent()).toContain('Home');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await publish(page, 'First');
+    await openPublishing();
+    await dialog.getByText('Everything is published').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Publish now' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('EDITOR-20: bringing back a revision makes the website and the draft what they were, and can itself be brought back', async () => {
+    await write('The second words');
+    await publish(page, 'Second');
+    expect((await readPublished(browser, address)).text).toContain('The second words');
+    await write('Never published');
+    const dialog = await openPublishing();
+    await dialog.getByRole('button', { name: 'Revisions' }).click();
+    expect(await dialog.getByRole('listitem').filter({ hasText: 'Live' }).textContent()).toContain('Second');
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'First' })
+      .getByRole('button', { name: 'Bring back' })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Bring back revision 1?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await readPublished(browser, address)).text).toContain('The second words');
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'First' })
+      .getByRole('button', { name: 'Bring back' })
+      .click();
+    await question.getByRole('button', { name: 'Bring back' }).click();
+    await expect.poll(async () => (await readPublished(browser, address)).text).toContain('The first words');
+    expect((await readPublished(browser, address)).text).not.toContain('The second words');
+    await expect
+      .poll(() =>
+        words()
+          .textContent()
+          .catch(() => ''),
+      )
+      .toBe('The first words');
+    await page.reload();
+    await waitForCanvas(page);
+    await expect.poll(() => words().textContent()).toBe('The first words');
+    await openPublishing();
+    await dialog.getByText('Everything is published').waitFor();
+    await dialog.getByRole('button', { name: 'Revisions' }).click();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('Live'),
+      expect.anything(),
+      expect.stringContaining('Second'),
+      expect.stringContaining('First'),
+    ]);
+  });
+});
