@@ -9,21 +9,23 @@ import {
   tooltipDefaults,
 } from './dialog-constants.ts';
 
+const constants = [
+  ['styles of a dialog', Object.keys(dialogStyles).length, 4],
+  ['width of a dialog', dialogDefaults.width, 350],
+  ['padding of a dialog', dialogDefaults.padding, 20],
+  ['longest hiding', dialogDefaults.hideFallback, 600],
+  ['z-index', dialogDefaults.zIndex, 30_000],
+  ['toast hides after', toastDefaults.hideAfter, 2000],
+  ['toast stands', toastDefaults.anchor, 'top-right'],
+  ['hover delay', tooltipDefaults.delay, 1200],
+  ['width of a tooltip', tooltipDefaults.width, 250],
+  ['offset of a tooltip', tooltipDefaults.offset, 15],
+  ['animation of a tooltip', tooltipDefaults.animation, 300],
+  ['margin of a tooltip', tooltipDefaults.margin, 20],
+];
+
 describe('dialogs, toasts and tooltips', () => {
-  it.each([
-    ['styles of a dialog', Object.keys(dialogStyles).length, 4],
-    ['width of a dialog', dialogDefaults.width, 350],
-    ['padding of a dialog', dialogDefaults.padding, 20],
-    ['longest hiding', dialogDefaults.hideFallback, 600],
-    ['z-index', dialogDefaults.zIndex, 30_000],
-    ['toast hides after', toastDefaults.hideAfter, 2000],
-    ['toast stands', toastDefaults.anchor, 'top-right'],
-    ['hover delay', tooltipDefaults.delay, 1200],
-    ['width of a tooltip', tooltipDefaults.width, 250],
-    ['offset of a tooltip', tooltipDefaults.offset, 15],
-    ['animation of a tooltip', tooltipDefaults.animation, 300],
-    ['margin of a tooltip', tooltipDefaults.margin, 20],
-  ])('DIALOG-9, TOOLTIP-2: %s', (_, value, expected) => {
+  it.each(constants)('DIALOG-9, TOOLTIP-2: %s', (_, value, expected) => {
     expect(value).toBe(expected);
   });
 

@@ -18,19 +18,21 @@ import { siteStylesSchema } from './site-styles.ts';
 const studio = readFileSync(`${import.meta.dirname}/../../../controls/src/theme/tokens.css`, 'utf8');
 const valuesOf = (pattern: RegExp) => [...studio.matchAll(pattern)].map(([, value]) => Number(value));
 
+const constants = [
+  ['devices', deviceBreakpoints, [800, 1024]],
+  ['two devices', twoDevices, { mobileTo: 432, desktopFrom: 433 }],
+  ['spaces', spaceScale, [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55]],
+  ['font sizes', fontSizes, { least: 9.75, most: 28 }],
+  ['radii', radii, [0, 4, 8]],
+  ['times', timeSteps, { least: 0, most: 600 }],
+  ['animation', animationDuration, 300],
+  ['shrinking', shrinkFactor, 0.94],
+  ['threshold', darkThreshold, 0.65],
+  ['product colours', productColors, ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray']],
+];
+
 describe('design tokens', () => {
-  it.each([
-    ['devices', deviceBreakpoints, [800, 1024]],
-    ['two devices', twoDevices, { mobileTo: 432, desktopFrom: 433 }],
-    ['spaces', spaceScale, [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55]],
-    ['font sizes', fontSizes, { least: 9.75, most: 28 }],
-    ['radii', radii, [0, 4, 8]],
-    ['times', timeSteps, { least: 0, most: 600 }],
-    ['animation', animationDuration, 300],
-    ['shrinking', shrinkFactor, 0.94],
-    ['threshold', darkThreshold, 0.65],
-    ['product colours', productColors, ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray']],
-  ])('TOKEN-1: %s', (_, value, expected) => {
+  it.each(constants)('TOKEN-1: %s', (_, value, expected) => {
     expect(value).toEqual(expected);
   });
 
