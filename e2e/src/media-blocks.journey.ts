@@ -1,0 +1,140 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { canvasOf, makeWebsite, waitForCanvas, waitForSave } from './studio.ts';
+import { visit } from './visit.ts';
+import { standInForOthers } from './widgets/third-parties.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(page, demo, 'places');
+  await standInForOthers(page, address);
+  await call('POST', `/api/pages/${await documentId()}/operations`, {
+    baseVersion: 1,
+    operations: [{ kind: 'addSection', section: mapAndVideo(), index: 0 }],
+    clientId: 'journey',
+  });
+  await page.reload();
+  await waitForCanvas(page);
+  await call('POST', '/api/publishing/revisions', { note: '' });
+});
+
+afterAll(() => browser.close());
+
+/** What the canvas has loaded; its address tells the page, not the document. */
+async function documentId(): Promise<string> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return loaded.flatMap(name => /\/api\/pages\/([0-9a-z]{24})/.exec(name)?.[1] ?? []).at(-1) ?? '';
+}
+
+function mapAndVideo(): Section {
+  const places = (y: number, h: number) => ({
+    desktop: { x: 0, y, w: 24, h },
+    phone: { x: 0, y, w: 8, h },
+  });
+  const block = (type: number, settings: Record<string, unknown>, y: number) => ({
+    id: newId(),
+    type,
+    version: 0,
+    settings,
+    places: places(y, 14),
+  });
+  return {
+    id: newId(),
+    settings: sectionSettingsSchema.parse({}),
+    blocks: [
+      block(4, { addressTitle: 'Kiln', mapLat: 52.5145, mapLng: 13.2757, mapZoom: 15 }, 0),
+      block(32, { provider: 'wistia', address: 'https://kiln.wistia.com/medias/e4a27b971d' }, 14),
+    ],
+  };
+}
+
+async function call(method: string, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async sent => {
+      const crumb = /(?:^|;\s*)crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(crumb) };
+      const reply = await fetch(sent.path, { method: sent.method, headers, body: JSON.stringify(sent.body) });
+      return reply.ok ? '' : `${reply.status} ${await reply.text()}`;
+    },
+    { method, path, body },
+  );
+  expect(status).toBe('');
+}
+
+/** A visit under the page's own policy; what it refuses is kept. */
+const onSite = (journey: (visitor: Page, refused: string[]) => Promise<void>, answer: 'tiles' | 'google') =>
+  visit(browser, { viewport: { width: 820, height: 900 } }, async visitor => {
+    const refused: string[] = [];
+    visitor.on('console', message => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const others = await standInForOthers(visitor, address);
+    others.answer = answer;
+    await visitor.goto(`${address}/`, { waitUntil: 'networkidle' });
+    expect(others.asked).toEqual([]);
+    await journey(visitor, refused);
+  });
+
+describe('a page with a map and a video', () => {
+  it('MAP-16, VIDEO-3: shows both under its own policy, once they are asked for', async () => {
+    await onSite(async (visitor, refused) => {
+      await visitor.getByRole('button', { name: 'Show the map' }).click();
+      await visitor.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
+      expect(await visitor.locator('.leaflet-tile-pane').evaluate(one => getComputedStyle(one).filter)).toBe(
+        'grayscale(1)',
+      );
+      await visitor.getByRole('button', { name: 'Play video' }).click();
+      await expect
+        .poll(() => visitor.frames().some(frame => frame.url().includes('fast.wistia.net')))
+        .toBe(true);
+      expect(refused).toEqual([]);
+    }, 'tiles');
+  });
+
+  it('MAP-16: lets Google’s script pass once the website has a key', async () => {
+    await call('PATCH', '/api/website/settings', { settings: { map: { googleKey: 'AIza' } } });
+    await onSite(async (visitor, refused) => {
+      await visitor.getByRole('button', { name: 'Show the map' }).click();
+      await visitor.locator('.map[data-live]').getByText('Google').waitFor();
+      expect(refused).toEqual([]);
+    }, 'google');
+    await call('PATCH', '/api/website/settings', { settings: { map: { googleKey: '' } } });
+  });
+});
+
+describe('the panel of a map', () => {
+  it('MAP-18: takes a pasted place, a dragged marker and a style by its picture', async () => {
+    const map = canvasOf(page).locator('main [data-block-type="4"]');
+    await map.click();
+    await page.keyboard.press('Alt+Enter');
+    const panel = page.getByRole('complementary', { name: 'Map' });
+    await panel.getByLabel('Where').fill('https://www.openstreetmap.org/#map=11/48.2/16.37');
+    await expect
+      .poll(() => map.locator('.map-coordinates').textContent())
+      .toBe('48° 12′ 0″ N, 16° 22′ 12″ E');
+    await panel.getByRole('button', { name: 'Place it on a map' }).click();
+    await panel.locator('.leaflet-tile-loaded').first().waitFor();
+    const marker = await panel.locator('.map-marker').boundingBox();
+    if (!marker) throw new Error('The marker is not shown.');
+    const [x, y] = [marker.x + 24, marker.y + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 5 });
+    await page.mouse.up();
+    await panel.getByRole('button', { name: 'Marker to the middle' }).waitFor();
+    await expect.poll(() => map.locator('figure').getAttribute('style')).toContain('--map-x: 40px');
+    await panel.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(() => map.locator('figure').getAttribute('style')).toContain('--map-land: #1f2124');
+    await waitForSave(page);
+  });
+});
