@@ -18,7 +18,7 @@ import { siteStylesSchema } from './site-styles.ts';
 const studio = readFileSync(`${import.meta.dirname}/../../../controls/src/theme/tokens.css`, 'utf8');
 const valuesOf = (pattern: RegExp) => [...studio.matchAll(pattern)].map(([, value]) => Number(value));
 
-const constants = [
+const constants: readonly (readonly [string, unknown, unknown])[] = [
   ['devices', deviceBreakpoints, [800, 1024]],
   ['two devices', twoDevices, { mobileTo: 432, desktopFrom: 433 }],
   ['spaces', spaceScale, [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55]],

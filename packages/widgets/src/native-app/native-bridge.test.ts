@@ -10,6 +10,11 @@ function hostWith(handlers: Partial<NativeHost>) {
   return { host, visited, bridge: connectNativeApp(host) };
 }
 
+const hosts: readonly (readonly [string, (post: (message: string) => void) => Partial<NativeHost>])[] = [
+  ['Apple', post => ({ webkit: { messageHandlers: { sendEvent: { postMessage: post } } } })],
+  ['Android', post => ({ nativeApp: { sendEvent: post } })],
+];
+
 describe('the native app', () => {
   it('NATIVE-1: is told by the page’s address alone', () => {
     expect(isNativeApp('?platform=mobile-app')).toBe(true);
@@ -18,10 +23,7 @@ describe('the native app', () => {
     expect(isNativeApp('')).toBe(false);
   });
 
-  it.each<[string, (post: (message: string) => void) => Partial<NativeHost>]>([
-    ['Apple', post => ({ webkit: { messageHandlers: { sendEvent: { postMessage: post } } } })],
-    ['Android', post => ({ nativeApp: { sendEvent: post } })],
-  ])('NATIVE-2: a call waits for the answer to its id (%s)', async (_, handlers) => {
+  it.each(hosts)('NATIVE-2: a call waits for the answer to its id (%s)', async (_, handlers) => {
     const sent: string[] = [];
     const { host, bridge } = hostWith(handlers(message => sent.push(message)));
     const first = bridge.sendEvent('cart', { totalQuantity: 2 });
