@@ -24,8 +24,8 @@ export const stripDefaults = { speed: 0.5, vSize: 10, aspectRatio: 50, alignment
 /** Stacked slideshow (rule GALLERY-15): seconds. */
 export const stackedDefaults = { speed: 1, isAutoHeight: true, transition: 'fade', click: 'next' } as const;
 
-/** Thumbnails below a slideshow (rule GALLERY-16): width to height, and the most padding in px. */
-export const thumbnailDefaults = { aspectRatio: 16 / 9, stripPaddingCap: 5, perRow: 4 } as const;
+/** Thumbnails below a slideshow (rule GALLERY-16): width to height, and px between those of a grid and, at most, of a strip. */
+export const thumbnailDefaults = { aspectRatio: 16 / 9, stripPaddingCap: 5, perRow: 4, padding: 20 } as const;
 
 /** Where a gallery starts, and how long it waits on each slide (rule GALLERY-17). */
 export const startIndex = 0;

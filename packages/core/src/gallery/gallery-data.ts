@@ -1,7 +1,20 @@
+import {
+  autoColumnDefaults,
+  autoplayTimeout,
+  autoRowDefaults,
+  carouselDefaults,
+  gridDefaults,
+  lightboxDefaults,
+  stackedDefaults,
+  stripDefaults,
+  thumbnailDefaults,
+} from './gallery-constants.ts';
 import type { GalleryDesign } from './gallery-designs.ts';
 
 export const stripAlignments = ['start', 'middle', 'end'] as const;
 export type StripAlignment = (typeof stripAlignments)[number];
+
+export const activeAlignments = ['left', 'center', 'right'] as const;
 
 export const stackedTransitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 export type StackedTransition = (typeof stackedTransitions)[number];
@@ -12,6 +25,10 @@ export type SlideClick = (typeof slideClicks)[number];
 export const metaPositions = ['none', 'below', 'overlay', 'hover'] as const;
 export type MetaPosition = (typeof metaPositions)[number];
 
+export const columnWidthBehaviors = ['min', 'max'] as const;
+export const lightboxThemes = ['light', 'dark'] as const;
+export const scrollAxes = ['horizontal', 'vertical'] as const;
+
 /** How a gallery is drawn and behaves; every layout takes of it what concerns it. */
 export interface GalleryData {
   readonly design: GalleryDesign;
@@ -20,12 +37,12 @@ export interface GalleryData {
   readonly slidesPerRow: number;
   readonly slidesPerRowPhone: number;
   readonly lightbox: boolean;
-  readonly lightboxTheme: 'light' | 'dark';
-  /** Pictures and videos in one gallery. */
+  readonly lightboxTheme: (typeof lightboxThemes)[number];
+  /** Pictures and videos in one gallery; without it videos are left out. */
   readonly mixedContent: boolean;
-  /** Wanted width of automatic columns in px, and whether there are rather too few (min) or too many. */
+  /** Wanted width of automatic columns in px, and whether they are at least (min) or at most (max) that wide. */
   readonly columnWidth: number;
-  readonly columnWidthBehavior: 'min' | 'max';
+  readonly columnWidthBehavior: (typeof columnWidthBehaviors)[number];
   /** Wanted height of automatic rows in px. */
   readonly rowHeight: number;
   /** Px; percent of the width in a carousel. */
@@ -37,9 +54,9 @@ export interface GalleryData {
   readonly autoplayDuration: number;
   readonly isRandom: boolean;
   readonly isLooping: boolean;
-  readonly activeAlignment: 'left' | 'center' | 'right';
+  readonly activeAlignment: (typeof activeAlignments)[number];
   readonly transition: StackedTransition;
-  readonly scrollAxis: 'horizontal' | 'vertical';
+  readonly scrollAxis: (typeof scrollAxes)[number];
   readonly click: SlideClick;
   readonly autoCrop: boolean;
   /** Room below the slides: thumbnails, their number in a row, height in px and space above in px. */
@@ -48,12 +65,74 @@ export interface GalleryData {
   readonly squareThumbs: boolean;
   readonly thumbnailStripHeight: number;
   readonly thumbnailStripMargin: number;
+  /** Between thumbnails, px. */
   readonly padding: number;
   /** Height of a strip in steps of 5 % of its width. */
   readonly vSize: number;
   readonly metaPosition: MetaPosition;
   /** Whether the current slide is kept in the address and the browser's history. */
   readonly history: boolean;
+}
+
+const plainDefaults: GalleryData = {
+  design: 'grid',
+  imageAspectRatio: 'Auto',
+  slidesPerRow: gridDefaults.perRow,
+  slidesPerRowPhone: 2,
+  lightbox: true,
+  lightboxTheme: lightboxDefaults.theme,
+  mixedContent: true,
+  columnWidth: autoColumnDefaults.columnWidth,
+  columnWidthBehavior: autoColumnDefaults.columnWidthBehavior,
+  rowHeight: autoRowDefaults.rowHeight,
+  gutter: gridDefaults.gutter,
+  listImageSize: 40,
+  autoplay: false,
+  autoplayDuration: autoplayTimeout / 1000,
+  isRandom: false,
+  isLooping: true,
+  activeAlignment: 'center',
+  transition: stackedDefaults.transition,
+  scrollAxis: 'horizontal',
+  click: stackedDefaults.click,
+  autoCrop: true,
+  thumbnails: false,
+  thumbnailsPerRow: thumbnailDefaults.perRow,
+  squareThumbs: false,
+  thumbnailStripHeight: 80,
+  thumbnailStripMargin: 20,
+  padding: thumbnailDefaults.padding,
+  vSize: stripDefaults.vSize,
+  metaPosition: 'below',
+  history: false,
+};
+
+/** What differs from the plain defaults, layout by layout (rules GALLERY-10 to GALLERY-15). */
+const layoutDefaults: Readonly<Record<GalleryDesign, Partial<GalleryData>>> = {
+  grid: { imageAspectRatio: 1, lightbox: gridDefaults.isLightbox },
+  autogrid: { imageAspectRatio: 1, gutter: autoColumnDefaults.gutter, metaPosition: 'hover' },
+  autocolumns: { gutter: autoColumnDefaults.gutter, metaPosition: 'hover' },
+  autorows: {
+    gutter: autoRowDefaults.gutter,
+    lightbox: autoRowDefaults.isLightbox,
+    metaPosition: 'hover',
+  },
+  carousel: {
+    imageAspectRatio: 1,
+    slidesPerRow: carouselDefaults.slidesPerRow,
+    slidesPerRowPhone: 1,
+    gutter: carouselDefaults.gutter,
+    isLooping: false,
+  },
+  list: {},
+  stacked: { lightbox: false, metaPosition: 'overlay' },
+  strip: { lightbox: false, gutter: 10, metaPosition: 'none' },
+  base: {},
+};
+
+/** What a layout starts with, and falls back to for what a stored gallery does not say. */
+export function galleryDefaults(design: GalleryDesign): GalleryData {
+  return { ...plainDefaults, ...layoutDefaults[design], design };
 }
 
 /** Where a strip's active slide stands, from how that is stored (rule STRIP-1). */

@@ -7,10 +7,13 @@ import {
   wrapIndex,
 } from '@vitrine/core/gallery/gallery-index.ts';
 
+/** Who asked for another slide: a hand, the timer, or the browser's «back» and «forward». */
+export type GalleryCause = 'visitor' | 'autoplay' | 'address';
+
 /** What a gallery tells those who listen. */
 export interface GalleryEvents {
   /** Another slide is current; the transition to it may be in motion. */
-  change: { readonly index: number; readonly from: number };
+  change: { readonly index: number; readonly from: number; readonly cause: GalleryCause };
   /** A transition began or ended. */
   motion: { readonly isInMotion: boolean };
   reachedBeginning: undefined;
@@ -31,7 +34,7 @@ export interface GalleryEngine {
   readonly state: GalleryState;
   next(): GalleryMove;
   previous(): GalleryMove;
-  goTo(index: number): GalleryMove;
+  goTo(index: number, cause?: GalleryCause): GalleryMove;
   /** Said by a transition when it begins and when it is over; while it runs, changes are refused. */
   setInMotion(isInMotion: boolean): void;
   /** Keeps another gallery of as many slides at the same index, both ways; what it returns parts them. */
@@ -69,14 +72,14 @@ export function makeGalleryEngine({
   const isLinkedBusy = (wanted: number) =>
     [...linked].some(other => other.state.isInMotion && other.state.currentIndex !== wanted);
 
-  const carryOut = (move: GalleryMove): GalleryMove => {
+  const carryOut = (move: GalleryMove, cause: GalleryCause = 'visitor'): GalleryMove => {
     if (move.kind === 'reachedBeginning' || move.kind === 'reachedEnd') tell(move.kind, undefined);
     if (move.kind !== 'moved') return move;
     if (isLinkedBusy(move.index)) return { kind: 'refused' };
     const from = state.currentIndex;
     set({ currentIndex: move.index });
-    tell('change', { index: move.index, from });
-    for (const other of linked) other.goTo(move.index);
+    tell('change', { index: move.index, from, cause });
+    for (const other of linked) other.goTo(move.index, cause);
     return move;
   };
 
@@ -86,7 +89,7 @@ export function makeGalleryEngine({
     },
     next: () => carryOut(step(state, 1)),
     previous: () => carryOut(step(state, -1)),
-    goTo: wanted => carryOut(moveTo(state, wanted)),
+    goTo: (wanted, cause) => carryOut(moveTo(state, wanted), cause),
     setInMotion(isInMotion) {
       if (state.isInMotion === isInMotion) return;
       set({ isInMotion });

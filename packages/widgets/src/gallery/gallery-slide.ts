@@ -30,7 +30,7 @@ export interface GalleryProps {
   readonly fullUrl: string;
 }
 
-/** The attributes of a slide's element, by which enhancers, the lightbox and custom code know it (rule GALLERY-3). */
+/** The attributes of a slide's element, by which enhancers, the lightbox and custom code know it (rule GALLERY-25). */
 export function slideAttributes(slide: GallerySlide, lightboxTheme: GalleryData['lightboxTheme']) {
   const { asset } = slide;
   return {

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GalleryState, moveTo, step, wrapIndex } from './gallery-index.ts';
+
+const still: GalleryState = { currentIndex: 0, count: 3, isInMotion: false, isLooping: true };
+
+describe('the index of a gallery', () => {
+  it('GALLERY-6: wraps modulo the count, and negative ones count from the end', () => {
+    expect([0, 2, 3, 7, -1, -3, -4].map(index => wrapIndex(index, 3))).toEqual([0, 2, 0, 1, 2, 0, 2]);
+    expect(wrapIndex(5, 0)).toBe(0);
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 500 }), (index, count) => {
+        const wrapped = wrapIndex(index, count);
+        expect(wrapped).toBeGreaterThanOrEqual(0);
+        expect(wrapped).toBeLessThan(count);
+        expect((index - wrapped) % count === 0).toBe(true);
+      }),
+    );
+  });
+
+  it('GALLERY-6: goes on and back by one, round the ends when it loops', () => {
+    expect(step(still, 1)).toEqual({ kind: 'moved', index: 1 });
+    expect(step(still, -1)).toEqual({ kind: 'moved', index: 2 });
+    expect(step({ ...still, currentIndex: 2 }, 1)).toEqual({ kind: 'moved', index: 0 });
+  });
+
+  it('GALLERY-6: going on as often as there are slides comes back to where it began', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), fc.nat(), fc.constantFrom(1, -1), (count, at, way) => {
+        let state: GalleryState = { ...still, count, currentIndex: at % count };
+        for (let steps = 0; steps < count; steps += 1) {
+          const move = step(state, way === 1 ? 1 : -1);
+          if (move.kind === 'moved') state = { ...state, currentIndex: move.index };
+        }
+        expect(state.currentIndex).toBe(at % count);
+      }),
+    );
+  });
+
+  it('GALLERY-7: stays at the ends without looping, and says which was reached', () => {
+    const ends = { ...still, isLooping: false };
+    expect(step(ends, -1)).toEqual({ kind: 'reachedBeginning' });
+    expect(step({ ...ends, currentIndex: 2 }, 1)).toEqual({ kind: 'reachedEnd' });
+    expect(step({ ...ends, currentIndex: 1 }, 1)).toEqual({ kind: 'moved', index: 2 });
+  });
+
+  it('GALLERY-8: refuses a change while a transition is in motion', () => {
+    const moving = { ...still, isInMotion: true };
+    expect(step(moving, 1)).toEqual({ kind: 'refused' });
+    expect(moveTo(moving, 2)).toEqual({ kind: 'refused' });
+    expect(moveTo(moving, 0)).toEqual({ kind: 'stayed' });
+  });
+
+  it('GALLERY-6: an empty gallery and one with a single slide stay where they are', () => {
+    expect(moveTo({ ...still, count: 0 }, 4)).toEqual({ kind: 'stayed' });
+    expect(step({ ...still, count: 1 }, 1)).toEqual({ kind: 'stayed' });
+  });
+});

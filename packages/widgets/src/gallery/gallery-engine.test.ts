@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeGalleryEngine } from './gallery-engine.ts';
+
+/** What an engine told, in order. */
+function listenTo(engine: ReturnType<typeof makeGalleryEngine>) {
+  const heard: string[] = [];
+  engine.on('change', ({ from, index, cause }) => heard.push(`${from} to ${index} by ${cause}`));
+  engine.on('motion', ({ isInMotion }) => heard.push(isInMotion ? 'moves' : 'rests'));
+  engine.on('reachedBeginning', () => heard.push('beginning'));
+  engine.on('reachedEnd', () => heard.push('end'));
+  return heard;
+}
+
+describe('gallery engine', () => {
+  it('GALLERY-17: starts with the first slide, or where it is told', () => {
+    expect(makeGalleryEngine({ count: 3, isLooping: true }).state.currentIndex).toBe(0);
+    expect(makeGalleryEngine({ count: 3, index: -1, isLooping: true }).state.currentIndex).toBe(2);
+  });
+
+  it('GALLERY-6: tells who asked for which slide', () => {
+    const engine = makeGalleryEngine({ count: 3, isLooping: true });
+    const heard = listenTo(engine);
+    engine.next();
+    engine.previous();
+    engine.previous();
+    engine.goTo(1, 'autoplay');
+    engine.goTo(1);
+    expect(heard).toEqual([
+      '0 to 1 by visitor',
+      '1 to 0 by visitor',
+      '0 to 2 by visitor',
+      '2 to 1 by autoplay',
+    ]);
+  });
+
+  it('GALLERY-7: raises the ends it reached and stays', () => {
+    const engine = makeGalleryEngine({ count: 2, isLooping: false });
+    const heard = listenTo(engine);
+    engine.previous();
+    engine.next();
+    engine.next();
+    expect(heard).toEqual(['beginning', '0 to 1 by visitor', 'end']);
+    expect(engine.state.currentIndex).toBe(1);
+  });
+
+  it('GALLERY-8: refuses while in motion, and nothing changes', () => {
+    const engine = makeGalleryEngine({ count: 3, isLooping: true });
+    engine.setInMotion(true);
+    const before = engine.state;
+    const heard = listenTo(engine);
+    expect(engine.next()).toEqual({ kind: 'refused' });
+    expect(engine.state).toBe(before);
+    engine.setInMotion(false);
+    engine.setInMotion(false);
+    expect(engine.next()).toEqual({ kind: 'moved', index: 1 });
+    expect(heard).toEqual(['rests', '0 to 1 by visitor']);
+  });
+
+  it('GALLERY-9: keeps linked galleries at one index, both ways, until they are parted', () => {
+    const [slides, thumbnails] = [0, 0].map(() => makeGalleryEngine({ count: 4, isLooping: true }));
+    if (!slides || !thumbnails) throw new Error('Two were made.');
+    const part = slides.link(thumbnails);
+    slides.link(thumbnails);
+    slides.goTo(2, 'autoplay');
+    expect(thumbnails.state.currentIndex).toBe(2);
+    thumbnails.next();
+    expect(slides.state.currentIndex).toBe(3);
+    part();
+    slides.next();
+    expect([slides.state.currentIndex, thumbnails.state.currentIndex]).toEqual([0, 3]);
+  });
+
+  it('GALLERY-9: refuses while a linked gallery moves to another slide', () => {
+    const slides = makeGalleryEngine({ count: 4, isLooping: true });
+    const thumbnails = makeGalleryEngine({ count: 4, isLooping: true });
+    slides.link(thumbnails);
+    slides.goTo(1);
+    thumbnails.setInMotion(true);
+    expect(slides.goTo(2)).toEqual({ kind: 'refused' });
+    expect([slides.state.currentIndex, thumbnails.state.currentIndex]).toEqual([1, 1]);
+    thumbnails.setInMotion(false);
+    expect(slides.goTo(2)).toEqual({ kind: 'moved', index: 2 });
+    expect(thumbnails.state.currentIndex).toBe(2);
+  });
+
+  it('GALLERY-6: tells each change once to those who draw, until they leave', () => {
+    const engine = makeGalleryEngine({ count: 3, isLooping: true });
+    let drawn = 0;
+    const leave = engine.subscribe(() => {
+      drawn += 1;
+    });
+    engine.next();
+    engine.goTo(1);
+    leave();
+    engine.next();
+    expect(drawn).toBe(1);
+  });
+});
