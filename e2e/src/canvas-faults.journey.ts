@@ -101,7 +101,8 @@ describe.each(['light', 'dark'] as const)('the studio, %s', colorScheme => {
     await visit(browser, { ...options, reducedMotion: 'reduce' }, async page => {
       const faults: unknown[] = [];
       const look = async (state: string) => {
-        const axe = await findAxeFaults(page);
+        const axe = [];
+        for (const frame of page.frames()) axe.push(...(await findAxeFaults(frame)));
         const html = await findHtmlFaults(page);
         if (axe.length > 0 || html.length > 0) faults.push({ state, axe, html });
       };

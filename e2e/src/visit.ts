@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import type { DemoServer } from './server.setup.ts';
 
 /** Runs `use` on a page of a browser context of its own, so that no visit sees another's cookies. */
@@ -48,9 +48,9 @@ export interface AxeOptions {
   readonly without?: readonly string[];
 }
 
-/** What axe finds on the page as it stands; the context needs `bypassCSP`. */
+/** What axe finds on the page, or in one of its frames, as it stands; the context needs `bypassCSP`. */
 export async function findAxeFaults(
-  page: Page,
+  page: Page | Frame,
   { only, without = [] }: AxeOptions = {},
 ): Promise<readonly AxeFinding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source });

@@ -14,6 +14,7 @@ export interface CanvasFrameProps {
   readonly documents: readonly PageDocument[];
   readonly width: number;
   readonly scale: number;
+  readonly isWriting?: boolean;
   /** The frame's document once it is there. */
   readonly onReady: (page: Document | null) => void;
   readonly children: ReactNode;
@@ -21,7 +22,7 @@ export interface CanvasFrameProps {
 
 /** A document of its own for the page: its styles meet nobody else's, and no script of anybody runs in it. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { language, width, scale, onReady, children } = props;
+  const { language, width, scale, isWriting = false, onReady, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const ready = () => {
@@ -30,13 +31,15 @@ export function CanvasFrame(props: CanvasFrameProps) {
     onReady(opened);
   };
   usePageStyles(page, props);
+  useOutOfTabOrder(page);
   useEffect(() => page?.documentElement.setAttribute('lang', language), [page, language]);
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       title={t('canvas')}
-      tabIndex={-1}
+      // The stage around it takes the keys; a text that is written in takes its own.
+      tabIndex={isWriting ? 0 : -1}
       srcDoc="<!doctype html><html><head><title>Page</title></head><body></body></html>"
       onLoad={ready}
       style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
@@ -45,6 +48,24 @@ export function CanvasFrame(props: CanvasFrameProps) {
     </iframe>
   );
 }
+
+/** Tab goes through blocks, not through the links and fields in them (rule STUDIO-7). */
+function useOutOfTabOrder(page: Document | null): void {
+  useEffect(() => {
+    if (!page) return;
+    const takeOut = () => {
+      for (const element of page.querySelectorAll(inTabOrder)) element.setAttribute('tabindex', '-1');
+    };
+    takeOut();
+    const observer = new MutationObserver(takeOut);
+    observer.observe(page.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [page]);
+}
+
+const inTabOrder = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe', '[tabindex]']
+  .map(one => `${one}:not([tabindex="-1"])`)
+  .join(',');
 
 /** Constructed sheets, which a strict policy allows and nothing on the page can reach. */
 function usePageStyles(

@@ -65,6 +65,7 @@ export function EditedPage(props: EditedPageProps) {
       documents={documents}
       width={props.width}
       scale={props.scale}
+      isWriting={writing !== null}
       onReady={props.onReady}
     >
       <PageView

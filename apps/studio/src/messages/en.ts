@@ -102,6 +102,8 @@ export const en = {
   'starter.emptyHint': 'For an import, or to begin from nothing.',
 
   rooms: 'Rooms',
+  bar: 'Studio bar',
+  room: 'Studio room',
   'room.pages': 'Pages',
   'room.design': 'Design',
   'room.products': 'Products',

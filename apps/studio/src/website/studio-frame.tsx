@@ -25,15 +25,20 @@ export function StudioFrame({ children }: { readonly children: ReactNode }) {
     <ControlsProvider data={data}>
       <TopBarPlace value={place}>
         <div className={styles.frame}>
-          <header className={styles.top} ref={setPlace} />
+          <header className={styles.top} ref={setPlace} {...named} />
           <Rail />
-          <main className={styles.room}>{children}</main>
+          <main className={styles.room} aria-label={t('room')}>
+            {children}
+          </main>
         </div>
         <CommandPalette />
       </TopBarPlace>
     </ControlsProvider>
   );
 }
+
+/** Beside the banner of the page in the canvas, which has no name. */
+const named = { 'aria-label': t('bar') } as const;
 
 function Rail() {
   const { permissions } = useWho();

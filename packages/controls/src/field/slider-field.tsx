@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
@@ -14,6 +15,14 @@ export interface SliderFieldProps {
 }
 
 export function SliderField({ label, value, onChange, min, max, step, unit, help }: SliderFieldProps) {
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // React Aria writes references with nothing in them, which HTML does not allow.
+  useEffect(() => {
+    for (const name of ['aria-describedby', 'aria-details']) {
+      if (input.current?.getAttribute(name) === '') input.current.removeAttribute(name);
+    }
+  }, []);
   return (
     <div className={styles.field}>
       <Slider
@@ -29,10 +38,18 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
           {unit === undefined ? value : `${value} ${unit}`}
         </SliderOutput>
         <SliderTrack className={classNames(styles.rail)}>
-          <SliderThumb className={classNames(styles.thumb)} />
+          <SliderThumb
+            className={classNames(styles.thumb)}
+            inputRef={input}
+            {...(help === undefined ? {} : { 'aria-describedby': helpId })}
+          />
         </SliderTrack>
       </Slider>
-      {help !== undefined && <span className={styles.help}>{help}</span>}
+      {help !== undefined && (
+        <span id={helpId} className={styles.help}>
+          {help}
+        </span>
+      )}
     </div>
   );
 }
