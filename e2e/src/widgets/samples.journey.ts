@@ -1,5 +1,6 @@
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findAxeFaults } from '../visit.ts';
 import { type Examination, examineSample, watchShifts } from './examine-sample.ts';
 import { openPages, type PagePool } from './page-pool.ts';
 import { countListeners, undoEnhancer } from './undo-enhancer.ts';
@@ -76,5 +77,15 @@ describe('the examination', () => {
     expect(found.faults.dark).toEqual(['color-contrast: #moved']);
     expect(found.shifts[390]?.length).toBeGreaterThan(0);
     expect(found.shifts[1440]?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the catalogue itself', () => {
+  it.each(['/', '/preview/sample/quote/0?theme=dark'])('CATALOGUE-7: axe finds nothing in %s', async path => {
+    const faults = await pages.use(async page => {
+      await page.goto(catalogue + path);
+      return findAxeFaults(page);
+    });
+    expect(faults).toEqual([]);
   });
 });
