@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googleScriptAddress } from './google-map.ts';
-import { defaultMapProvider, mapLinkOf, mapProviderSchema, tileOriginsOf, tilesOf } from './map-provider.ts';
+import { defaultMapProvider, mapLinkOf, mapProviderSchema, tilesOf, vectorOriginOf } from './map-provider.ts';
 import { mapSceneOf } from './map-scene.ts';
 import { mapSettingsSchema } from './map-settings.ts';
 
@@ -50,11 +50,14 @@ describe('tilesOf', () => {
     expect(mapProviderSchema.safeParse({ googleKey: 'AIza"><script>' }).success).toBe(false);
   });
 
-  it('MAP-16: tells where tiles come from', () => {
-    expect(tileOriginsOf(defaultMapProvider, settings)).toEqual(['https://tile.openstreetmap.org']);
-    expect(tileOriginsOf(own({ tiles: 'https://{s}.maps.example/{z}/{x}/{y}.png' }), settings)).toEqual([
+  it('MAP-16: tells where shapes are fetched from; pictures need no leave', () => {
+    expect(vectorOriginOf(defaultMapProvider)).toBeNull();
+    expect(vectorOriginOf(own({ tiles: 'https://maps.example/{z}/{x}/{y}.mvt' }))).toBe(
+      'https://maps.example',
+    );
+    expect(vectorOriginOf(own({ tiles: 'https://{s}.maps.example/{z}/{x}/{y}.pbf?key=1' }))).toBe(
       'https://*.maps.example',
-    ]);
+    );
   });
 });
 
@@ -88,6 +91,19 @@ describe('mapSceneOf', () => {
   it('MAP-5: draws tiles under the filter of the style', () => {
     expect(sceneOf({}).look).toMatchObject({ filter: 'grayscale(1)' });
     expect(sceneOf({ style: 1 }).look).toMatchObject({ filter: 'none' });
+  });
+
+  it('MAP-19: draws shapes in the style itself, with names or without', () => {
+    const provider = own({
+      tiles: 'https://maps.example/{z}/{x}/{y}.mvt',
+      tilesWithoutLabels: 'https://quiet.example/{z}/{x}/{y}.png',
+    });
+    expect(sceneOf({ style: 5, showLabels: false }, provider).look).toMatchObject({
+      tiles: { address: 'https://maps.example/{z}/{x}/{y}.mvt', maxZoom: 15 },
+      filter: 'none',
+      vector: { style: 5, showLabels: false },
+    });
+    expect(sceneOf({ style: 3 }, provider).look).toMatchObject({ filter: 'none', vector: null });
   });
 
   it('MAP-15: has no controls where all are off', () => {

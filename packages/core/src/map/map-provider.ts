@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressLinesOf, markerOf } from './map-place.ts';
 import type { MapSettings } from './map-settings.ts';
 import { mapStyleNumbers } from './map-style.ts';
+import { isVectorAddress } from './vector-paint.ts';
 
 /** OpenStreetMap's own tiles, free to use with their attribution (https://operations.osmfoundation.org/policies/tiles/). */
 const openStreetMap = {
@@ -40,7 +41,7 @@ const tileAddress = z
 export const mapProviderSchema = z.object({
   tiles: tileAddress.meta({
     label: 'Address of the tiles',
-    help: 'Such as https://tile.openstreetmap.org/{z}/{x}/{y}.png. Empty takes those of OpenStreetMap.',
+    help: 'Pictures, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png, or shapes that end with .mvt or .pbf. Empty takes OpenStreetMap’s pictures.',
   }),
   attribution: z.string().max(300).default('').meta({
     label: 'Who made the tiles',
@@ -92,8 +93,12 @@ export function tilesOf(
     return provider.satelliteTiles === '' ? satellite : own(provider.satelliteTiles);
   }
   if (settings.showTerrain) return provider.terrainTiles === '' ? terrain : own(provider.terrainTiles);
-  if (!settings.showLabels && provider.tilesWithoutLabels !== '') return own(provider.tilesWithoutLabels);
-  return provider.tiles === '' ? openStreetMap : own(provider.tiles);
+  const isPicture = !isVectorAddress(provider.tiles);
+  if (!settings.showLabels && isPicture && provider.tilesWithoutLabels !== '')
+    return own(provider.tilesWithoutLabels);
+  if (provider.tiles === '') return openStreetMap;
+  // Shapes are as sharp at any size; their services end at 14.
+  return isPicture ? own(provider.tiles) : { ...own(provider.tiles), maxZoom: 15 };
 }
 
 /** Where the place is shown by a service a visitor knows: Google's when the website uses Google (rule MAP-9). */
@@ -108,11 +113,11 @@ export function mapLinkOf(settings: MapSettings, { googleKey }: Pick<MapProvider
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** Where pieces of a map come from, for the page's Content-Security-Policy (rule MAP-16). */
-export function tileOriginsOf(provider: MapProvider, settings: Parameters<typeof tilesOf>[1]): string[] {
-  const { address } = tilesOf(provider, settings);
-  const origin = new URL(address.replace('{s}', 'a')).origin;
-  return [address.includes('{s}.') ? origin.replace(/^https:\/\/a\./, 'https://*.') : origin];
+/** Where tiles of shapes are fetched from, for the page's Content-Security-Policy; pictures need no leave (rule MAP-16). */
+export function vectorOriginOf({ tiles }: Pick<MapProvider, 'tiles'>): string | null {
+  if (!isVectorAddress(tiles)) return null;
+  const { origin } = new URL(tiles.replace('{s}', 'a'));
+  return tiles.includes('{s}.') ? origin.replace(/^https:\/\/a\./, 'https://*.') : origin;
 }
 
 function isTileAddress(text: string): boolean {

@@ -1,8 +1,9 @@
-import { googleMapType, googleStyles } from './google-map.ts';
+import { type GoogleStyler, googleMapType, googleStyles } from './google-map.ts';
 import { centerOf, type MapPoint, markerOf } from './map-place.ts';
 import { type MapProvider, mapLinkOf, type TileLayer, tilesOf } from './map-provider.ts';
 import type { MapSettings } from './map-settings.ts';
-import { mapPaints } from './map-style.ts';
+import { type MapStyleNumber, mapPaints } from './map-style.ts';
+import { isVectorAddress } from './vector-paint.ts';
 
 /** What a map says while it is shown, in the page's language. */
 export interface MapWords {
@@ -13,6 +14,19 @@ export interface MapWords {
   readonly retry: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
+}
+
+export interface TileLook {
+  readonly tiles: TileLayer;
+  readonly filter: string;
+  /** How tiles of shapes are drawn; null for tiles that are pictures. */
+  readonly vector: { readonly style: MapStyleNumber; readonly showLabels: boolean } | null;
+}
+
+export interface GoogleLook {
+  readonly key: string;
+  readonly type: string;
+  readonly styles: readonly GoogleStyler[];
 }
 
 /** All that a page's script needs to draw a map: written into the page as JSON. */
@@ -28,9 +42,7 @@ export interface MapScene
   readonly link: string;
   readonly language: string;
   readonly words: MapWords;
-  readonly look:
-    | { readonly tiles: TileLayer; readonly filter: string }
-    | { readonly key: string; readonly type: string; readonly styles: ReturnType<typeof googleStyles> };
+  readonly look: TileLook | GoogleLook;
 }
 
 /** Google's map where the website has its key, else tiles under the style's filter (rules MAP-5 to MAP-8). */
@@ -48,11 +60,18 @@ export function mapSceneOf(
     link: mapLinkOf(settings, provider),
     look:
       provider.googleKey === ''
-        ? { tiles: tilesOf(provider, settings), filter: mapPaints[settings.style].filter }
+        ? tileLookOf(settings, tilesOf(provider, settings))
         : {
             key: provider.googleKey,
             type: googleMapType(settings),
             styles: googleStyles(settings),
           },
   };
+}
+
+/** Shapes are drawn in the style itself; a filter would colour them twice. */
+function tileLookOf({ style, showLabels }: MapSettings, tiles: TileLayer): TileLook {
+  return isVectorAddress(tiles.address)
+    ? { tiles, filter: 'none', vector: { style, showLabels } }
+    : { tiles, filter: mapPaints[style].filter, vector: null };
 }

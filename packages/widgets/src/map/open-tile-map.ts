@@ -1,8 +1,8 @@
 import { mapMarker, mapOptionsDebounceMs, mapZooms } from '@vitrine/core/map/map-constants.ts';
 import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
-import type { MapScene } from '@vitrine/core/map/map-scene.ts';
-import { control, divIcon, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
+import type { MapScene, TileLook } from '@vitrine/core/map/map-scene.ts';
+import { control, divIcon, type GridLayer, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
 import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';
@@ -15,7 +15,7 @@ export async function openTileMap(
   scene: MapScene,
   { onFail, onView, onMarker }: LiveMapEvents,
 ): Promise<LiveMap | null> {
-  if (!('tiles' in scene.look)) return null;
+  if (!isTileScene(scene)) return null;
   wearSheet(css);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = makeMap(place, {
@@ -44,8 +44,12 @@ export async function openTileMap(
     }),
     keyboard: true,
   }).addTo(map);
-  let now = scene;
-  let layer = layerOf(scene.look.tiles);
+  let now: MapScene = scene;
+  // Only a website with tiles of shapes brings what draws them.
+  const drawVector = scene.look.vector ? (await import('./vector-layer.ts')).vectorLayer : null;
+  const layerOf = ({ look: { tiles, vector }, language }: TileScene): GridLayer =>
+    vector && drawVector ? drawVector(tiles, { ...vector, language }) : pictureLayer(tiles);
+  let layer: GridLayer | null = null;
   let isDragging = false;
 
   const follow = () => {
@@ -57,7 +61,7 @@ export async function openTileMap(
     map.latLngToContainerPoint(center).distanceTo(map.latLngToContainerPoint(map.getCenter())) > 1;
   const show = (next: MapScene, before: MapScene | null) => {
     now = next;
-    if (!('tiles' in next.look)) return;
+    if (!isTileScene(next)) return;
     place.style.setProperty('--map-filter', next.look.filter);
     setHandler(map.dragging, next.draggable);
     setHandler(map.scrollWheelZoom, next.scrollwheel);
@@ -66,24 +70,23 @@ export async function openTileMap(
     pin.setLatLng(next.marker);
     if (pin.dragging) setHandler(pin.dragging, next.markerDraggable);
     describePin(pin.getElement(), next);
-    const tiles = before && 'tiles' in before.look ? before.look.tiles : null;
-    if (tiles?.address !== next.look.tiles.address) {
-      layer.remove();
-      layer = layerOf(next.look.tiles);
-      for (const credit of [creditOf(tiles)]) if (credit !== '') credits.removeAttribution(credit);
+    const old = layer === null ? null : before;
+    if (!hasTilesOf(old, next)) {
+      layer?.remove();
+      if (isTileScene(old)) credits.removeAttribution(creditOf(old.look.tiles));
       credits.addAttribution(creditOf(next.look.tiles));
-      watch();
+      layer = watched(layerOf(next));
       layer.addTo(map);
     }
     if (before && isElsewhere(next)) map.setView(next.center, next.zoom, { animate: !isStill });
   };
   /** Where not one tile of the first screen came, there is no map. */
-  const watch = () => {
+  const watched = (made: GridLayer): GridLayer => {
     let hasTile = false;
-    layer.on('tileload', () => {
+    made.on('tileload', () => {
       hasTile = true;
     });
-    layer.on('load', () => {
+    return made.on('load', () => {
       if (!hasTile) onFail();
     });
   };
@@ -116,13 +119,24 @@ export async function openTileMap(
   };
 }
 
-function layerOf({ address, maxZoom }: TileLayer) {
+type TileScene = MapScene & { readonly look: TileLook };
+
+function isTileScene(scene: MapScene | null): scene is TileScene {
+  return scene !== null && 'tiles' in scene.look;
+}
+
+/** Whether both show the very same tiles, drawn alike. */
+function hasTilesOf(one: MapScene | null, other: TileScene): boolean {
+  const partOf = ({ look: { tiles, vector } }: TileScene) => JSON.stringify([tiles, vector]);
+  return isTileScene(one) && partOf(one) === partOf(other);
+}
+
+function pictureLayer({ address, maxZoom }: TileLayer): GridLayer {
   return tileLayer(address, { maxZoom: mapZooms.max, maxNativeZoom: maxZoom, subdomains: 'abc' });
 }
 
 /** Leaflet takes HTML: what an owner wrote is text in it. */
-function creditOf(tiles: TileLayer | null): string {
-  if (!tiles) return '';
+function creditOf(tiles: TileLayer): string {
   const box = document.createElement('span');
   const line = tiles.attributionLink === '' ? box : document.createElement('a');
   line.textContent = tiles.attribution;

@@ -1,4 +1,4 @@
-import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
+import { type MapProvider, vectorOriginOf } from '@vitrine/core/map/map-provider.ts';
 
 /** What a page with a map may load beside its own, by directive of the policy. */
 export interface MapSources {
@@ -14,11 +14,13 @@ export const closedSources: MapSources = { script: [], style: [], font: [], conn
 
 /**
  * Google's sources only where the website has a key: its script makes styles of its own while it runs
- * (https://developers.google.com/maps/documentation/javascript/content-security-policy). Tiles are pictures,
- * which a policy lets pass over https anyway (rule MAP-16).
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy). Tiles that are pictures
+ * pass over https anyway; those of shapes are fetched (rule MAP-16).
  */
-export function mapSourcesOf({ googleKey }: MapProvider): MapSources {
-  if (googleKey === '') return closedSources;
+export function mapSourcesOf(provider: MapProvider): MapSources {
+  const origin = vectorOriginOf(provider);
+  if (provider.googleKey === '')
+    return origin === null ? closedSources : { ...closedSources, connect: [origin] };
   return {
     script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
     style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],

@@ -45,6 +45,14 @@ it('MAP-16: lets Google’s script pass on a page with a map, and only with a ke
   }
 });
 
+it('MAP-16: lets tiles of shapes be fetched on a page with a map', () => {
+  const map = mapProviderSchema.parse({ tiles: 'https://maps.example/{z}/{x}/{y}.mvt' });
+  expect(directiveOf(policyOf([], [pageWith(4)], map).open, 'connect-src')).toBe(
+    "connect-src 'self' https://maps.example",
+  );
+  expect(directiveOf(policyOf([], [pageWith(2)], map).open, 'connect-src')).toBe("connect-src 'self'");
+});
+
 it('VIDEO-3: frames the players, and nobody else', () => {
   expect(directiveOf(policyOf([], [emptyPage], defaultMapProvider).open, 'frame-src')).toBe(
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/',
