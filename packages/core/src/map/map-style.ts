@@ -67,6 +67,6 @@ export const mapPaints: Readonly<Record<MapStyleNumber, MapPaint>> = {
     land: '#dfeaf5',
     line: '#5d8fc0',
     ink: '#16324d',
-    filter: 'grayscale(1) contrast(0.8) brightness(1.05) sepia(0.75) hue-rotate(175deg) saturate(1.9)',
+    filter: 'grayscale(1) brightness(0.82) sepia(0.8) hue-rotate(185deg) saturate(0.8)',
   },
 };

@@ -138,6 +138,7 @@ function pictureLayer({ address, maxZoom }: TileLayer): GridLayer {
 /** Leaflet takes HTML: what an owner wrote is text in it. */
 function creditOf(tiles: TileLayer): string {
   const box = document.createElement('span');
+  box.dir = 'auto';
   const line = tiles.attributionLink === '' ? box : document.createElement('a');
   line.textContent = tiles.attribution;
   if (line instanceof HTMLAnchorElement) {
