@@ -10,7 +10,7 @@ const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples
 const samples = listed.map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
 const enhanced = samples.filter(([, { script }]) => script === 'enhance');
 
-const lanes = 4;
+const lanes = 5;
 const examinations = new Map<string, Promise<Examination>>();
 let pages: PagePool;
 
