@@ -3,11 +3,11 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { type PointerEvent, useRef } from 'react';
 import { t } from '../messages/translate.ts';
+import { Beside } from './beside.tsx';
 import styles from './canvas.module.css';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
 import type { Box } from './geometry.ts';
-import { besides } from './overlay.tsx';
 import { htmlType } from './text-block.ts';
 import { dragTo, drop } from './use-canvas-pointer.ts';
 
@@ -21,43 +21,56 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   const isHidden = block.isHidden?.[device] ?? false;
   const copy = () => select(actions.duplicate(selection) ?? selection);
   return (
-    <div className={styles.tools} data-tools style={besides(box)}>
-      <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
-      <span className={styles.toolsName}>{nameOfBlock(block)}</span>
-      {block.type === htmlType && (
+    <Beside box={box}>
+      <div className={styles.tools} data-tools>
+        <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
+        <span className={styles.toolsName}>{nameOfBlock(block)}</span>
+        {block.type === htmlType && (
+          <IconButton
+            icon="write"
+            isSmall
+            label={t('canvas.write')}
+            keys="↵"
+            onPress={() => write(block.id)}
+          />
+        )}
+        <IconButton icon="settings" isSmall label={t('canvas.settings')} onPress={() => openPanel(true)} />
+        <IconButton icon="copy" isSmall label={t('canvas.duplicate')} keys="⌘D" onPress={copy} />
         <IconButton
-          icon="italic"
+          icon="trash"
           isSmall
-          label={t('canvas.write')}
-          keys="↵"
-          onPress={() => write(block.id)}
+          kind="danger"
+          label={t('canvas.delete')}
+          keys="⌫"
+          onPress={removeSelected}
         />
-      )}
-      <IconButton icon="settings" isSmall label={t('canvas.settings')} onPress={() => openPanel(true)} />
-      <IconButton icon="copy" isSmall label={t('canvas.duplicate')} keys="⌘D" onPress={copy} />
-      <IconButton
-        icon="trash"
-        isSmall
-        kind="danger"
-        label={t('canvas.delete')}
-        keys="⌫"
-        onPress={removeSelected}
-      />
-      <MenuButton
-        label={t('canvas.more', { what: nameOfBlock(block) })}
-        isSmall
-        entries={[
-          {
-            id: 'hide',
-            label: t(`canvas.${isHidden ? 'show' : 'hide'}.${device}`),
-            icon: isHidden ? 'eye' : 'hidden',
-            onAction: () => actions.hide(block.id, device, !isHidden),
-          },
-          { id: 'front', label: t('canvas.front'), icon: 'up', onAction: () => actions.layer(block.id, 1) },
-          { id: 'back', label: t('canvas.back'), icon: 'down', onAction: () => actions.layer(block.id, -1) },
-        ]}
-      />
-    </div>
+        <MenuButton
+          label={t('canvas.more', { what: nameOfBlock(block) })}
+          isSmall
+          entries={[
+            {
+              id: 'section',
+              label: t('canvas.toSection'),
+              icon: 'section',
+              onAction: () => select({ kind: 'section', id: found.section.id, part: found.part }),
+            },
+            {
+              id: 'hide',
+              label: t(`canvas.${isHidden ? 'show' : 'hide'}.${device}`),
+              icon: isHidden ? 'eye' : 'hidden',
+              onAction: () => actions.hide(block.id, device, !isHidden),
+            },
+            { id: 'front', label: t('canvas.front'), icon: 'up', onAction: () => actions.layer(block.id, 1) },
+            {
+              id: 'back',
+              label: t('canvas.back'),
+              icon: 'down',
+              onAction: () => actions.layer(block.id, -1),
+            },
+          ]}
+        />
+      </div>
+    </Beside>
   );
 }
 

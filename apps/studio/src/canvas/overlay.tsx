@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { CSSProperties } from 'react';
 import { t } from '../messages/translate.ts';
 import { TextToolbar } from '../rich-text/text-toolbar.tsx';
+import { Beside } from './beside.tsx';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
@@ -48,9 +49,11 @@ export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
             </>
           ) : (
             textEditor && (
-              <div className={styles.textTools} data-tools style={besides(block)}>
-                <TextToolbar editor={textEditor} />
-              </div>
+              <Beside box={block}>
+                <div className={styles.textTools} data-tools>
+                  <TextToolbar editor={textEditor} />
+                </div>
+              </Beside>
             )
           )}
         </>
@@ -78,12 +81,4 @@ function DropPlace() {
 
 export function styleOf({ left, top, width, height }: Box): CSSProperties {
   return { insetInlineStart: left, insetBlockStart: top, inlineSize: width, blockSize: height };
-}
-
-/** Above a box, or inside its top where there is no room above. */
-export function besides(box: Box): CSSProperties {
-  return {
-    insetInlineStart: Math.max(box.left, 4),
-    insetBlockStart: Math.max(box.top - 42, 4),
-  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EditorState } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
+import { openPalette } from '../website/open-palette.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import { blockElement } from './measure.ts';
@@ -58,7 +59,8 @@ function isHandled(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools
   if (!isOfFrame && event.target !== stage) return pressBeside(event, keys);
   if (isOfFrame && isPalette(event)) {
     // The palette listens to the studio's window, which hears nothing of the frame's.
-    return stage?.dispatchEvent(new KeyboardEvent('keydown', { ...paletteKeys, bubbles: true })) ?? false;
+    openPalette();
+    return true;
   }
   return tools.writing === null ? pressOnCanvas(event, keys) : pressInText(event, tools);
 }
@@ -72,8 +74,6 @@ function pressBeside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasToo
   keys.tools.focusCanvas();
   return true;
 }
-
-const paletteKeys = { key: 'k', ctrlKey: true } as const;
 
 function isPalette(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';

@@ -53,7 +53,8 @@ export function useCanvasPointer(
         dragTo(now, begun, event);
         return;
       }
-      newest.current.onHover(thingAt(event.target).sectionId);
+      // A finger does not hover: it would leave tools lying where it touched.
+      newest.current.onHover(event.pointerType === 'touch' ? null : thingAt(event.target).sectionId);
     });
     listen('pointerdown', event => {
       const { tools: now } = newest.current;

@@ -103,6 +103,8 @@ export const en = {
 
   rooms: 'Rooms',
   bar: 'Studio bar',
+  siteMenu: 'Website and account',
+  websitesAll: 'All websites',
   room: 'Studio room',
   'room.pages': 'Pages',
   'room.design': 'Design',
@@ -250,6 +252,7 @@ export const en = {
   'canvas.at': 'Column {column}, row {row}, {w} wide, {h} high',
   'canvas.place': 'Column {column} · Row {row}',
   'canvas.addBlock': 'Add block',
+  'canvas.toSection': 'Select its section',
   'canvas.addSection': 'Add section',
   'canvas.add.header': 'Add header',
   'canvas.add.footer': 'Add footer',

@@ -11,6 +11,7 @@ import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './command-palette.module.css';
+import { paletteEvent } from './open-palette.ts';
 import { roomsFor } from './rooms.ts';
 
 interface Command {
@@ -30,8 +31,13 @@ export function CommandPalette() {
       event.preventDefault();
       setIsOpen(true);
     };
+    const openNow = () => setIsOpen(true);
     window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
+    window.addEventListener(paletteEvent, openNow);
+    return () => {
+      window.removeEventListener('keydown', open);
+      window.removeEventListener(paletteEvent, openNow);
+    };
   }, []);
   return (
     <Dialog title={t('palette')} isOpen={isOpen} onClose={() => setIsOpen(false)}>

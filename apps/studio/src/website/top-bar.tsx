@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useWho } from '../frame/who.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import styles from './studio-frame.module.css';
 
 export const TopBarPlace = createContext<HTMLElement | null>(null);
@@ -26,6 +27,7 @@ export function TopBar({ children, isHeading = false, middle, end, onPublish }: 
   return createPortal(
     <>
       <div className={styles.where}>
+        <SiteMenu />
         <span className={styles.site}>{website?.title}</span>
         <Here className={styles.here}>{children}</Here>
       </div>

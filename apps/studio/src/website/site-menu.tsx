@@ -1,0 +1,54 @@
+import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { useWho, type Who } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
+import { openPalette } from './open-palette.ts';
+
+/** What is not of one room: the website as visitors see it, the other websites, finding, leaving. */
+export function SiteMenu() {
+  const who = useWho();
+  const toast = useToast();
+  const signOut = useChange(accountCalls.signOut, [accountCalls.whoAmI]);
+  const platform = platformOf(who);
+  const entries: MenuEntry[] = [
+    { id: 'find', label: t('palette'), icon: 'search', keys: '⌘K', onAction: openPalette },
+    {
+      id: 'visit',
+      label: t('publishVisit'),
+      icon: 'external',
+      onAction: () => void window.open('/', '_blank', 'noopener'),
+    },
+    ...(platform === null
+      ? []
+      : [
+          {
+            id: 'websites',
+            label: t('websitesAll'),
+            icon: 'grid' as const,
+            onAction: () => location.assign(platform),
+          },
+        ]),
+    {
+      id: 'leave',
+      label: t('signOut'),
+      icon: 'signOut',
+      onAction: () =>
+        signOut.mutate({}, { onError: error => toast({ message: messageOf(error), isFault: true }) }),
+    },
+  ];
+  return (
+    <MenuButton icon="grid" label={t('siteMenu')} heading={who.account?.email ?? ''} entries={entries} />
+  );
+}
+
+/** The platform lies above its websites' own addresses; above a domain of one’s own it cannot be told. */
+export function platformOf({ website, websites }: Pick<Who, 'website' | 'websites'>): string | null {
+  const here = websites.find(({ id }) => id === website?.id);
+  if (!here) return null;
+  const { protocol, host } = new URL(here.address);
+  const above = `${here.subdomain}.`;
+  return host.startsWith(above) ? `${protocol}//${host.slice(above.length)}/` : null;
+}

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import {
+  addSection,
+  canvasOf,
+  makeWebsite,
+  publish,
+  readPublished,
+  waitForPen,
+  waitForSave,
+} from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  page = await (await browser.newContext(phone)).newPage();
+  address = await makeWebsite(page, demo, 'phone');
+  await addSection(page, 'Opening');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const text = () => canvasOf(page).locator('main [data-block-type="2"]').first();
+
+/** What can be pressed now and is smaller than a fingertip; links in running text are not meant. */
+async function tooSmall(): Promise<string[]> {
+  const found = await page
+    .locator('button:visible, nav a:visible, select:not([tabindex="-1"]):visible')
+    .evaluateAll(elements =>
+      elements.flatMap(element => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return width < 43.5 || height < 43.5 ? [`${name} ${Math.round(width)} × ${Math.round(height)}`] : [];
+      }),
+    );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  return found;
+}
+
+describe('the studio on a phone', () => {
+  it('EDITOR-22: a text is written, a setting changed and the page published with a finger', async () => {
+    expect(await tooSmall()).toEqual([]);
+    await text().tap();
+    await page.getByRole('button', { name: 'Write' }).waitFor();
+    expect(await tooSmall()).toEqual([]);
+    await page.getByRole('button', { name: 'Write' }).tap();
+    await waitForPen(page);
+    expect(await tooSmall()).toEqual([]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Written on a phone');
+    await canvasOf(page).locator('main [data-block-type="53"]').tap();
+    await page.getByRole('button', { name: 'Settings', exact: true }).tap();
+    const panel = page.getByRole('complementary', { name: 'Button' });
+    await panel.getByLabel('Text', { exact: true }).fill('By finger');
+    expect(await tooSmall()).toEqual([]);
+    await panel.getByRole('button', { name: 'Close panel' }).tap();
+    await panel.waitFor({ state: 'detached' });
+    await waitForSave(page);
+    await publish(page);
+    expect((await readPublished(browser, address)).text).toContain('Written on a phone');
+  });
+
+  it('EDITOR-23: the menu of the website leads to the list of websites and back', async () => {
+    await page.getByRole('button', { name: 'Website and account' }).tap();
+    await page.getByRole('menuitem', { name: 'All websites' }).tap();
+    await page.getByRole('heading', { name: 'Websites' }).waitFor();
+    const title = new URL(address).hostname.split('.')[0] ?? '';
+    await page.getByRole('button', { name: `Edit ${title}` }).tap();
+    await page.waitForURL(new RegExp(`//${title}\\..*/config`));
+  });
+});
