@@ -1,17 +1,32 @@
-/** `npm run new block NAME`: a folder that works, and passes every suite, before a line of it is changed. */
+/** `npm run new block NAME`, `npm run new capability NAME`: what works and passes every suite before a line of it is changed. */
 import { join } from 'node:path';
 import { newBlock } from './src/new-block.ts';
+import { newCapability } from './src/new-capability.ts';
 
 const root = join(import.meta.dirname, '..');
 const [kind, name = ''] = process.argv.slice(2);
-if (kind !== 'block') {
-  console.error('Say what to make: npm run new block NAME.');
-  process.exit(2);
+
+if (kind === 'block') writeBlock();
+else if (kind === 'capability') writeCapability();
+else stop('Say what to make: npm run new block NAME, or npm run new capability NAME.', 2);
+
+function writeBlock(): void {
+  const made = newBlock(name, { root });
+  if (!made.ok) stop(made.error.message, 1);
+  console.log(`Block ${made.value.type} is in ${made.value.folder}:`);
+  for (const file of made.value.files) console.log(`  ${file}`);
 }
-const made = newBlock(name, { root });
-if (!made.ok) {
-  console.error(made.error.message);
-  process.exit(1);
+
+function writeCapability(): void {
+  const made = newCapability(name, { root });
+  if (!made.ok) stop(made.error.message, 1);
+  console.log(`The capability «${name}» is written:`);
+  for (const file of made.value.files) console.log(`  ${file}`);
+  console.log(`It is the last in ${made.value.listedIn}; move it above those that are to call it.`);
+  console.log('Next: npm run reference, which lists its calls, errors and rule.');
 }
-console.log(`Block ${made.value.type} is in ${made.value.folder}:`);
-for (const file of made.value.files) console.log(`  ${file}`);
+
+function stop(message: string, code: number): never {
+  console.error(message);
+  process.exit(code);
+}
