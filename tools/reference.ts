@@ -34,7 +34,7 @@ if (stale.length > 0) {
 }
 
 async function generate(): Promise<Record<string, string>> {
-  const declarations = sourceFiles(root, /^packages\/core\/src\/.+\.(calls|errors)\.ts$/).map(
+  const declarations = sourceFiles(root, /^(packages\/core|apps\/studio)\/src\/.+\.(calls|errors)\.ts$/).map(
     file => file.path,
   );
   const paths = [

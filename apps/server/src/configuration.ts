@@ -1,11 +1,6 @@
-import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
+import { configurationErrors } from '@vitrine/core/configuration/configuration.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { z } from 'zod';
-
-export const configurationErrors = declareErrors('configuration', {
-  invalid: { status: 500, message: 'The environment has settings that cannot be used:\n{faults}' },
-  cannotStart: { status: 500, message: 'The server cannot start. {why}' },
-});
 
 /** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
 export const configurationSchema = z.object({

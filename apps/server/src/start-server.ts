@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { configurationErrors } from '@vitrine/core/configuration/configuration.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,7 +7,7 @@ import { createApp } from './app.ts';
 import { listAll, platformAddress, websiteAddress } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import { systemClock } from './clock.ts';
-import { type Configuration, configurationErrors } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import type { Services } from './context.ts';
 import { MigrationFault } from './database/migrate.ts';
 import { openConnection } from './database/open-connection.ts';

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
-import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
+import { type Asset, assetAddress, fileAddress } from '@vitrine/core/media/asset.ts';
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';
 import { pictureAddress, structuredData } from './seo/structured-data.ts';
@@ -85,7 +85,7 @@ export function PageHead({ facts, site, content, css, script, preloads }: PageHe
       ))}
       <style>{css}</style>
       {script !== null && <script type="module" src={script} />}
-      {icon && <link rel="icon" href={assetAddress(icon, Math.min(icon.width, 300))} />}
+      {icon && <link rel="icon" href={iconAddress(icon)} />}
       {feeds.map(({ title, address, contentType }) => (
         <link key={address} rel="alternate" type={contentType} title={title} href={address} />
       ))}
@@ -113,6 +113,11 @@ function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 's
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
+}
+
+/** A drawing without a size of its own is not kept in widths. */
+function iconAddress(icon: Asset): string {
+  return icon.width > 0 ? assetAddress(icon, Math.min(icon.width, 300)) : fileAddress(icon);
 }
 
 function openGraphType(content: PageContent): string {

@@ -1,5 +1,6 @@
 import { emailSchema, newPasswordSchema } from '@vitrine/core/accounts/account.ts';
 import { type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import {
   addMember,
@@ -14,7 +15,6 @@ import { findBySubdomain, readMember } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
 import { newPassword } from '../first-start.ts';
 import { operatorOf } from '../services.ts';
-import { cliErrors } from './cli.errors.ts';
 import { type CommandInput, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
 

@@ -1,9 +1,9 @@
+import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { z } from 'zod';
 import { importByOperator } from '../capabilities/importing/index.ts';
 import { findBySubdomain, websiteAddress } from '../capabilities/tenancy/index.ts';
 import { operatorOf } from '../services.ts';
-import { cliErrors } from './cli.errors.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
 

@@ -1,6 +1,6 @@
+import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { z } from 'zod';
-import { cliErrors } from './cli.errors.ts';
 
 /** A word of the command line, held to the same rules as the same value in a call. */
 export function readValue<S extends z.ZodType>(schema: S, what: string, value: unknown): Result<z.output<S>> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, type Refusal, type Result } from '@vitrine/core/errors/result.ts';
 import { capabilities } from '../capabilities.ts';
 import { systemClock } from '../clock.ts';
@@ -6,7 +7,6 @@ import { readConfiguration } from '../configuration.ts';
 import { openConnection } from '../database/open-connection.ts';
 import { createLog } from '../log.ts';
 import { openServices } from '../services.ts';
-import { cliErrors } from './cli.errors.ts';
 import type { Command, CommandAnswer, CommandInput } from './command.ts';
 
 export interface Terminal {

@@ -1,3 +1,4 @@
+import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { hostSchema, titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
@@ -16,7 +17,6 @@ import {
 } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
 import { operatorOf } from '../services.ts';
-import { cliErrors } from './cli.errors.ts';
 import { type CommandAnswer, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
 

@@ -1,4 +1,5 @@
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { styleCss } from '@vitrine/core/site/style-css.ts';
 import { expect, it } from 'vitest';
 import { installedFonts } from './installed-fonts.ts';
 import { pageFonts } from './page-fonts.ts';
@@ -28,6 +29,15 @@ it('FONT-2, FONT-3: a page declares the fonts of its styles and fetches their La
     'font-family:"Inter Variable Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.4%',
   );
   expect(css.match(/font-display:swap/g)?.length).toBe(css.match(/url\(/g)?.length);
+});
+
+it('FONT-3: every fallback that a page declares is named by its styles', () => {
+  const declared = [...pageFonts(defaultSiteStyles).css.matchAll(/font-family:("[^"]+ Fallback")/g)];
+  expect(declared.map(found => found[1])).toEqual([
+    '"Fraunces Variable Fallback"',
+    '"Inter Variable Fallback"',
+  ]);
+  for (const [, name = ''] of declared) expect(styleCss(defaultSiteStyles)).toContain(`,${name},`);
 });
 
 it('FONT-1: a family that is not installed is left to the reader’s system', () => {

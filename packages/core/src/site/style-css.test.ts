@@ -37,16 +37,23 @@ describe('styleCss', () => {
     expect(tokenOf('--section-step')).toMatch(/^clamp\(1\.05rem,.+,1\.75rem\)$/);
   });
 
+  it('FONT-3: a font is followed by its fallback of the same size, which the server declares', () => {
+    expect(tokenOf('--font-body')).toBe(
+      '"Inter Variable","Inter Variable Fallback",system-ui,"Segoe UI",Roboto,sans-serif',
+    );
+    expect(tokenOf('--font-heading')).toMatch(/^"Fraunces Variable","Fraunces Variable Fallback",Georgia/);
+  });
+
   it('STYLE-4: a font’s name cannot leave its quotes', () => {
     const hostile = siteStylesSchema.parse({
       ...defaultSiteStyles,
       typography: { headingFont: '";}</style><script>alert(1)</script>', bodyFont: 'Instrument Serif' },
     });
     expect(tokenOf('--font-heading', styleCss(hostile))).toBe(
-      '"stylescriptalert1script",system-ui,"Segoe UI",Roboto,sans-serif',
+      '"stylescriptalert1script","stylescriptalert1script Fallback",system-ui,"Segoe UI",Roboto,sans-serif',
     );
     expect(tokenOf('--font-body', styleCss(hostile))).toBe(
-      '"Instrument Serif",Georgia,"Times New Roman",serif',
+      '"Instrument Serif","Instrument Serif Fallback",Georgia,"Times New Roman",serif',
     );
   });
 });

@@ -92,12 +92,15 @@ function fluid(from: number, to: number): string {
 const serifs =
   /serif|fraunces|garamond|newsreader|playfair|lora|merriweather|baskerville|crimson|bodoni|spectral/i;
 
-/** A font's name, quoted, with what stands in until it is there; nothing in a name can leave its quotes. */
+/**
+ * A font's name, quoted, with what stands in until it is there: `NAME Fallback`, which the server declares in
+ * the same size (rule FONT-3) for fonts it has measured. Nothing in a name can leave its quotes.
+ */
 function fontFamily(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} -]/gu, '').trim();
   const isSerif = serifs.test(plain) && !/sans/i.test(plain);
   const fallback = isSerif ? 'Georgia,"Times New Roman",serif' : 'system-ui,"Segoe UI",Roboto,sans-serif';
-  return plain === '' ? fallback : `"${plain}",${fallback}`;
+  return plain === '' ? fallback : `"${plain}","${plain} Fallback",${fallback}`;
 }
 
 function declarations(values: Readonly<Record<string, string>>): string {

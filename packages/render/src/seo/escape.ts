@@ -13,8 +13,12 @@ export function jsonForScript(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** An address of the website made absolute; one that is absolute already, and nothing else, stays. */
+/**
+ * An address of the website made absolute; one that is absolute already stays, and so does every one where
+ * the origin is not known (''), as on the canvas.
+ */
 export function absolute(origin: string, address: string): string {
+  if (origin === '') return address;
   return URL.canParse(address, origin) ? new URL(address, origin).href : origin;
 }
 

@@ -35,6 +35,12 @@ describe('escaping', () => {
   it('SEO-1: addresses become absolute', () => {
     expect(absolute(origin, '/a b?c=d&e')).toBe('https://kiln.example/a%20b?c=d&e');
     expect(absolute(origin, 'https://cdn.example/x')).toBe('https://cdn.example/x');
+    expect(absolute(origin, 'http://[')).toBe(origin);
+  });
+
+  it('SEO-1: without an origin an address stays as it is, and none becomes empty', () => {
+    expect(absolute('', '/media/x/300w')).toBe('/media/x/300w');
+    expect(absolute('', 'https://cdn.example/x')).toBe('https://cdn.example/x');
   });
 });
 
@@ -262,5 +268,16 @@ describe('structuredData', () => {
     expect(hidden).not.toContain('rel="canonical"');
     const unlisted = renderPage({ ...base, facts: { ...base.facts, isIndexed: false } }).html;
     expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('SEO-9: no address that a page names is empty, also where its origin is not known', () => {
+    const base = pageWith(product);
+    const drawing = { ...bowl, width: 0, height: 0, fileName: 'mark.svg' };
+    for (const icon of [bowl, { ...bowl, width: 120 }, drawing]) {
+      const { html } = renderPage({ ...base, facts: { ...base.facts, origin: '', image: bowl, icon } });
+      expect(html).not.toMatch(/(?:href|src|content)=""/);
+    }
+    const { html } = renderPage({ ...base, facts: { ...base.facts, icon: drawing } });
+    expect(html).toContain(`<link rel="icon" href="/s/${bowl.id}/mark.svg"/>`);
   });
 });

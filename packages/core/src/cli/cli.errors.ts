@@ -1,4 +1,4 @@
-import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
+import { declareErrors } from '../errors/declare-errors.ts';
 
 export const cliErrors = declareErrors('cli', {
   usage: { status: 400, message: '{what} See `vitrine --help`.' },
