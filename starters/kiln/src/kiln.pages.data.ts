@@ -151,9 +151,9 @@ const about: StarterPage = {
     section(
       { theme: 'lightest', width: 'wide', padding: 4 },
       gallery([0, 0, 24, 16], {
-        perRow: 3,
-        perRowPhone: 1,
-        ratio: '3:2',
+        slidesPerRow: 3,
+        slidesPerRowPhone: 1,
+        imageAspectRatio: 1.5,
         gutter: 16,
         slides: [
           { asset: { $asset: 'shelf' }, title: 'The drying shelf in June', description: '', link: '' },

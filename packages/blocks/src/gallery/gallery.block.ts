@@ -1,49 +1,38 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
-import { idSchema } from '@vitrine/core/id/id.ts';
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
-import { z } from 'zod';
-
-const slideSchema = z.object({
-  asset: idSchema,
-  title: z.string().max(300).default(''),
-  description: z.string().max(2000).default(''),
-  link: z.union([z.literal(''), linkSchema]).default(''),
-});
+import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
+import { migrations } from './gallery.migrations.ts';
 
 export const block = defineBlock({
   type: 8,
   name: 'gallery',
   label: 'Gallery',
-  description: 'Many pictures in even rows.',
+  description: 'Many pictures and videos: in rows, columns, a list, a carousel or a slideshow.',
   category: 'media',
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-  settings: z.object({
-    slides: slideSchema.array().max(500).default([]).meta({ label: 'Pictures', control: 'slides' }),
-    perRow: z
-      .number()
-      .int()
-      .min(1)
-      .max(10)
-      .default(4)
-      .meta({ label: 'Pictures in a row', control: 'slider', min: 1, max: 10, step: 1 }),
-    perRowPhone: z
-      .number()
-      .int()
-      .min(1)
-      .max(4)
-      .default(2)
-      .meta({ label: 'On a phone', control: 'slider', min: 1, max: 4, step: 1 }),
-    ratio: z
-      .enum(['auto', '1:1', '3:2', '4:3', '2:3', '16:9'])
-      .default('1:1')
-      .meta({ label: 'Shape', choices: { auto: 'As they are' } }),
-    gutter: z
-      .number()
-      .min(0)
-      .max(80)
-      .default(20)
-      .meta({ label: 'Space between', control: 'slider', min: 0, max: 80, step: 1, unit: 'px' }),
-  }),
+  settings: gallerySettingsSchema,
+  migrations,
   size: { desktop: { w: 24, h: 14 }, phone: { w: 8, h: 12 } },
-  needs: settings => ({ assets: { kind: 'assets', ids: settings.slides.map(slide => slide.asset) } }),
+  needs: ({ slides }) => ({
+    assets: { kind: 'assets', ids: slides.flatMap(slide => [slide.asset ?? [], slide.file ?? []].flat()) },
+  }),
+  script: settings => {
+    if (isMoving(settings)) return 'island';
+    return settings.lightbox || settings.slides.some(isVideo) ? 'enhance' : null;
+  },
+  styleParts: settings => [
+    'gallery/slides',
+    ...(settings.design === 'base' ? [] : [`gallery/${isMoving(settings) ? 'row' : settings.design}`]),
+    ...(settings.slides.some(isVideo) ? ['video/video'] : []),
+  ],
+  // The styles of a layout and of videos among its slides; a reader of its data and what opens the lightbox.
+  budget: { css: 3000, js: 3600 },
 });
+
+/** Layouts whose slides are changed by a hand or by time. */
+function isMoving({ design }: GallerySettings): boolean {
+  return design === 'carousel' || design === 'stacked' || design === 'strip';
+}
+
+function isVideo({ video, file }: GallerySettings['slides'][number]): boolean {
+  return video !== '' || file !== null;
+}

@@ -1,44 +1,190 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { bowl, jug, workshop } from '@vitrine/widgets/image/asset.samples.ts';
-import type { SamplesOf } from '../settings-of.ts';
+import { bowl, film, jug, workshop } from '@vitrine/widgets/image/asset.samples.ts';
+import type { SamplesOf, SettingsOf } from '../settings-of.ts';
 import type { block } from './gallery.block.ts';
 
-const plain = { title: '', description: '', link: '' };
+type Slide = SettingsOf<typeof block>['slides'][number];
+
+const plain: Slide = {
+  asset: null,
+  video: '',
+  file: null,
+  title: '',
+  description: '',
+  alt: '',
+  link: '',
+  url: '',
+  focalPoint: null,
+};
+const slide = (asset: Asset, more: Partial<Slide> = {}): Slide => ({ ...plain, asset: asset.id, ...more });
+
+const assets = [bowl, jug, workshop, film];
+const data = { assets };
+
+const shelf: readonly Slide[] = [
+  slide(bowl, { title: 'Ash bowl', description: 'Stoneware, 26 cm' }),
+  slide(jug, { title: 'Tall jug', focalPoint: { x: 0.5, y: 0.2 } }),
+  slide(workshop, { title: 'The workshop in June' }),
+  slide(jug, { title: 'The same jug, a year later', description: 'Crazed, and better for it.' }),
+  slide(workshop),
+  slide(bowl, { title: 'From above' }),
+  slide(jug),
+];
+const many = Array.from({ length: 500 }, (_, at) =>
+  slide([bowl, jug, workshop][(at * 7 + (at % 5)) % 3] ?? bowl),
+);
+
+const film1: Slide = { ...plain, file: film.id, asset: workshop.id, title: 'Throwing a bowl' };
+const film2: Slide = {
+  ...plain,
+  video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  asset: bowl.id,
+  title: 'The big bowl',
+};
+
+const longWords =
+  'Fired twice: first in the electric kiln at 1000 °C, then for a night and a day in the wood kiln that we built behind the dairy in 2014, where ash falls on the shoulders and melts into a glaze that nobody can foresee. '.repeat(
+    3,
+  );
 
 export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
+  { name: 'Grid', settings: { slides: [...shelf] }, data },
   {
-    name: 'Four in a row',
+    name: 'Grid, uncropped and close together',
     settings: {
-      slides: [
-        { ...plain, asset: bowl.id, title: 'Ash bowl', description: 'Stoneware, 26 cm' },
-        { ...plain, asset: jug.id, title: 'Tall jug', link: '/shop/p/tall-jug' },
-        { ...plain, asset: workshop.id },
-        { ...plain, asset: bowl.id, title: 'The same bowl, a year later' },
-      ],
-    },
-    data: { assets: [bowl, jug, workshop] },
-  },
-  {
-    name: 'Uncropped, close together',
-    settings: {
-      slides: [jug, bowl, workshop].map(asset => ({ ...plain, asset: asset.id })),
-      perRow: 3,
-      perRowPhone: 1,
-      ratio: 'auto',
+      slides: [jug, bowl, workshop].map(asset => slide(asset)),
+      slidesPerRow: 3,
+      slidesPerRowPhone: 1,
+      imageAspectRatio: 'Auto',
       gutter: 4,
     },
-    data: { assets: [bowl, jug, workshop] },
+    data,
   },
   {
-    name: 'A picture that was deleted',
+    name: 'Grid with links, without a lightbox',
     settings: {
-      slides: [
-        { ...plain, asset: bowl.id },
-        { ...plain, asset: jug.id, link: '/jugs' },
-      ],
-      perRow: 2,
+      slides: [slide(bowl, { link: '/bowls', title: 'Bowls' }), slide(jug, { link: '/jugs' })],
+      slidesPerRow: 2,
+      imageAspectRatio: 1.5,
+      lightbox: false,
     },
-    data: { assets: [{ ...jug, alt: '' }] },
+    data: { assets: [bowl, { ...jug, alt: '' }] },
+  },
+  {
+    name: 'Grid, words on the pictures',
+    settings: {
+      slides: [slide(bowl, { title: 'Ash bowl', description: longWords }), ...shelf.slice(1, 4)],
+      metaPosition: 'overlay',
+      slidesPerRow: 3,
+    },
+    data,
+  },
+  {
+    name: 'Grid, words when pointed at',
+    settings: { slides: [...shelf], metaPosition: 'hover', slidesPerRow: 3, lightboxTheme: 'light' },
+    data,
+  },
+  {
+    name: 'Grid with videos for the lightbox',
+    settings: { slides: [film2, slide(jug), film1], slidesPerRow: 3, imageAspectRatio: 1.778 },
+    data,
+  },
+  {
+    name: 'Grid with videos that play in place',
+    settings: { slides: [film1, film2], slidesPerRow: 2, imageAspectRatio: 1.778, lightbox: false },
+    data,
+  },
+  {
+    name: 'Automatic grid',
+    settings: { slides: [...shelf], design: 'autogrid', metaPosition: 'hover', gutter: 0 },
+    data,
+  },
+  {
+    name: 'Automatic grid, columns at most 180 px',
+    settings: {
+      slides: [...shelf],
+      design: 'autogrid',
+      columnWidth: 180,
+      columnWidthBehavior: 'max',
+      gutter: 10,
+      metaPosition: 'none',
+    },
+    data,
+  },
+  {
+    name: 'Columns',
+    settings: {
+      slides: [...shelf, ...shelf],
+      design: 'autocolumns',
+      imageAspectRatio: 'Auto',
+      metaPosition: 'hover',
+      gutter: 0,
+    },
+    data,
+  },
+  {
+    name: 'Columns, words below',
+    settings: {
+      slides: [...shelf, ...shelf],
+      design: 'autocolumns',
+      imageAspectRatio: 'Auto',
+      gutter: 20,
+      metaPosition: 'below',
+    },
+    data,
+  },
+  {
+    name: 'Columns, 500 pictures',
+    settings: {
+      slides: many,
+      design: 'autocolumns',
+      imageAspectRatio: 'Auto',
+      gutter: 8,
+      columnWidth: 160,
+      metaPosition: 'none',
+    },
+    data,
+  },
+  {
+    name: 'Rows',
+    settings: {
+      slides: [...shelf, ...shelf],
+      design: 'autorows',
+      imageAspectRatio: 'Auto',
+      metaPosition: 'hover',
+    },
+    data,
+  },
+  {
+    name: 'List',
+    settings: { slides: shelf.slice(0, 4), design: 'list', imageAspectRatio: 'Auto', gutter: 30 },
+    data,
+  },
+  {
+    name: 'One by one',
+    settings: { slides: shelf.slice(0, 3), design: 'base', imageAspectRatio: 'Auto', gutter: 40 },
+    data,
+  },
+  {
+    name: 'Carousel',
+    settings: { slides: [...shelf], design: 'carousel', slidesPerRow: 3, gutter: 1, autoplay: true },
+    data,
+  },
+  {
+    name: 'Slideshow',
+    settings: {
+      slides: [...shelf],
+      design: 'stacked',
+      imageAspectRatio: 1.5,
+      lightbox: false,
+      history: true,
+    },
+    data,
+  },
+  {
+    name: 'Strip',
+    settings: { slides: [...shelf], design: 'strip', imageAspectRatio: 'Auto', lightbox: false },
+    data,
   },
   { name: 'Empty', settings: {}, data: { assets: [] } },
 ];

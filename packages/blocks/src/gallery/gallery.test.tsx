@@ -1,7 +1,9 @@
-import { bowl, jug } from '@vitrine/widgets/image/asset.samples.ts';
+import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
+import { bowl, film, jug } from '@vitrine/widgets/image/asset.samples.ts';
 import { PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readSettingsOf } from '../read-settings.ts';
 import { site } from '../site.samples.ts';
 import { block } from './gallery.block.ts';
 import { View } from './gallery.view.tsx';
@@ -12,31 +14,38 @@ const html = (settings: object, isFirstScreen = false) =>
       <View
         id="g"
         settings={block.settings.parse(settings)}
-        data={{ assets: [jug, bowl] }}
+        data={{ assets: [jug, bowl, film] }}
         site={site}
         isEditing={false}
       />
     </PictureFrameContext>,
   );
 
-describe('gallery block', () => {
-  const slides = [{ asset: bowl.id, title: 'One' }, { asset: jug.id }, { asset: bowl.id, title: 'Three' }];
+const attributesOf = (markup: string, name: string) =>
+  [...markup.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value);
 
+const slides = [{ asset: bowl.id, title: 'One' }, { asset: jug.id }, { asset: bowl.id, title: 'Three' }];
+
+describe('gallery block', () => {
   it('GALLERY-1: four in a row and two on a phone, 20 px apart, unless said otherwise', () => {
-    expect(block.settings.parse({})).toMatchObject({ perRow: 4, perRowPhone: 2, gutter: 20 });
-    const markup = html({ slides, ratio: '2:3' });
+    expect(block.settings.parse({})).toMatchObject({ slidesPerRow: 4, slidesPerRowPhone: 2, gutter: 20 });
+    const markup = html({ slides, imageAspectRatio: 0.667 });
     expect(markup).toContain(
       '--gallery-row:4;--gallery-row-tablet:3;--gallery-row-phone:2;--gallery-gap:20px',
     );
-    expect(markup).toContain('--gallery-ratio:2 / 3');
-    expect(html({ slides, ratio: 'auto' })).not.toContain('--gallery-ratio');
+    expect(markup).toContain('--gallery-ratio:0.667');
+    expect(html({ slides, imageAspectRatio: 'Auto' })).toContain('style="--gallery-ratio:1.333"');
   });
 
   it('GALLERY-2: keeps the order of its slides, shows one twice, and leaves out a picture that is gone', () => {
     const gone = { asset: 'm2k4h8x1a000000000000099', title: 'Gone' };
     const markup = html({ slides: [...slides, gone] });
-    const shown = [...markup.matchAll(/src="\/media\/(\w+)\//g)].map(([, id]) => id);
-    expect(shown).toEqual([bowl.id, jug.id, bowl.id]);
+    expect([...markup.matchAll(/ src="\/media\/(\w+)\//g)].map(([, id]) => id)).toEqual([
+      bowl.id,
+      jug.id,
+      bowl.id,
+    ]);
+    expect(attributesOf(markup, 'data-slide-id')).toEqual([bowl.id, jug.id, `${bowl.id}-2`]);
     expect(markup).not.toContain('Gone');
     expect(html({ slides: [gone] })).toBe('');
   });
@@ -45,6 +54,132 @@ describe('gallery block', () => {
     const markup = html({ slides }, true);
     expect(markup.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
     expect(markup).toContain('sizes="auto, (min-width: 768px) min(25vw, 300px), 50vw"');
+    expect(html({ slides, design: 'autogrid' })).toContain('sizes="auto, min(100vw, 375px)"');
     expect(html({ slides })).not.toContain('fetchPriority="high"');
+  });
+
+  it('GALLERY-22: says its data in one attribute', () => {
+    const [text = ''] = attributesOf(html({ slides, design: 'list', listImageSize: 25 }), 'data-gallery');
+    const read = readGalleryData(text.replaceAll('&quot;', '"'));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { design: 'list', listImageSize: 25, imageAspectRatio: 1 },
+    });
+  });
+
+  it('GALLERY-25: a slide’s element says what it is', () => {
+    const markup = html({
+      slides: [
+        { asset: jug.id, title: 'Tall', description: 'In «ash»', link: '/jugs', url: 'tall-jug' },
+        { file: film.id },
+      ],
+      lightboxTheme: 'light',
+    });
+    expect(markup).toContain(
+      `data-type="image" data-slide-id="${jug.id}" data-slide-url="tall-jug" data-click-through-url="/jugs" data-image-dimensions="1200x1800" data-image-focal-point="0.42,0.3" data-src="/media/${jug.id}" data-title="Tall" data-description="In «ash»" data-lightbox-theme="light"`,
+    );
+    expect(markup).toContain(
+      `data-type="video" data-slide-id="${film.id}" data-src="/s/${film.id}/throwing-a-bowl.mp4" data-title=""`,
+    );
+  });
+
+  it('GALLERY-33: every picture is a link to its large version', () => {
+    for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'base', 'carousel'])
+      expect(attributesOf(html({ slides, design }), 'href')).toEqual([
+        `/media/${bowl.id}/1600w`,
+        `/media/${jug.id}/1200w`,
+        `/media/${bowl.id}/1600w`,
+      ]);
+    expect(attributesOf(html({ slides, lightbox: false }), 'href')).toEqual([]);
+  });
+
+  it('GALLERY-35: a slide with a link leads there', () => {
+    const markup = html({ slides: [{ asset: bowl.id, link: '/bowls' }] });
+    expect(attributesOf(markup, 'href')).toEqual(['/bowls']);
+    expect(markup).not.toContain('data-opens');
+  });
+
+  it('GALLERY-40: words stand nowhere, below, over the picture, or there when it is pointed at', () => {
+    const captionOf = (metaPosition: string) =>
+      attributesOf(html({ slides: slides.slice(0, 1), metaPosition }), 'class').filter(name =>
+        name?.startsWith('gallery-words'),
+      );
+    expect(['none', 'below', 'overlay', 'hover'].map(captionOf)).toEqual([
+      [],
+      ['gallery-words gallery-below'],
+      ['gallery-words gallery-overlay'],
+      ['gallery-words gallery-hover'],
+    ]);
+  });
+
+  it('GALLERY-41: a video opens in the lightbox, or plays in its place; without mixed content it is left out', () => {
+    const address = 'https://youtu.be/aqz-KE-bpKQ';
+    const films = [
+      { video: address, asset: bowl.id, title: 'Big' },
+      { file: film.id },
+      { video: 'nonsense' },
+    ];
+    const opened = html({ slides: films });
+    expect(attributesOf(opened, 'href')).toEqual([
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      `/s/${film.id}/throwing-a-bowl.mp4`,
+    ]);
+    expect(attributesOf(opened, 'aria-label')).toContain('Play video: Big');
+    expect(opened).not.toContain('data-video');
+    expect(html({ slides: films, lightbox: false }).match(/data-video/g)).toHaveLength(2);
+    expect(html({ slides: films, mixedContent: false })).toBe('');
+  });
+
+  it('GALLERY-42: the slide’s own focal point and words come before the picture’s', () => {
+    const [own = '', its = '', title = ''] =
+      html({
+        slides: [
+          { asset: jug.id, alt: 'Seen from the side', focalPoint: { x: 0, y: 1 } },
+          { asset: jug.id, title: 'Tall' },
+          { asset: film.id, title: 'Only a title' },
+        ],
+        lightbox: false,
+      }).match(/<img [^>]*>/g) ?? [];
+    expect(own).toContain('alt="Seen from the side"');
+    expect(own).toContain('object-position:0% 100%');
+    expect(its).toContain('alt="A tall jug with a pulled handle"');
+    expect(its).toContain('object-position:42% 30%');
+    expect(title).toContain('alt="Only a title"');
+  });
+
+  it('GALLERY-43: a stored gallery keeps its look: say settings by their names in gallery data', () => {
+    const stored = {
+      slides: [{ asset: bowl.id, title: 'One', description: '', link: '' }],
+      perRow: 3,
+      perRowPhone: 1,
+      ratio: '3:2',
+      gutter: 16,
+    };
+    const read = readSettingsOf(block, { version: 0, settings: stored });
+    expect(read.problems).toEqual([]);
+    expect(read.settings).toMatchObject({
+      design: 'grid',
+      slidesPerRow: 3,
+      slidesPerRowPhone: 1,
+      imageAspectRatio: 1.5,
+      gutter: 16,
+      metaPosition: 'below',
+      slides: [{ asset: bowl.id, title: 'One', video: '' }],
+    });
+    const uncropped = readSettingsOf(block, { version: 0, settings: { ratio: 'auto' } });
+    expect(uncropped.settings).toMatchObject({ imageAspectRatio: 'Auto', slidesPerRow: 4 });
+  });
+
+  it('GALLERY-33: script is sent for what needs it', () => {
+    const scriptFor = (settings: object) =>
+      typeof block.script === 'function' ? block.script(block.settings.parse(settings)) : null;
+    expect(scriptFor({ slides })).toBe('enhance');
+    expect(scriptFor({ slides, lightbox: false })).toBe(null);
+    expect(scriptFor({ slides: [{ file: film.id }], lightbox: false })).toBe('enhance');
+    expect(['carousel', 'stacked', 'strip'].map(design => scriptFor({ slides, design }))).toEqual([
+      'island',
+      'island',
+      'island',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
 import type { VideoAddress } from '@vitrine/core/media/video-address.ts';
 import { videoPageAddress } from '@vitrine/core/media/video-address.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
@@ -31,12 +32,14 @@ export interface Slide {
 
 export function galleryContent(slides: readonly Slide[], perRow: number): BlockContent {
   const own = slides.slice(0, 500).map(slide => ({
+    ...{ video: '', file: null, alt: '', url: '', focalPoint: null },
     ...slide,
     title: cut(slide.title, 300),
     description: cut(slide.description, 2000),
   }));
   const columns = Math.min(10, Math.max(1, Math.round(perRow)));
-  return { type: 8, settings: { slides: own, perRow: columns, perRowPhone: 2, ratio: 'auto', gutter: 16 } };
+  const look = { imageAspectRatio: 'Auto', slidesPerRow: columns, slidesPerRowPhone: 2, gutter: 16 };
+  return { type: 8, settings: { ...galleryDefaults('grid'), ...look, slides: own } };
 }
 
 export interface ButtonContent {

@@ -155,7 +155,7 @@ describe('content that WordPress keeps as plain markup', () => {
     );
     expect(blocks.map(block => block.type)).toEqual([8, 5, 32, 32, 2, 32]);
     expect(blocks[0]?.settings).toMatchObject({
-      perRow: 2,
+      slidesPerRow: 2,
       slides: [
         { asset, description: 'No 1' },
         { asset, description: 'No 2' },

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { linkSchema } from '../rich-text/rich-text.ts';
+import {
+  activeAlignments,
+  columnWidthBehaviors,
+  type GalleryData,
+  galleryDefaults,
+  lightboxThemes,
+  metaPositions,
+  scrollAxes,
+  slideClicks,
+  stackedTransitions,
+} from './gallery-data.ts';
+import { galleryDesigns } from './gallery-designs.ts';
+
+/** One slide as it is stored: a picture, a video of somebody else's, or a film of one's own with a poster. */
+export const slideSettingsSchema = z.object({
+  /** The picture, or a video's poster. */
+  asset: idSchema.nullable().default(null),
+  /** Address of a video at its provider; empty for none. */
+  video: z.string().max(4000).default(''),
+  file: idSchema.nullable().default(null),
+  title: z.string().max(300).default(''),
+  description: z.string().max(2000).default(''),
+  /** Instead of the picture's own words for who cannot see it; empty for those. */
+  alt: z.string().max(1000).default(''),
+  link: z.union([z.literal(''), linkSchema]).default(''),
+  /** What stands in the address when the gallery keeps history; empty for the slide's id. */
+  url: z
+    .string()
+    .max(200)
+    .regex(/^[\p{Letter}\p{Number}-]*$/u)
+    .default(''),
+  /** Instead of the picture's own; null for that. */
+  focalPoint: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .nullable()
+    .default(null),
+});
+
+export type SlideSettings = z.output<typeof slideSettingsSchema>;
+
+const start = galleryDefaults('grid');
+
+const slider = (
+  label: string,
+  min: number,
+  max: number,
+  more: { step?: number; unit?: string; help?: string } = {},
+) => ({
+  label,
+  control: 'slider' as const,
+  min,
+  max,
+  step: 1,
+  ...more,
+});
+
+/** Settings of a gallery: its slides, and all of `GalleryData`, each with its label for the panel. */
+export const gallerySettingsSchema = z.object({
+  slides: slideSettingsSchema.array().max(500).default([]).meta({ label: 'Slides', control: 'slides' }),
+  design: z
+    .enum(galleryDesigns)
+    .default(start.design)
+    .meta({
+      label: 'Layout',
+      choices: {
+        grid: 'Grid',
+        autogrid: 'Automatic grid',
+        autocolumns: 'Columns',
+        autorows: 'Rows',
+        carousel: 'Carousel',
+        list: 'List',
+        stacked: 'Slideshow',
+        strip: 'Strip',
+        base: 'One by one',
+      },
+    }),
+  imageAspectRatio: z
+    .union([z.literal('Auto'), z.number().min(0.1).max(10)])
+    .default(start.imageAspectRatio)
+    .meta({ label: 'Shape' }),
+  slidesPerRow: z
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(start.slidesPerRow)
+    .meta(slider('In a row', 1, 10)),
+  slidesPerRowPhone: z
+    .number()
+    .int()
+    .min(1)
+    .max(4)
+    .default(start.slidesPerRowPhone)
+    .meta(slider('In a row on a phone', 1, 4)),
+  columnWidth: z
+    .number()
+    .min(60)
+    .max(1200)
+    .default(start.columnWidth)
+    .meta(slider('Width of a column', 100, 600, { step: 10, unit: 'px' })),
+  columnWidthBehavior: z
+    .enum(columnWidthBehaviors)
+    .default(start.columnWidthBehavior)
+    .meta({ label: 'Columns are', choices: { min: 'At least so wide', max: 'At most so wide' } }),
+  rowHeight: z
+    .number()
+    .min(60)
+    .max(1000)
+    .default(start.rowHeight)
+    .meta(slider('Height of a row', 100, 600, { step: 10, unit: 'px' })),
+  listImageSize: z
+    .number()
+    .min(10)
+    .max(90)
+    .default(start.listImageSize)
+    .meta(slider('Width of pictures', 10, 90, { step: 5, unit: '%' })),
+  gutter: z
+    .number()
+    .min(0)
+    .max(200)
+    .default(start.gutter)
+    .meta(slider('Space between', 0, 80, { unit: 'px' })),
+  vSize: z
+    .number()
+    .min(1)
+    .max(40)
+    .default(start.vSize)
+    .meta(slider('Height', 4, 20, { help: 'In steps of 5 % of the width.' })),
+  activeAlignment: z
+    .enum(activeAlignments)
+    .default(start.activeAlignment)
+    .meta({
+      label: 'Current slide stands',
+      choices: { left: 'Left', center: 'In the middle', right: 'Right' },
+    }),
+  transition: z
+    .enum(stackedTransitions)
+    .default(start.transition)
+    .meta({
+      label: 'Transition',
+      choices: {
+        fade: 'Fade',
+        'ken-burns': 'Slow zoom',
+        scroll: 'Scroll',
+        swipe: 'Swipe',
+        'new-swipe': 'Drag',
+      },
+    }),
+  scrollAxis: z
+    .enum(scrollAxes)
+    .default(start.scrollAxis)
+    .meta({ label: 'Scrolls', choices: { horizontal: 'Sideways', vertical: 'Up and down' } }),
+  click: z
+    .enum(slideClicks)
+    .default(start.click)
+    .meta({
+      label: 'A click on the slide',
+      choices: {
+        next: 'Goes on',
+        previous: 'Goes back',
+        halves: 'Either, by its half',
+        stay: 'Does nothing',
+      },
+    }),
+  autoCrop: z.boolean().default(start.autoCrop).meta({ label: 'Fill the room, cutting the edges' }),
+  metaPosition: z
+    .enum(metaPositions)
+    .default(start.metaPosition)
+    .meta({
+      label: 'Captions',
+      choices: { none: 'None', below: 'Below', overlay: 'On the picture', hover: 'When pointed at' },
+    }),
+  lightbox: z.boolean().default(start.lightbox).meta({ label: 'Open pictures large' }),
+  lightboxTheme: z
+    .enum(lightboxThemes)
+    .default(start.lightboxTheme)
+    .meta({ label: 'Behind large pictures', choices: { light: 'Light', dark: 'Dark' } }),
+  mixedContent: z
+    .boolean()
+    .default(start.mixedContent)
+    .meta({ label: 'Show videos too', help: 'Without it slides with videos are left out.' }),
+  autoplay: z
+    .boolean()
+    .default(start.autoplay)
+    .meta({
+      label: 'Play by itself',
+      help: 'Visitors can stop it; it never plays for those who want less motion.',
+    }),
+  autoplayDuration: z
+    .number()
+    .min(1)
+    .max(60)
+    .default(start.autoplayDuration)
+    .meta(slider('Time on each slide', 1, 20, { unit: 's' })),
+  isRandom: z.boolean().default(start.isRandom).meta({ label: 'In random order' }),
+  isLooping: z.boolean().default(start.isLooping).meta({ label: 'From the last back to the first' }),
+  thumbnails: z.boolean().default(start.thumbnails).meta({ label: 'Small pictures below' }),
+  thumbnailsPerRow: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(start.thumbnailsPerRow)
+    .meta(slider('Small pictures in a row', 2, 12)),
+  squareThumbs: z.boolean().default(start.squareThumbs).meta({ label: 'Small pictures square' }),
+  thumbnailStripHeight: z
+    .number()
+    .min(0)
+    .max(400)
+    .default(start.thumbnailStripHeight)
+    .meta(slider('Height of small pictures', 40, 200, { step: 5, unit: 'px' })),
+  thumbnailStripMargin: z
+    .number()
+    .min(0)
+    .max(200)
+    .default(start.thumbnailStripMargin)
+    .meta(slider('Space above them', 0, 80, { unit: 'px' })),
+  padding: z
+    .number()
+    .min(0)
+    .max(100)
+    .default(start.padding)
+    .meta(slider('Space between them', 0, 40, { unit: 'px' })),
+  history: z
+    .boolean()
+    .default(start.history)
+    .meta({ label: 'Keep the slide in the address', help: 'So that a slide can be sent to somebody.' }),
+});
+
+export type GallerySettings = z.output<typeof gallerySettingsSchema>;
+
+/** What a view is given of the settings; fails to compile when a field of `GalleryData` has no setting. */
+export function galleryDataOf({ slides: _, ...data }: GallerySettings): GalleryData {
+  return data;
+}

@@ -1,0 +1,25 @@
+import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
+import type { ComponentType } from 'react';
+import type { GalleryProps } from './gallery-slide.ts';
+
+type Live = ComponentType<GalleryProps>;
+
+const row = async (): Promise<Live> => (await import('./live-row.tsx')).LiveRow;
+
+/** The live form of each moving design, in a chunk of its own; it hydrates the markup of its view. */
+const islands: Partial<Record<GalleryDesign, () => Promise<Live>>> = {
+  carousel: row,
+  stacked: row,
+  strip: row,
+};
+
+const fetched = new Map<GalleryDesign, Promise<Live> | null>();
+
+/** Always the same promise for a design, as `use` wants it; null for a layout that needs no React. */
+export function galleryIsland(design: GalleryDesign): Promise<Live> | null {
+  const known = fetched.get(design);
+  if (known !== undefined) return known;
+  const coming = islands[design]?.() ?? null;
+  fetched.set(design, coming);
+  return coming;
+}

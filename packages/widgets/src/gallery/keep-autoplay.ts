@@ -1,0 +1,118 @@
+import type { GalleryEngine } from './gallery-engine.ts';
+
+export interface AutoplayOptions {
+  /** On each slide. */
+  readonly seconds: number;
+  readonly isRandom: boolean;
+  /** What belongs to the gallery but does not lie inside of it. */
+  readonly controls?: readonly HTMLElement[];
+  /** 0 to below 1. */
+  readonly random?: () => number;
+}
+
+export interface Autoplay {
+  /** Whether it plays, though it may be waiting; what the button shows. */
+  readonly isPlaying: boolean;
+  /** What the button does. */
+  toggle(): void;
+  /** Called when `isPlaying` changes. */
+  subscribe(listen: () => void): () => void;
+  undo(): void;
+}
+
+type Reason = 'stopped' | 'mouse' | 'focus' | 'video' | 'hidden' | 'away';
+
+/** Marks the button, from within which the focus does not keep a gallery from playing. */
+export const pauseMark = 'data-gallery-pause';
+
+/**
+ * Shows one slide after another, unless there is a reason to wait (rules GALLERY-26 to GALLERY-29). `root` is
+ * looked after for the mouse, the keyboard's focus, playing videos and whether it is on screen.
+ */
+export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: AutoplayOptions): Autoplay {
+  const { seconds, isRandom, controls = [], random = Math.random } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const reasons = new Set<Reason>(wantsNoMotion() ? ['stopped', 'away'] : ['away']);
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout>;
+
+  const schedule = () => {
+    clearTimeout(timer);
+    if (reasons.size > 0 || signal.aborted) return;
+    timer = setTimeout(() => {
+      advance(engine, isRandom ? random : null);
+      schedule();
+    }, seconds * 1000);
+  };
+  const wait = (reason: Reason, isGiven: boolean) => {
+    if (reasons.has(reason) === isGiven) return;
+    if (isGiven) reasons.add(reason);
+    else reasons.delete(reason);
+    schedule();
+  };
+
+  for (const part of [root, ...controls]) {
+    const over = (isOver: boolean) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') wait('mouse', isOver);
+    };
+    part.addEventListener('pointerenter', over(true), { signal });
+    part.addEventListener('pointerleave', over(false), { signal });
+    part.addEventListener('focusin', ({ target }) => wait('focus', isFocusedByKeyboard(target)), { signal });
+    part.addEventListener('focusout', () => wait('focus', false), { signal });
+  }
+  const look = () => wait('hidden', document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', look, { signal });
+  look();
+  const sight = new IntersectionObserver(entries => {
+    const last = entries.at(-1);
+    if (last) wait('away', !last.isIntersecting);
+  });
+  sight.observe(root);
+  // A wrapper says that its video is shown.
+  const videos = new MutationObserver(() => wait('video', root.querySelector('[data-playing]') !== null));
+  videos.observe(root, { subtree: true, attributeFilter: ['data-playing'] });
+  const stopFollowing = engine.on('change', schedule);
+
+  return {
+    get isPlaying() {
+      return !reasons.has('stopped');
+    },
+    toggle() {
+      wait('stopped', !reasons.has('stopped'));
+      for (const listen of listeners) listen();
+    },
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    undo() {
+      stop.abort();
+      clearTimeout(timer);
+      sight.disconnect();
+      videos.disconnect();
+      stopFollowing();
+    },
+  };
+}
+
+/** The next slide, or with a random number any but the current one; at an end that does not loop it only says so. */
+function advance(engine: GalleryEngine, random: (() => number) | null): void {
+  const { currentIndex, count, isLooping } = engine.state;
+  if (random && count > 1) {
+    const further = 1 + Math.floor(random() * (count - 1));
+    engine.goTo(currentIndex + further, 'autoplay');
+  } else if (!isLooping && currentIndex === count - 1) engine.next();
+  else engine.goTo(currentIndex + 1, 'autoplay');
+}
+
+function wantsNoMotion(): boolean {
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    new URLSearchParams(location.search).get('nomotion') === 'true'
+  );
+}
+
+function isFocusedByKeyboard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(':focus-visible') && !target.closest(`[${pauseMark}]`);
+}

@@ -1,0 +1,67 @@
+import type { GalleryEngine } from './gallery-engine.ts';
+import type { GallerySlide } from './gallery-slide.ts';
+
+type AddressedSlide = Pick<GallerySlide, 'id' | 'url'>;
+
+/**
+ * Keeps the current slide in the address and the browser's history; nothing while the page is edited. A
+ * visitor's step adds an entry, so that «back» undoes it; autoplay replaces the current one, so that «back»
+ * still leaves the page (rules GALLERY-31, GALLERY-32). Called where the gallery's history is on.
+ */
+export function keepHistory(
+  engine: GalleryEngine,
+  slides: readonly AddressedSlide[],
+  fullUrl: string = pageAddress(),
+): () => void {
+  if (isEdited()) return () => {};
+  const start = engine.state.currentIndex;
+  const show = () => {
+    const kept = itemIdOf(history.state);
+    const index = kept === null ? start : slides.findIndex(({ id, url }) => id === kept || url === kept);
+    if (index === -1) return;
+    // A transition in motion refuses; what the address says is shown when it is over.
+    if (engine.goTo(index, 'address').kind !== 'refused') return;
+    const stop = engine.on('motion', ({ isInMotion }) => {
+      if (isInMotion) return;
+      stop();
+      show();
+    });
+  };
+  if (itemIdOf(history.state) !== null) show();
+  const stopFollowing = engine.on('change', ({ index, cause }) => {
+    const slide = slides[index];
+    if (!slide || cause === 'address') return;
+    const state = { ...history.state, itemId: slide.id };
+    const address = slideAddress(fullUrl, slide);
+    if (cause === 'autoplay') history.replaceState(state, '', address);
+    else history.pushState(state, '', address);
+  });
+  window.addEventListener('popstate', show);
+  return () => {
+    stopFollowing();
+    window.removeEventListener('popstate', show);
+  };
+}
+
+/** The collection's full URL, a slash if it lacks one, and the slide's url or else its id. */
+export function slideAddress(fullUrl: string, { id, url }: AddressedSlide): string {
+  const part = url === '' ? id : url;
+  return `${fullUrl.endsWith('/') ? fullUrl : `${fullUrl}/`}${encodeURIComponent(part)}`;
+}
+
+/** Where the page stands that holds the gallery, whichever slide's address it was opened by. */
+function pageAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical ? new URL(canonical.href).pathname : location.pathname;
+}
+
+function itemIdOf(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'itemId' in state && typeof state.itemId === 'string'
+    ? state.itemId
+    : null;
+}
+
+/** Only the canvas marks blocks with their ids. */
+function isEdited(): boolean {
+  return document.querySelector('[data-block-id]') !== null;
+}

@@ -1,0 +1,27 @@
+import type { MetaPosition } from '@vitrine/core/gallery/gallery-data.ts';
+import { scrollable } from '../scrollable/scrollable.ts';
+import type { GallerySlide } from './gallery-slide.ts';
+
+/** Letters from which words over a picture may not fit into it, so that they have to be scrolled by keyboard too. */
+const longWords = 160;
+
+export interface SlideWordsProps {
+  readonly slide: Pick<GallerySlide, 'title' | 'description'>;
+  readonly position: MetaPosition;
+}
+
+/** Title and description of a slide, where its gallery wants them (rules GALLERY-19, GALLERY-40). */
+export function SlideWords({ slide: { title, description }, position }: SlideWordsProps) {
+  if (position === 'none' || (title === '' && description === '')) return null;
+  const isOver = position !== 'below';
+  const isLong = isOver && title.length + description.length > longWords;
+  return (
+    <figcaption
+      className={`gallery-words gallery-${position}`}
+      {...(isLong ? scrollable(title === '' ? description.slice(0, 40) : title) : {})}
+    >
+      {title !== '' && <span className="gallery-title">{title}</span>}
+      {description !== '' && <span className="gallery-description">{description}</span>}
+    </figcaption>
+  );
+}

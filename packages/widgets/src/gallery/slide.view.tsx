@@ -1,0 +1,115 @@
+import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
+import { assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
+import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
+import type { ReactNode } from 'react';
+import { Picture } from '../image/picture.view.tsx';
+import type { PictureShare } from '../image/picture-frame.ts';
+import { linkAttributes } from '../links/link-attributes.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { OwnVideo } from '../video/own-video.view.tsx';
+import { PlayMark } from '../video/video-box.view.tsx';
+import { VideoFacade } from '../video/video-facade.view.tsx';
+import type { GallerySlide } from './gallery-slide.ts';
+import { ratioOf } from './slide-ratio.ts';
+import { SlideWords } from './slide-words.view.tsx';
+
+export interface SlideViewProps {
+  readonly slide: GallerySlide;
+  /** From 1. */
+  readonly place: { readonly number: number; readonly total: number };
+  readonly data: GalleryData;
+  readonly language: string;
+  /** How much of the block its picture takes; `sizes` says it outright instead. */
+  readonly share?: PictureShare;
+  readonly sizes?: string;
+}
+
+/** A picture or a video with its words; what a click on it does is in its markup (rules GALLERY-33 to GALLERY-35). */
+export function SlideView(props: SlideViewProps) {
+  const { slide, data } = props;
+  return (
+    <figure className="gallery-figure">
+      {playsInPlace(slide, data) ? <SlideVideo {...props} /> : <SlidePicture {...props} />}
+      <SlideWords slide={slide} position={data.metaPosition} />
+    </figure>
+  );
+}
+
+/** A video of a gallery without a lightbox, which a click starts where it stands. */
+function playsInPlace({ kind, link }: GallerySlide, { lightbox }: GalleryData): boolean {
+  return kind === 'video' && !lightbox && link === '';
+}
+
+function SlideVideo({ slide, data, language }: SlideViewProps) {
+  const { asset: poster, file, title } = slide;
+  const frame = { poster, title, language, ratio: `${ratioOf(slide, data)}:1` };
+  if (file) return <OwnVideo file={file} {...frame} />;
+  const embed = readVideoEmbed(slide.video ?? '');
+  return embed.type === 'invalid' ? null : <VideoFacade video={embed.video} {...frame} />;
+}
+
+function SlidePicture(props: SlideViewProps) {
+  const { slide, place, data, language, share, sizes } = props;
+  const { asset, kind } = slide;
+  const name = nameOf(slide);
+  const picture: ReactNode = asset ? (
+    <Picture
+      className="gallery-picture"
+      asset={asset}
+      alt={name}
+      priority={place.number === 1}
+      {...(share ? { share } : {})}
+      {...(sizes === undefined ? {} : { sizes })}
+    />
+  ) : (
+    <span className="gallery-picture gallery-blank" />
+  );
+  const content =
+    kind === 'video' ? (
+      <span className="gallery-film">
+        {picture}
+        <PlayMark />
+      </span>
+    ) : (
+      picture
+    );
+  const link = linkAttributes(slide.link);
+  if (link) {
+    const address = fillMessage(messagesFor(language).openLink, { address: slide.link });
+    return (
+      <a className="gallery-link" {...link} {...(name === '' ? { 'aria-label': address } : {})}>
+        {content}
+      </a>
+    );
+  }
+  if (!data.lightbox) return content;
+  return (
+    <a
+      className="gallery-link"
+      href={largeAddress(slide)}
+      data-opens=""
+      {...(kind === 'video' || name === '' ? { 'aria-label': openingName(props) } : {})}
+    >
+      {content}
+    </a>
+  );
+}
+
+function nameOf({ asset, title }: GallerySlide): string {
+  return asset && asset.alt !== '' ? asset.alt : title;
+}
+
+function openingName({ slide, place, language }: SlideViewProps): string {
+  const messages = messagesFor(language);
+  if (slide.kind === 'image') return fillMessage(messages.openImageOf, place);
+  const title = slide.title === '' ? nameOf(slide) : slide.title;
+  return title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title });
+}
+
+/** Where the link leads without script: the picture as large as it is, or the page of the video. */
+function largeAddress({ kind, asset, file, video }: GallerySlide): string {
+  if (kind === 'video') return file ? fileAddress(file) : (video ?? '');
+  if (!asset) return '';
+  const widest = widthsOf(asset).at(-1);
+  return widest === undefined ? fileAddress(asset) : assetAddress(asset, widest);
+}
