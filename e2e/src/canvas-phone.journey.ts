@@ -69,6 +69,20 @@ describe('the studio on a phone', () => {
     expect((await readPublished(browser, address)).text).toContain('Written on a phone');
   });
 
+  it('EDITOR-24: the catalogue is no higher than the screen and scrolls to its last block', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Add block' }).tap();
+    const dialog = page.getByRole('dialog');
+    const box = await dialog.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(844);
+    const last = dialog.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    const bottom = await last.boundingBox();
+    expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('EDITOR-23: the menu of the website leads to the list of websites and back', async () => {
     await page.getByRole('button', { name: 'Website and account' }).tap();
     await page.getByRole('menuitem', { name: 'All websites' }).tap();

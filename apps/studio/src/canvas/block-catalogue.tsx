@@ -5,6 +5,7 @@ import { BlockIcon } from '@vitrine/controls/icon/icon.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { type BlockDefinition, blockCategories } from '@vitrine/core/blocks/define-block.ts';
 import { useState } from 'react';
+import { hasKeyboard } from '../frame/has-keyboard.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
@@ -41,7 +42,12 @@ function Blocks({ onChoose }: Pick<BlockCatalogueProps, 'onChoose'>) {
     .filter(({ blocks }) => blocks.length > 0);
   return (
     <>
-      <SearchEntry label={t('catalogueSearch')} value={search} onChange={setSearch} autoFocus />
+      <SearchEntry
+        label={t('catalogueSearch')}
+        value={search}
+        onChange={setSearch}
+        autoFocus={hasKeyboard()}
+      />
       {groups.length === 0 && <EmptyState icon="search" title={t('nothingFound', { query: search })} />}
       {groups.map(({ category, blocks }) => (
         <section key={category} className={styles.group}>

@@ -8,6 +8,7 @@ import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
+import { hasKeyboard } from '../frame/has-keyboard.ts';
 import { t } from '../messages/translate.ts';
 import { pageProblems } from './page-problems.ts';
 
@@ -60,7 +61,7 @@ function AddPageForm({ onAdded }: Pick<AddPageDialogProps, 'onAdded'>) {
         value={title}
         onChange={setTitle}
         problem={problems.title}
-        autoFocus
+        autoFocus={hasKeyboard()}
       />
       {kind === 'link' && (
         <TextField

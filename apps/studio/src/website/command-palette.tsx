@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, SearchField, useFilter } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
+import { hasKeyboard } from '../frame/has-keyboard.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './command-palette.module.css';
@@ -52,7 +53,7 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
   const commands = useCommands();
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label={t('paletteHint')} autoFocus className={styles.search ?? ''}>
+      <SearchField aria-label={t('paletteHint')} autoFocus={hasKeyboard()} className={styles.search ?? ''}>
         <Input className={styles.input ?? ''} placeholder={t('paletteHint')} />
       </SearchField>
       <Menu
