@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { purgeWebsitesJob } from './tenancy.jobs.ts';
 import { tenancyRoutes } from './tenancy.routes.ts';
 
 export { bumpContentVersion, setPublishedRevision } from './bump-content-version.ts';
@@ -39,4 +40,5 @@ export const tenancyCapability: Capability = {
     eager: true,
   }),
   calls: tenancyRoutes,
+  jobs: [purgeWebsitesJob],
 };
