@@ -1,4 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly host: string;
+  /** As the browser sent it; what follows `?` is left out. */
+  readonly url: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly address: string;
+}
 
 /** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9). */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -6,17 +18,24 @@ export function registerRequestLog(app: FastifyInstance): void {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        host: request.host,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        address: request.ip,
-      },
-      'request',
-    );
+    logRequest(request.log, {
+      requestId: request.id,
+      method: request.method,
+      host: request.host,
+      url: request.url,
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+      address: request.ip,
+    });
   });
+}
+
+/** The same line for what is answered before Fastify sees it. */
+export function logRequest(
+  log: Pick<Logger, 'info'>,
+  { requestId, method, host, url, status, milliseconds, address }: AnsweredRequest,
+): void {
+  const path = url.split('?', 1)[0];
+  const rounded = Math.round(milliseconds * 10) / 10;
+  log.info({ requestId, method, host, path, status, milliseconds: rounded, address }, 'request');
 }

@@ -4,6 +4,13 @@ import { memoryKey } from './memory-key.ts';
 import { encodingFor } from './pack-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
+/** The request and answer of Node, with the id that the log and `X-Request-Id` have (HTTP-9). */
+export interface WireExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+}
+
 export interface MemoryFacts {
   readonly now: () => number;
   /** Whether changes are heard of now; while not, the last finished page is better than none (SERVE-15). */
@@ -12,26 +19,30 @@ export interface MemoryFacts {
 }
 
 /**
- * Answers a finished page before anything else looks at the request: a map, a header array, a buffer. False
- * when there is none that is surely of now; the long way then finds or makes it (rule SERVE-13).
+ * Answers a finished page before anything else looks at the request: a map, a header array, a buffer; and says
+ * under which id. Null when there is none that is surely of now; the long way then finds or makes it (rule
+ * SERVE-13).
  */
 export function answerFromMemory(
   cache: PageCache,
   facts: MemoryFacts,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  exchange: Omit<WireExchange, 'requestId'>,
+  makeId: () => string,
+): string | null {
+  const { request } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const cached = cache.byAddress.get(memoryKey(request, facts.isBehindProxy));
-  if (cached === undefined) return false;
-  if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return false;
-  sendCached(cache, cached, { request, response });
-  return true;
+  if (cached === undefined) return null;
+  if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return null;
+  const requestId = makeId();
+  sendCached(cache, cached, { ...exchange, requestId });
+  return requestId;
 }
 
 export function sendCached(
   cache: PageCache,
   cached: CachedPage,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response, requestId }: WireExchange,
 ): void {
   cache.count(cached);
   const { headers } = request;
@@ -39,13 +50,13 @@ export function sendCached(
   const variant = cached.variants[encodingFor(headers['accept-encoding'])];
   const isClosed =
     cached.page.policy?.hasUserCode === true && headers.cookie?.includes(`${sessionCookie}=`) === true;
-  const lines = isClosed ? variant.closedHeaders : variant.headers;
+  const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
   if (tags !== undefined && cached.page.status === 200 && isSame(tags, cached.page.body.etag)) {
     response.writeHead(304, withoutBody(lines));
     response.end();
     return;
   }
-  response.writeHead(cached.page.status, lines as string[]);
+  response.writeHead(cached.page.status, lines);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { newId } from '@vitrine/core/id/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
+import { addressBehind } from '../../http/address-behind.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { logRequest } from '../../http/request-log.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
 import { answerFromMemory, sendCached } from './answer-from-memory.ts';
 import { memoryKey } from './memory-key.ts';
@@ -21,15 +24,28 @@ const meaningful = ['page', 'format', 'q'];
 /** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services): void {
   const server = siteServerOf(services);
-  const { clock, configuration, notifications } = services;
+  const { clock, configuration, log, notifications } = services;
   const isBehindProxy = configuration.TRUSTED_PROXIES > 0;
-  answerFirst(app, (request, response) =>
-    answerFromMemory(
-      server.cache,
-      { now: () => clock.now().getTime(), isListening: () => notifications.isListening(), isBehindProxy },
-      { request, response },
-    ),
-  );
+  const facts = {
+    now: () => clock.now().getTime(),
+    isListening: () => notifications.isListening(),
+    isBehindProxy,
+  };
+  answerFirst(app, (request, response) => {
+    const began = performance.now();
+    const requestId = answerFromMemory(server.cache, facts, { request, response }, newId);
+    if (requestId === null) return false;
+    logRequest(log, {
+      requestId,
+      method: request.method ?? '',
+      host: request.headers.host ?? '',
+      url: request.url ?? '',
+      status: response.statusCode,
+      milliseconds: performance.now() - began,
+      address: addressBehind(request, configuration.TRUSTED_PROXIES),
+    });
+    return true;
+  });
   registerFonts(app);
   registerUnlock(app, services);
 
@@ -92,7 +108,11 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
       server.cache.remember(memoryKey(request.raw, isBehindProxy), answer.cached);
     }
     reply.hijack();
-    sendCached(server.cache, answer.cached, { request: request.raw, response: reply.raw });
+    sendCached(server.cache, answer.cached, {
+      request: request.raw,
+      response: reply.raw,
+      requestId: request.id,
+    });
     return reply;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
