@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { claimPlatformState } from '../../src/capabilities/tenancy/index.ts';
 import {
+  addressOfDatabase,
   type BuiltServer,
   buildServer,
   freePort,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   killed = serverProcess(built, {
     port,
     environment: {
-      DATABASE_URL: addressOf(shop.server.connection),
+      DATABASE_URL: addressOfDatabase(shop.server.connection),
       DATA_DIR: shop.server.dataDir,
       APP_DOMAIN: configuration.APP_DOMAIN,
       SECRET_KEY: configuration.SECRET_KEY ?? '',
@@ -79,10 +79,6 @@ it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in betwe
 }, 300_000);
 
 /** The database as DATABASE_URL takes it: reached through the directory of its socket. */
-function addressOf({ user, port, database, host: socket = '' }: ClientConfig): string {
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
-}
-
 async function checkRound(variantId: string, outcomes: readonly Outcome[]): Promise<void> {
   const orders = await shop.query<{
     id: string;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { build } from 'vite';
 import { sendRequest } from './send-request.ts';
 
@@ -34,6 +35,11 @@ export async function freePort(): Promise<number> {
   server.close();
   if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
   return address.port;
+}
+
+/** A test's database as `DATABASE_URL` names it. */
+export function addressOfDatabase({ user, port, database, host: socket = '' }: ClientConfig): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
 }
 
 export interface ServerProcess {
