@@ -74,7 +74,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'adding a page': async page => {
     await close(page, 'dialog');
-    await bar(page).locator('button[aria-expanded]').click();
+    await bar(page).getByRole('heading').getByRole('button').click();
     await page.getByRole('button', { name: 'Add page' }).click();
     await page.getByRole('dialog').waitFor();
   },

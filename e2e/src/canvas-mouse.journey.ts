@@ -63,11 +63,14 @@ describe('the canvas by mouse', () => {
     await dialog.getByRole('textbox').fill('https://example.com/kiln');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await text().locator('a').waitFor();
+    await waitForPen(page);
     await page.keyboard.type(' and more');
     await page.keyboard.press('Escape');
     await reload();
     expect(await text().locator('strong').allTextContents()).toEqual(['Plates']);
     expect(await text().locator('a').getAttribute('href')).toBe('https://example.com/kiln');
+    expect(await text().locator('a').textContent()).toBe('https://example.com/kiln');
     expect(await text().textContent()).toBe('Plates for people who cook.https://example.com/kiln and more');
   });
 

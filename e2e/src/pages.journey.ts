@@ -27,7 +27,7 @@ const titles = () => menu().getByRole('row').locator('[class*="name"]').allTextC
 
 async function openTree(): Promise<void> {
   if (await tree().isVisible()) return;
-  await page.getByRole('banner').locator('button[aria-expanded]').click();
+  await page.getByRole('banner').getByRole('heading').getByRole('button').click();
 }
 
 async function choose(title: string, action: string): Promise<void> {

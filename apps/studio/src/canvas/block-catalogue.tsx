@@ -6,10 +6,10 @@ import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { type BlockDefinition, blockCategories } from '@vitrine/core/blocks/define-block.ts';
 import { useState } from 'react';
 import { hasKeyboard } from '../frame/has-keyboard.ts';
+import { WhenGone } from '../frame/when-gone.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
-import { WhenGone } from './when-gone.tsx';
 
 export interface BlockCatalogueProps {
   readonly isOpen: boolean;

@@ -1,9 +1,9 @@
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import type { EditedPart } from '../editing/page-editor.ts';
+import { WhenGone } from '../frame/when-gone.tsx';
 import { t } from '../messages/translate.ts';
 import styles from './catalogue.module.css';
 import { type LayoutBlock, layoutsFor, type SectionLayout } from './section-layouts.ts';
-import { WhenGone } from './when-gone.tsx';
 
 export interface SectionCatalogueProps {
   readonly isOpen: boolean;

@@ -6,7 +6,8 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
 import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { WhenGone } from '../frame/when-gone.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';
 import styles from './rich-text.module.css';
 import { useEditorNews } from './use-editor-news.ts';
@@ -69,6 +70,16 @@ export function TextToolbar({
   useEditorNews(editor);
   const [isLinking, setIsLinking] = useState(false);
   const run = (step: Run) => void step(editor.chain().focus()).run();
+  const wanted = useRef<Run | null>(null);
+  const link = (step: Run) => {
+    wanted.current = step;
+    setIsLinking(false);
+  };
+  // Once the dialog has given the focus back, so that writing goes on where the link ends.
+  const goOn = () => {
+    run(wanted.current ?? (chain => chain));
+    wanted.current = null;
+  };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('text.toolbar')}>
       <StyleMenu editor={editor} onRun={run} />
@@ -86,7 +97,8 @@ export function TextToolbar({
       ))}
       {children}
       <Dialog title={t('text.link')} isOpen={isLinking} onClose={() => setIsLinking(false)} size="small">
-        <LinkForm editor={editor} onDone={() => setIsLinking(false)} />
+        <LinkForm editor={editor} onLink={link} />
+        <WhenGone act={goOn} />
       </Dialog>
     </div>
   );
@@ -161,19 +173,20 @@ function PlainTool({ label, icon, isOn, onPress }: PlainToolProps) {
   );
 }
 
-function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
+function LinkForm({ editor, onLink }: { readonly editor: Editor; readonly onLink: (step: Run) => void }) {
   const { href = '', newWindow = false } = editor.getAttributes('link');
   const [address, setAddress] = useState(String(href));
   const [isNew, setIsNew] = useState(newWindow === true);
   const isUsable = address === '' || isSafeLink(address);
+  const unlink: Run = chain => chain.extendMarkRange('link').unsetMark('link');
   const save = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address === '') chain.unsetMark('link').run();
+    const attrs = { href: address, newWindow: isNew };
+    if (address === '') onLink(unlink);
     else if (editor.state.selection.empty && !editor.isActive('link')) {
-      const mark = { type: 'link', attrs: { href: address, newWindow: isNew } };
-      chain.insertContent({ type: 'text', text: address, marks: [mark] }).run();
-    } else chain.setMark('link', { href: address, newWindow: isNew }).run();
-    onDone();
+      const text = { type: 'text', text: address, marks: [{ type: 'link', attrs }] };
+      // What is written behind it is no longer the link.
+      onLink(chain => chain.insertContent(text).unsetMark('link'));
+    } else onLink(chain => chain.extendMarkRange('link').setMark('link', attrs));
   };
   return (
     <>
@@ -188,16 +201,7 @@ function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone
         <Button kind="primary" onPress={save} isDisabled={!isUsable}>
           {t('save')}
         </Button>
-        {href !== '' && (
-          <Button
-            onPress={() => {
-              editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
-              onDone();
-            }}
-          >
-            {t('text.unlink')}
-          </Button>
-        )}
+        {href !== '' && <Button onPress={() => onLink(unlink)}>{t('text.unlink')}</Button>}
       </div>
     </>
   );
