@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEngines } from './src/check-engines.ts';
 import { checkFloors } from './src/check-floors.ts';
+import { checkLock } from './src/check-lock.ts';
 import { checkRules, readRules } from './src/rules.ts';
 import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
@@ -24,9 +25,11 @@ const checks: readonly Check[] = [
       report(checkFloors(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.(tsx?|css)$/))),
   },
   {
-    name: 'engines',
-    run: () =>
-      report(checkEngines(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), nodeMajor)),
+    name: 'packages',
+    run: () => {
+      const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      return report([...checkEngines(lock, nodeMajor), ...checkLock(lock)]);
+    },
   },
   { name: 'specification', run: () => report(specification()) },
   { name: 'reference', run: () => command('node', ['tools/reference.ts', '--check']) },

@@ -84,7 +84,8 @@ function scriptWords({ script }: BlockDefinition): string {
   return typeof script === 'function' ? 'by its settings' : (script ?? 'none');
 }
 
-function settingsOf(schema: z.ZodObject) {
+/** Every setting with its default as text; '' where it has none. */
+export function settingsOf(schema: z.ZodObject) {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(json.properties ?? {}).map(([name, field]) => ({
     name,

@@ -1,0 +1,23 @@
+/**
+ * `node tools/launch.mjs tools/audit.ts`: asks the registry for known faults of what is shipped. A severe one
+ * fails; a registry that does not answer, as in a closed network, is said and fails nothing (rule SETUP-7).
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readAudit } from './src/read-audit.ts';
+
+const root = join(import.meta.dirname, '..');
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: 60_000,
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
+const audit = readAudit(stdout ?? '');
+if (audit.kind === 'unanswered') {
+  console.log(`NOT AUDITED: the registry did not answer (${audit.why}). Known faults were not looked for.`);
+} else {
+  for (const fault of audit.severe) console.error(fault);
+  console.log(`Audited: ${audit.severe.length} severe faults, ${audit.others} others.`);
+  process.exitCode = audit.severe.length > 0 ? 1 : 0;
+}
