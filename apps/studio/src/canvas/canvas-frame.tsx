@@ -64,7 +64,8 @@ function useOutOfTabOrder(page: Document | null): void {
 }
 
 const inTabOrder = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe', '[tabindex]']
-  .map(one => `${one}:not([tabindex="-1"])`)
+  // A text being written in is its editor's: an attribute set there takes the caret away.
+  .map(one => `${one}:not([tabindex="-1"], [contenteditable="true"] *)`)
   .join(',');
 
 /** Constructed sheets, which a strict policy allows and nothing on the page can reach. */
