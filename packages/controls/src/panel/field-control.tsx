@@ -1,3 +1,4 @@
+import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { SegmentedField, SelectField, SwitchField } from '../field/choice-fields.tsx';
 import { ColorField } from '../field/color-field.tsx';
@@ -10,7 +11,7 @@ import { AssetField } from '../pickers/asset-field.tsx';
 import { useControls } from '../pickers/controls-context.tsx';
 import { LinkField } from '../pickers/link-field.tsx';
 import { CollectionField, ProductField } from '../pickers/product-field.tsx';
-import { type Slide, SlidesField } from '../pickers/slides-field.tsx';
+import { SlidesField } from '../pickers/slides-field.tsx';
 import type { SettingField } from './describe-settings.ts';
 import styles from './settings-panel.module.css';
 
@@ -106,16 +107,11 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
   }
 }
 
-function slidesOf(value: unknown): Slide[] {
+/** Slides that can be read; one that cannot is left out rather than shown wrong. */
+function slidesOf(value: unknown): SlideSettings[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((slide: unknown): Slide[] => {
-    if (typeof slide !== 'object' || slide === null || !('asset' in slide)) return [];
-    const read = (name: string) => {
-      const found: unknown = Object.entries(slide).find(([key]) => key === name)?.[1];
-      return typeof found === 'string' ? found : '';
-    };
-    return [
-      { asset: read('asset'), title: read('title'), description: read('description'), link: read('link') },
-    ];
+  return value.flatMap((slide: unknown) => {
+    const read = slideSettingsSchema.safeParse(slide);
+    return read.success ? [read.data] : [];
   });
 }

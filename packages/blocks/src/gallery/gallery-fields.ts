@@ -1,0 +1,62 @@
+import { type GalleryData, galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
+import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
+
+type Field = Exclude<keyof GalleryData, 'design' | 'imageAspectRatio'>;
+
+/** What says how a layout's slides lie: written anew when another is chosen. */
+const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
+  grid: ['slidesPerRow', 'slidesPerRowPhone', 'gutter'],
+  autogrid: ['columnWidth', 'columnWidthBehavior', 'gutter'],
+  autocolumns: ['columnWidth', 'columnWidthBehavior', 'gutter'],
+  autorows: ['rowHeight', 'gutter'],
+  carousel: ['slidesPerRow', 'slidesPerRowPhone', 'gutter', 'isLooping'],
+  list: ['listImageSize', 'gutter'],
+  stacked: ['transition', 'click', 'autoCrop', 'isLooping'],
+  strip: ['vSize', 'activeAlignment', 'click', 'gutter', 'isLooping'],
+  base: ['gutter'],
+};
+
+const ownRatio: readonly GalleryDesign[] = ['autorows', 'strip'];
+const moving: readonly GalleryDesign[] = ['carousel', 'stacked', 'strip'];
+
+/** Whether a shape is chosen for the pictures; where rows or a strip are equally high they keep their own. */
+export function hasRatio(design: GalleryDesign): boolean {
+  return !ownRatio.includes(design);
+}
+
+/** The fields of the panel that say something for these settings, in groups (rule GALLERY-44). */
+export function galleryFields(data: GalleryData): {
+  readonly shape: readonly Field[];
+  readonly words: readonly Field[];
+  readonly motion: readonly Field[];
+  readonly thumbnails: readonly Field[];
+} {
+  const { design } = data;
+  const isMoving = moving.includes(design);
+  return {
+    shape: [
+      ...shape[design],
+      ...(design === 'stacked' && data.transition === 'scroll' ? ['scrollAxis' as const] : []),
+    ],
+    words: ['metaPosition', 'lightbox', ...(data.lightbox ? ['lightboxTheme' as const] : []), 'mixedContent'],
+    motion: isMoving
+      ? ['autoplay', ...(data.autoplay ? (['autoplayDuration', 'isRandom'] as const) : []), 'history']
+      : [],
+    thumbnails: design === 'stacked' ? ['thumbnails', ...(data.thumbnails ? thumbnailFields : [])] : [],
+  };
+}
+
+const thumbnailFields = [
+  'thumbnailsPerRow',
+  'squareThumbs',
+  'thumbnailStripHeight',
+  'thumbnailStripMargin',
+  'padding',
+] as const;
+
+/** What choosing a layout writes: how it lies, its captions and what a click does; all else stays. */
+export function choosingDesign(design: GalleryDesign): Partial<GalleryData> {
+  const { imageAspectRatio, metaPosition, lightbox, ...defaults } = galleryDefaults(design);
+  const own = shape[design].map(field => [field, galleryDefaults(design)[field]]);
+  return { design: defaults.design, imageAspectRatio, metaPosition, lightbox, ...Object.fromEntries(own) };
+}
