@@ -7,7 +7,7 @@ const drawings: Readonly<
   Record<GalleryDesign, { readonly dark: readonly Box[]; readonly pale?: readonly Box[] }>
 > = {
   grid: { dark: [6, 23, 40].flatMap(x => [5, 21].map((y): Box => [x, y, 14, 14])) },
-  autogrid: { dark: [4, 17, 30, 43].flatMap(x => [4, 16, 28].map((y): Box => [x, y, 13, 12])) },
+  autogrid: { dark: [4, 17, 30, 43].flatMap(x => [4, 16, 28].map((y): Box => [x, y, 12.4, 11.4])) },
   autocolumns: {
     dark: [
       [5, 4, 15, 12],

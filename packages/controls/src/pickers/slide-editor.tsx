@@ -14,10 +14,11 @@ export interface SlideEditorProps {
   /** Whether the slide's part of the address means something. */
   readonly hasAddress: boolean;
   readonly onChange: (patch: Partial<SlideSettings>) => void;
+  readonly onRemove: () => void;
 }
 
 /** Everything of one slide; of a video also where it comes from. */
-export function SlideEditor({ slide, asset, hasAddress, onChange }: SlideEditorProps) {
+export function SlideEditor({ slide, asset, hasAddress, onChange, onRemove }: SlideEditorProps) {
   const isVideo = isVideoSlide(slide);
   return (
     <>
@@ -26,7 +27,10 @@ export function SlideEditor({ slide, asset, hasAddress, onChange }: SlideEditorP
         kind="image"
         label={t(isVideo ? 'slidePoster' : 'slideImage')}
         value={slide.asset}
-        onChange={chosen => onChange({ asset: chosen, focalPoint: null })}
+        // Without its picture nothing is left of a slide but a video.
+        onChange={chosen =>
+          chosen === null && !isVideo ? onRemove() : onChange({ asset: chosen, focalPoint: null })
+        }
       />
       {asset && asset.kind === 'image' && (
         <FocalPointField

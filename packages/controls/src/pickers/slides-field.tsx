@@ -101,6 +101,7 @@ export function SlidesField({ label, value, onChange, hasAddress = false }: Slid
             asset={assetOf(current)}
             hasAddress={hasAddress}
             onChange={patch => onChange(value.with(edited, { ...current, ...patch }))}
+            onRemove={() => remove(edited)}
           />
         </div>
       )}
@@ -154,6 +155,7 @@ function SlideOrder({ label, value, assetOf, edited, onEdit, onMove }: SlideOrde
       className={classNames(styles.list)}
       aria-label={label}
       layout="grid"
+      keyboardNavigationBehavior="tab"
       dragAndDropHooks={dragAndDropHooks}
       onAction={key => onEdit(edited === Number(key) ? null : Number(key))}
     >
