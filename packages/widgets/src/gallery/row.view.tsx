@@ -17,6 +17,7 @@ export function RowView({ frame, autoplay = null, ...gallery }: RowViewProps) {
     <SlideList
       {...gallery}
       frame={frame}
+      isScrolling
       variables={{ gap: design === 'carousel' ? `${gutter}cqi` : `${gutter}px`, row: perRow }}
       share={{ desktop: 1 / perRow, phone: 1 }}
     >
