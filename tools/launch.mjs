@@ -48,9 +48,9 @@ function runOn(node) {
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
   const child = spawn(node, [path, ...args], { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to both of us; anything else is passed on.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal sends Ctrl-C to both of us, and whoever ends this process alone means the other too: passed on
+  // always, as a signal that comes twice is one wish.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   child.on('error', error => stop(`Node could not be run: ${error.message}`));
 }

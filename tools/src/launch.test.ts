@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,3 +73,25 @@ it('BUILD-4: when there is still none the message says what to do', () => {
     'this is 20.20.2, and Node 24.0.0 could not be fetched. Install a newer Node',
   );
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'BUILD-3: %s to the launcher alone reaches the command',
+  async signal => {
+    bringNode();
+    writeFileSync(
+      join(root, 'tools', 'wait.ts'),
+      "for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { console.log(signal); process.exit(9); });\nsetInterval(() => {}, 1000);\nconsole.log('waiting');\n",
+    );
+    const args = ['--import', join(root, 'pretend.mjs'), join(root, 'tools', 'launch.mjs'), 'tools/wait.ts'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    let output = '';
+    child.stdout.on('data', chunk => {
+      output += String(chunk);
+    });
+    await expect.poll(() => output).toContain('waiting');
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    expect(await ended).toEqual([9, null]);
+    expect(output).toContain(signal);
+  },
+);

@@ -4,6 +4,8 @@ import { readConfiguration } from './configuration.ts';
 import { createLog } from './log.ts';
 import { assetsFolder, type RunningServer, startServer } from './start-server.ts';
 
+const sameWishMilliseconds = 1000;
+
 const read = readConfiguration(process.env);
 if (!read.ok) {
   console.error(read.error.message);
@@ -19,12 +21,17 @@ if (!started.ok) {
 stopOnSignals(started.value);
 greet(started.value);
 
-/** The first signal ends gracefully, the second at once (rule START-3). */
+/**
+ * The first signal ends gracefully, a later one at once (rule START-3). Under `npm start` one Ctrl-C comes
+ * twice, from the terminal and from npm; so what comes within a second is the same wish.
+ */
 function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
+  let firstAt: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    const now = performance.now();
+    if (firstAt !== null && now - firstAt > sameWishMilliseconds) process.exit(130);
+    if (firstAt !== null) return;
+    firstAt = now;
     log.info({ signal }, 'stopping');
     server.stop().then(
       () => process.exit(0),

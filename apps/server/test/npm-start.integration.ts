@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, buildServer, freePort } from './kill/server-process.ts';
+
+const repository = join(import.meta.dirname, '..', '..', '..');
+let built: BuiltServer;
+let root: string;
+let child: ChildProcess | null = null;
+
+/** A project whose `npm start` is the real one’s command; what it starts is built already. */
+beforeAll(async () => {
+  built = await buildServer();
+  root = mkdtempSync(join(tmpdir(), 'vitrine-npm-start-'));
+  chmodSync(root, 0o711);
+  const { scripts, type } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type, scripts: { start: scripts.start } }));
+  mkdirSync(join(root, 'tools', 'src'), { recursive: true });
+  cpSync(join(repository, 'tools', 'launch.mjs'), join(root, 'tools', 'launch.mjs'));
+  const ending = 'stop-with-npm.ts';
+  cpSync(join(repository, 'tools', 'src', ending), join(root, 'tools', 'src', ending));
+  writeFileSync(
+    join(root, 'tools', 'start.ts'),
+    `import { stopWithNpm } from './src/${ending}';\nstopWithNpm();\nawait import(${JSON.stringify(built.main)});\n`,
+  );
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+}, 120_000);
+afterEach(() => {
+  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
+    process.kill(-child.pid, 'SIGKILL');
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await built?.remove();
+});
+
+async function start() {
+  const port = await freePort();
+  const started = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(root, 'data'), LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  await expect.poll(() => output, { timeout: 60_000, interval: 200 }).toContain('Data  ');
+  return { process: started, port, output: () => output };
+}
+
+const pidFile = () => join(root, 'data', 'postgres', 'cluster', 'postmaster.pid');
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it.each([
+  ['SIGINT', 'the whole process group'],
+  ['SIGTERM', 'the whole process group'],
+  ['SIGTERM', 'npm alone'],
+] as const)(
+  'START-3: npm start ends gracefully at %s to %s, and its PostgreSQL with it',
+  async (signal, whom) => {
+    const { process: npm, port, output } = await start();
+    const pid = npm.pid ?? 0;
+    const postmaster = Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+    const server = Number(/"pid":(\d+)/.exec(output())?.[1]);
+    expect([isRunning(postmaster), isRunning(server)]).toEqual([true, true]);
+    const ended = once(npm, 'exit');
+    process.kill(whom === 'npm alone' ? pid : -pid, signal);
+    await ended;
+    await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false);
+    expect(existsSync(pidFile())).toBe(false);
+    expect(output()).toContain('"msg":"stopping"');
+    expect(output()).not.toContain('stopping failed');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  },
+  90_000,
+);
