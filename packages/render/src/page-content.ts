@@ -77,6 +77,8 @@ export interface PostPageView {
 
 export interface SearchView {
   readonly query: string;
+  /** Stand before the other results, with their pictures and prices. */
+  readonly products: readonly ProductCard[];
   readonly results: readonly { readonly title: string; readonly address: string; readonly excerpt: string }[];
   readonly total: number;
   readonly pagination: Pagination;

@@ -35,7 +35,9 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
     .map(readBlock)
     .filter(block => block !== null);
   const listed =
-    content?.kind === 'product-list' || content?.kind === 'post-list'
+    content?.kind === 'product-list' ||
+    content?.kind === 'post-list' ||
+    (content?.kind === 'search' && content.search.products.length > 0)
       ? [summaryType]
       : content?.kind === 'product'
         ? [productType]

@@ -1,19 +1,27 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { fillMessage, messagesFor } from '../messages/messages.ts';
 import type { SearchView } from '../page-content.ts';
+import { Cards } from './cards.view.tsx';
 import { Pages, SystemPage } from './system-page.view.tsx';
 
-export function SearchPage({ search, language }: { readonly search: SearchView; readonly language: string }) {
+export function SearchPage({ search, site }: { readonly search: SearchView; readonly site: SiteFacts }) {
+  const { language } = site;
   const messages = messagesFor(language);
-  const { query, results, total, pagination } = search;
+  const { query, products, results, total, pagination } = search;
   return (
-    <SystemPage title={messages.search} width="narrow">
+    <SystemPage title={messages.search} width={products.length > 0 ? 'content' : 'narrow'}>
       <SearchForm query={query} language={language} />
       {query !== '' && (
         <p className="search-count" role="status">
           {wordsFor(total, query, language)}
         </p>
       )}
-      {query !== '' && results.length === 0 && <p>{messages.searchHint}</p>}
+      {query !== '' && total === 0 && <p>{messages.searchHint}</p>}
+      {products.length > 0 && (
+        <div className="search-products">
+          <Cards products={products} site={site} />
+        </div>
+      )}
       {results.length > 0 && (
         <ul className="search-results">
           {results.map(({ title, address, excerpt }) => (

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../render-page.tsx';
-import { idOf, pageWith } from '../test/page.samples.ts';
+import { bowl, idOf, pageWith } from '../test/page.samples.ts';
 import { checkout, pages } from '../test/system-pages.samples.ts';
 
 const html = (name: string, more = {}) =>
@@ -87,6 +87,15 @@ describe('pages that a website makes by itself', () => {
     expect(text).toContain('value="attempt-1"');
     expect(html('search')).toContain('action="/search"');
     expect(html('lock')).toContain('action="/journal/secret" method="post"');
+  });
+
+  it('RENDER-9: a search shows products as lists do, with picture and price, before other results', () => {
+    const text = html('search');
+    expect(text).toContain(`src="/media/${bowl.id}`);
+    expect(text.replace(/<[^>]+>/g, ' ')).toMatch(/from\s+€28\.00/);
+    expect(text.indexOf('/shop/p/everyday-mug')).toBeLessThan(text.indexOf('/journal/caring'));
+    expect(text).not.toContain('Try fewer');
+    expect(html('search without a result')).toContain('Try fewer or other words.');
   });
 
   it('RENDER-10: what must be mended is said first, beside its field, and leads there', () => {

@@ -36,7 +36,7 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'post-list':
       return <PostListPage list={content.list} site={site} />;
     case 'search':
-      return <SearchPage search={content.search} language={language} />;
+      return <SearchPage search={content.search} site={site} />;
     case 'cart':
       return <CartPage cart={content.cart} language={language} />;
     case 'checkout':

@@ -144,14 +144,15 @@ export const pages: Readonly<Record<string, PageContent>> = {
     kind: 'search',
     search: {
       query: 'mug "<b>',
-      results: [{ title: 'Everyday mug', address: '/shop/p/everyday-mug', excerpt: '320 ml' }],
-      total: 1,
+      products: [{ ...mug, hasVariedPrices: true }],
+      results: [{ title: 'Caring for mugs', address: '/journal/caring', excerpt: 'By hand, and warm.' }],
+      total: 2,
       pagination: onePage,
     },
   },
   'search without a result': {
     kind: 'search',
-    search: { query: 'x', results: [], total: 0, pagination: onePage },
+    search: { query: 'x', products: [], results: [], total: 0, pagination: onePage },
   },
   cart: {
     kind: 'cart',

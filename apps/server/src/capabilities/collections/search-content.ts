@@ -20,7 +20,10 @@ export interface ContentSearch {
   readonly offset: number;
 }
 
-/** Pages and posts that visitors may see and that hold the words, the best first (rule COLLECTION-13). */
+/**
+ * Pages and posts that visitors may see and that hold the words, the best first, with the number of all
+ * wherever the page of them lies (rule COLLECTION-13).
+ */
 export async function searchContent(
   database: Database,
   source: ContentSource,
@@ -29,12 +32,12 @@ export async function searchContent(
   const { collections, items, documents } = tablesOf(source);
   const titled = (title: string) => `setweight(to_tsvector($4::regconfig, ${title}), 'A')`;
   const rows = await database.query<{
-    id: string;
+    id: string | null;
     collection_slug: string | null;
     slug: string;
     title: string;
     excerpt: string;
-    total: string;
+    total: number;
   }>(
     `WITH asked AS (SELECT websearch_to_tsquery($4::regconfig, $5) AS query),
      texts AS (
@@ -46,18 +49,18 @@ export async function searchContent(
        UNION ALL
        SELECT c.id, NULL, c.slug, c.title, c.seo_description, d.words, ${titled('c.title')} || d.search
        FROM ${collections} c JOIN ${documents} d ON d.document_id = c.document_id
-       WHERE c.state = 'enabled' AND c.password_hash IS NULL)
-     SELECT id, collection_slug, slug, title, count(*) OVER () AS total,
-       coalesce(nullif(excerpt, ''), left(words, 200)) AS excerpt
-     FROM texts, asked WHERE text @@ query ORDER BY ts_rank(text, query) DESC, id LIMIT $6 OFFSET $7`,
+       WHERE c.state = 'enabled' AND c.password_hash IS NULL),
+     found AS (
+       SELECT id, collection_slug, slug, title, coalesce(nullif(excerpt, ''), left(words, 200)) AS excerpt,
+         row_number() OVER (ORDER BY ts_rank(text, query) DESC, id) AS place
+       FROM texts, asked WHERE text @@ query)
+     SELECT (SELECT count(*)::int FROM found) AS total, page.* FROM (VALUES (1)) AS one (row)
+       LEFT JOIN LATERAL (SELECT * FROM found ORDER BY place LIMIT $6 OFFSET $7) AS page ON true
+     ORDER BY page.place`,
     [...valuesOf(source), now, config, query.slice(0, 200), limit, offset],
   );
-  const found = rows.map(row => ({
-    id: row.id,
-    collectionSlug: row.collection_slug,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-  }));
-  return { found, total: Number(rows[0]?.total ?? 0) };
+  const found = rows.flatMap(({ id, collection_slug, slug, title, excerpt }) =>
+    id === null ? [] : [{ id, collectionSlug: collection_slug, slug, title, excerpt }],
+  );
+  return { found, total: rows[0]?.total ?? 0 };
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { ProductWithVariants } from './product-rows.ts';
 import { withVariants } from './products.store.ts';
 
-/** What a visitor may see at $2. */
-const visible = `products.website_id = $1 AND products.deleted_at IS NULL
+/** What a visitor of website $1 may see at $2. */
+export const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
   AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
 export interface CardFilter {
@@ -26,7 +26,7 @@ export async function listVisible(
     `SELECT ${withVariants}, page.total FROM (
        SELECT website_id, id, count(*) OVER ()::int AS total,
          row_number() OVER (ORDER BY array_position($5::text[], id), position, id) AS place
-       FROM products WHERE ${visible} AND ($3::text IS NULL OR category_slugs @> ARRAY[$3])
+       FROM products WHERE ${visibleProducts} AND ($3::text IS NULL OR category_slugs @> ARRAY[$3])
          AND ($4::text IS NULL OR tag_slugs @> ARRAY[$4]) AND ($5::text[] IS NULL OR id = ANY ($5))
        ORDER BY place LIMIT $6 OFFSET $7
      ) AS page JOIN products USING (website_id, id) ORDER BY page.place`,
@@ -42,7 +42,7 @@ export async function readVisible(
   { slugOrId, now }: { slugOrId: string; now: Date },
 ): Promise<ProductWithVariants | null> {
   const [row] = await database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE ${visible} AND (id = $3 OR slug = $3) ORDER BY id = $3 DESC LIMIT 1`,
+    `SELECT ${withVariants} FROM products WHERE ${visibleProducts} AND (id = $3 OR slug = $3) ORDER BY id = $3 DESC LIMIT 1`,
     [websiteId, now, slugOrId],
   );
   return row ?? null;

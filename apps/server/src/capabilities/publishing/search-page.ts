@@ -1,41 +1,62 @@
-import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Context } from '../../context.ts';
 import { searchConfigOf, searchContent } from '../collections/index.ts';
+import { searchProducts } from '../products/index.ts';
 import { paginationOf } from './pagination.ts';
 import type { SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const resultsPerPage = 20;
 
+interface Search {
+  readonly query: string;
+  readonly page: number;
+}
+
 /** What the website's own published pages, posts and products hold of the words (rule SERVE-6). */
 export async function searchPage(
   context: Context,
   site: SiteContent,
-  { query, page }: { query: string; page: number },
+  { query, page }: Search,
 ): Promise<SitePage | null> {
-  const { database, clock, website } = context;
-  const { found, total } =
-    query === ''
-      ? { found: [], total: 0 }
-      : await searchContent(database, site.source, {
-          query,
-          config: site.source.revisionId === null ? 'simple' : searchConfigOf(website.settings.language),
-          now: clock.now(),
-          limit: resultsPerPage,
-          offset: (page - 1) * resultsPerPage,
-        });
   const address = query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`;
+  const { products, results, total } =
+    query === '' ? { products: [], results: [], total: 0 } : await findAll(context, site, { query, page });
   const pagination = paginationOf(address, { page, total, perPage: resultsPerPage });
   if (pagination === null) return null;
+  return shownPage({
+    content: { kind: 'search', search: { query, products, results, total, pagination } },
+    title: query === '' ? '' : `«${query}»`,
+    path: address,
+  });
+}
+
+/** One row of results over all pages: products first, then pages and posts. */
+async function findAll(context: Context, site: SiteContent, { query, page }: Search) {
+  const offset = (page - 1) * resultsPerPage;
+  const { products, total: productTotal } = isShopOpen(site)
+    ? await searchProducts(context, { query, limit: resultsPerPage, offset })
+    : { products: [], total: 0 };
+  const { database, clock, website } = context;
+  const { found, total } = await searchContent(database, site.source, {
+    query,
+    config: site.source.revisionId === null ? 'simple' : searchConfigOf(website.settings.language),
+    now: clock.now(),
+    limit: resultsPerPage - products.length,
+    offset: Math.max(0, offset - productTotal),
+  });
   const results = found.map(({ id, collectionSlug, slug, title, excerpt }) => ({
     title,
     address:
       id === site.homePageId ? '/' : addressOf(...(collectionSlug === null ? [] : [collectionSlug]), slug),
     excerpt,
   }));
-  return shownPage({
-    content: { kind: 'search', search: { query, results, total, pagination } },
-    title: query === '' ? '' : `«${query}»`,
-    path: address,
-  });
+  return { products, results, total: productTotal + total };
+}
+
+/** Whether visitors reach products without a password: the list they belong to is hidden or locked otherwise. */
+function isShopOpen({ collections }: SiteContent): boolean {
+  const lists = collections.filter(row => row.type === collectionTypes.products);
+  const list = lists.find(row => row.state === 'enabled') ?? lists[0];
+  return list === undefined || (list.state === 'enabled' && list.password_hash === null);
 }

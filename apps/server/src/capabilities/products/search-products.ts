@@ -1,0 +1,26 @@
+import type { ProductCard } from '@vitrine/core/products/product-views.ts';
+import type { Context } from '../../context.ts';
+import { searchConfigOf } from '../collections/index.ts';
+import { findProductCards } from './find-product-cards.ts';
+import { searchVisible } from './search-products.store.ts';
+
+export interface ProductsSought {
+  readonly query: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Products of this website that visitors may see and whose title, description, categories, tags or SKU hold
+ * the words, the best first, with the number of all (rule PRODUCT-19).
+ */
+export async function searchProducts(
+  context: Context,
+  { query, limit, offset }: ProductsSought,
+): Promise<{ products: ProductCard[]; total: number }> {
+  const { clock, database, website } = context;
+  const config = searchConfigOf(website.settings.language);
+  const now = clock.now();
+  const { ids, total } = await searchVisible(database, website.id, { query, config, now, limit, offset });
+  return { products: ids.length === 0 ? [] : await findProductCards(context, { ids }), total };
+}
