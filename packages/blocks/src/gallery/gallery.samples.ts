@@ -30,9 +30,11 @@ const shelf: readonly Slide[] = [
   slide(bowl, { title: 'From above' }),
   slide(jug),
 ];
-const many = Array.from({ length: 500 }, (_, at) =>
-  slide([bowl, jug, workshop][(at * 7 + (at % 5)) % 3] ?? bowl),
-);
+/** Five hundred pictures, each a file of its own. */
+const album: readonly Asset[] = Array.from({ length: 500 }, (_, at) => ({
+  ...([bowl, jug, workshop][(at * 7 + (at % 5)) % 3] ?? bowl),
+  id: `m2k4h8x1a0000000000${String(10_000 + at)}`,
+}));
 
 const film1: Slide = { ...plain, file: film.id, asset: workshop.id, title: 'Throwing a bowl' };
 const film2: Slide = {
@@ -136,14 +138,14 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
   {
     name: 'Columns, 500 pictures',
     settings: {
-      slides: many,
+      slides: album.map(asset => slide(asset)),
       design: 'autocolumns',
       imageAspectRatio: 'Auto',
       gutter: 8,
       columnWidth: 160,
       metaPosition: 'none',
     },
-    data,
+    data: { assets: album },
   },
   {
     name: 'Rows',
