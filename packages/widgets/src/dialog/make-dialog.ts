@@ -5,7 +5,7 @@ import {
   dialogStyles,
 } from '@vitrine/core/dialog/dialog-constants.ts';
 import { type Box, placeDialog } from '@vitrine/core/dialog/place-box.ts';
-import { wearSheet } from '../map/wear-sheet.ts';
+import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './dialog.part.css?inline';
 import { type DialogAnswer, type DialogText, dialogElement } from './dialog-element.ts';
 

@@ -1,4 +1,5 @@
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
+import { openGallery } from './open-gallery.ts';
 
 /**
  * Brings a gallery of a calm layout to life: its slides open the lightbox, its videos play. A gallery whose data
@@ -12,7 +13,12 @@ export function enlivenGallery(root: HTMLElement): () => void {
     console.error(read.error.message, read.error.errors ?? '');
     return () => {};
   }
-  return playSlides(frame);
+  const undoVideos = playSlides(frame);
+  const undoSlides = openGallery(frame, read.value);
+  return () => {
+    undoVideos();
+    undoSlides();
+  };
 }
 
 /** Videos that play where they stand; their script comes where there are any. */

@@ -3,6 +3,7 @@ import { makeGalleryEngine } from './gallery-engine.ts';
 import { keepAutoplay } from './keep-autoplay.ts';
 import { keepHistory } from './keep-history.ts';
 import { keepKeyboard } from './keep-keyboard.ts';
+import { openSlides } from './open-slides.ts';
 import { PauseButton } from './pause-button.view.tsx';
 
 const slides = [
@@ -13,7 +14,10 @@ const slides = [
 ];
 
 /** What moves every moving layout, without a layout: `?seconds=0.5&random&history&loop=off` in the address. */
-export const exhibits = [{ name: 'In motion', View: Motion, start: startMotion }];
+export const exhibits = [
+  { name: 'In motion', View: Motion, start: startMotion },
+  { name: 'Slides that open', View: Opened, start: startOpened },
+];
 
 function Motion() {
   return (
@@ -66,4 +70,39 @@ function startMotion(exhibit: HTMLElement): void {
   button.addEventListener('click', () => autoplay.toggle());
   autoplay.subscribe(tell);
   tell();
+}
+
+function Opened() {
+  return (
+    <>
+      <h1>Slides that open</h1>
+      <ul data-slides="">
+        {slides.map(({ id, url }) => (
+          <li key={id} data-slide-id={id} data-slide-url={url === '' ? undefined : url}>
+            <a href={`/large/${id}`} data-opens="">
+              <span>{id}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <output />
+    </>
+  );
+}
+
+/** `?lost` is a lightbox that does not arrive. */
+function startOpened(exhibit: HTMLElement): void {
+  const root = exhibit.querySelector<HTMLElement>('[data-slides]');
+  const shown = exhibit.querySelector('output');
+  if (!root || !shown) return;
+  openSlides(root, {
+    theme: 'dark',
+    historyHash: false,
+    fetchOpener: async () => {
+      if (new URLSearchParams(location.search).has('lost')) throw new Error('The chunk did not arrive.');
+      return ({ slideId, opener }) => {
+        shown.textContent = `${slideId} by ${opener?.textContent ?? 'address'}`;
+      };
+    },
+  });
 }

@@ -5,6 +5,7 @@ import type { GalleryProps } from './gallery-slide.ts';
 import { type Autoplay, keepAutoplay } from './keep-autoplay.ts';
 import { keepHistory } from './keep-history.ts';
 import { keepKeyboard } from './keep-keyboard.ts';
+import { openGallery } from './open-gallery.ts';
 import { useGalleryEngine } from './use-gallery-engine.ts';
 
 export interface LiveGallery {
@@ -20,6 +21,7 @@ export interface LiveGallery {
  */
 export function useGallery(props: GalleryProps, root: RefObject<HTMLElement | null>): LiveGallery {
   const { slides, data, fullUrl } = props;
+  const { history, lightbox, lightboxTheme } = data;
   const { engine, state } = useGalleryEngine({ count: slides.length, isLooping: data.isLooping });
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
   const playing = useRef<Autoplay>(null);
@@ -29,12 +31,12 @@ export function useGallery(props: GalleryProps, root: RefObject<HTMLElement | nu
   useEffect(() => {
     const frame = root.current;
     if (!frame) return;
-    const undos = [keepKeyboard(engine, frame)];
-    if (data.history) undos.push(keepHistory(engine, latest.current.slides, fullUrl || undefined));
+    const undos = [keepKeyboard(engine, frame), openGallery(frame, { lightbox, lightboxTheme, history })];
+    if (history) undos.push(keepHistory(engine, latest.current.slides, fullUrl || undefined));
     return () => {
       for (const undo of undos) undo();
     };
-  }, [engine, root, fullUrl, data.history]);
+  }, [engine, root, fullUrl, history, lightbox, lightboxTheme]);
 
   useEffect(() => {
     const frame = root.current;

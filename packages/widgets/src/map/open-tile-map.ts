@@ -7,7 +7,7 @@ import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';
 import { drawPin } from './map-pin.ts';
-import { wearSheet } from './wear-sheet.ts';
+import { wearSheet } from '../styles/wear-sheet.ts';
 
 /** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-15). */
 export async function openTileMap(

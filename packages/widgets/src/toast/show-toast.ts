@@ -1,5 +1,5 @@
 import { dialogDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
-import { wearSheet } from '../map/wear-sheet.ts';
+import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './toast.part.css?inline';
 
 export interface Toast {

@@ -1,6 +1,6 @@
 import { tooltipDefaults } from '@vitrine/core/dialog/dialog-constants.ts';
 import { placeTooltip } from '@vitrine/core/dialog/place-box.ts';
-import { wearSheet } from '../map/wear-sheet.ts';
+import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './tooltip.part.css?inline';
 
 /**

@@ -1,0 +1,36 @@
+/** By what a slide is known in an address. */
+export interface AddressedItem {
+  readonly id: string;
+  /** What stands in the address instead of the id; empty for the id. */
+  readonly url: string;
+}
+
+/** The item an address points at by its hash or the last part of its path; -1 for none (rule LIGHTBOX-13). */
+export function itemInAddress(
+  items: readonly AddressedItem[],
+  address: { readonly hash: string; readonly pathname: string },
+): number {
+  const named = [address.hash.replace(/^#/, ''), lastPart(address.pathname)].map(decoded).filter(Boolean);
+  for (const name of named) {
+    const at = items.findIndex(item => item.id === name || addressPartOf(item) === name);
+    if (at !== -1) return at;
+  }
+  return -1;
+}
+
+/** What stands in the address for an item. */
+export function addressPartOf({ id, url }: AddressedItem): string {
+  return lastPart(url) || id;
+}
+
+function lastPart(path: string): string {
+  return path.split('/').findLast(part => part !== '') ?? '';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

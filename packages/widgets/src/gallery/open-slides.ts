@@ -1,0 +1,76 @@
+import { itemInAddress } from './item-in-address.ts';
+
+/** A slide that is to be shown large, with the gallery whose slides it stands among. */
+export interface SlideOpening {
+  /** The gallery's frame: its slides are the set (rule GALLERY-25). */
+  readonly root: HTMLElement;
+  readonly slideId: string;
+  readonly theme: 'light' | 'dark';
+  /** Whether what is shown is kept in the address. */
+  readonly historyHash: boolean;
+  readonly language: string;
+  /** What was pressed: the focus goes back to it. */
+  readonly opener: HTMLElement | null;
+}
+
+/** Fetches what shows slides large, and answers how; it may be asked often and fetches once. */
+export type FetchOpener = () => Promise<(opening: SlideOpening) => void>;
+
+export interface OpenSlidesOptions extends Pick<SlideOpening, 'theme' | 'historyHash'> {
+  readonly fetchOpener: FetchOpener;
+}
+
+/**
+ * A click, Enter or Space on a slide shows it large; so does an address that names it by its hash or path. What shows it is
+ * fetched when somebody reaches for the gallery; where it does not arrive the slide's own link is followed
+ * (rule GALLERY-34).
+ */
+export function openSlides(root: HTMLElement, options: OpenSlidesOptions): () => void {
+  const { fetchOpener, theme, historyHash } = options;
+  const openers = [...root.querySelectorAll<HTMLAnchorElement>('[data-opens]')];
+  if (openers.length === 0) return () => {};
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const open = async (slideId: string, opener: HTMLElement | null) => {
+    const show = await fetchOpener();
+    const language = document.documentElement.lang;
+    if (!signal.aborted) show({ root, slideId, theme, historyHash, language, opener });
+  };
+  const activate = (event: MouseEvent | KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const opener = openers.find(one => event.target instanceof Node && one.contains(event.target));
+    const slideId = opener?.closest<HTMLElement>('[data-slide-id]')?.dataset.slideId;
+    if (!opener || slideId === undefined) return;
+    event.preventDefault();
+    open(slideId, opener).catch(() => location.assign(opener.href));
+  };
+
+  for (const opener of openers) {
+    opener.setAttribute('role', 'button');
+    opener.setAttribute('aria-haspopup', 'dialog');
+  }
+  root.addEventListener('click', activate, { signal });
+  root.addEventListener('keydown', event => event.key === ' ' && activate(event), { signal });
+  const reach = () => void fetchOpener().catch(() => {});
+  for (const name of ['pointerover', 'focusin'])
+    root.addEventListener(name, reach, { signal, once: true, passive: true });
+  const named = slideInAddress(root);
+  if (named !== null) open(named, null).catch(() => {});
+  return () => {
+    stop.abort();
+    for (const opener of openers) {
+      opener.removeAttribute('role');
+      opener.removeAttribute('aria-haspopup');
+    }
+  };
+}
+
+/** The id of the slide that the address names, or null. */
+function slideInAddress(root: HTMLElement): string | null {
+  const items = [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].map(({ dataset }) => ({
+    id: dataset.slideId ?? '',
+    url: dataset.slideUrl ?? '',
+  }));
+  return items[itemInAddress(items, location)]?.id ?? null;
+}

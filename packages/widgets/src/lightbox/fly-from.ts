@@ -1,0 +1,52 @@
+import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+
+/**
+ * Lets the picture fly out of its thumbnail while the overlay fades in, or back into it while that fades out
+ * (rules LIGHTBOX-3, LIGHTBOX-11). Where the thumbnail is out of sight it only fades; where motion is not
+ * wanted nothing moves. Resolves when it has arrived.
+ */
+export async function flyFrom(
+  thumbnail: HTMLElement | null,
+  dialog: HTMLElement,
+  way: 'out' | 'back',
+): Promise<void> {
+  if (way === 'out') await nextFrame();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const picture = dialog.querySelector<HTMLElement>('.lightbox-slide:not([inert]) [data-zooms]');
+  const path = flight(thumbnail, picture);
+  const moved = path ? picture : dialog.querySelector<HTMLElement>('.lightbox-stage');
+  const frames = path ?? [{ opacity: 0 }, { opacity: 1 }];
+  const moving = moved?.animate(way === 'out' ? frames : frames.toReversed(), {
+    duration: lightboxDefaults.overlayFade,
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    fill: 'both',
+  });
+  await moving?.finished.catch(() => {});
+  if (way === 'out') moving?.cancel();
+}
+
+/** From the thumbnail's crop to the whole picture, by transform and clip alone, so that nothing is laid out anew. */
+function flight(thumbnail: HTMLElement | null, picture: HTMLElement | null): Keyframe[] | null {
+  const from = thumbnail?.getBoundingClientRect();
+  const to = picture?.getBoundingClientRect();
+  if (!from || !to || from.width === 0 || to.width === 0 || !isInSight(from)) return null;
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const cut = (whole: number, seen: number) => `${Math.max(0, (whole - seen / scale) / 2)}px`;
+  return [
+    {
+      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+      clipPath: `inset(${cut(to.height, from.height)} ${cut(to.width, from.width)})`,
+    },
+    { transform: 'none', clipPath: 'inset(0px 0px)' },
+  ];
+}
+
+function isInSight({ top, bottom }: DOMRect): boolean {
+  return bottom > 0 && top < window.innerHeight;
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => resolve()));
+}

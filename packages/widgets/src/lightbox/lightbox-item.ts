@@ -1,0 +1,49 @@
+import type { AddressedItem } from '../gallery/item-in-address.ts';
+
+/** One thing a lightbox shows, with its words. */
+export interface LightboxItem extends AddressedItem {
+  readonly kind: 'image' | 'video';
+  /** An image's or a video's own address; a video may be one of a provider. */
+  readonly src: string;
+  readonly srcset: string;
+  readonly alt: string;
+  /** Px; zero when nobody knows. */
+  readonly width: number;
+  readonly height: number;
+  /** A small picture that is there already, shown until the large one is; empty for none. */
+  readonly preview: string;
+  readonly title: string;
+  readonly description: string;
+  /** What was clicked in the page, for the flight from there and back. */
+  readonly element: HTMLElement | null;
+}
+
+/**
+ * The items of a gallery from its slides' attributes (rule GALLERY-25), in the order of the page. A slide
+ * without a picture or a video is left out.
+ */
+export function readLightboxItems(root: ParentNode): LightboxItem[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].flatMap(slide => readItem(slide) ?? []);
+}
+
+function readItem(slide: HTMLElement): LightboxItem | null {
+  const { type, slideId = '', slideUrl = '', src = '', title = '', description = '' } = slide.dataset;
+  const kind = type === 'video' ? 'video' : 'image';
+  const picture = slide.querySelector('img');
+  if (src === '') return null;
+  const [width = 0, height = 0] = (slide.dataset.imageDimensions ?? '').split('x').map(Number);
+  return {
+    id: slideId,
+    url: slideUrl,
+    kind,
+    src: kind === 'image' ? picture?.src || picture?.dataset.src || src : src,
+    srcset: picture?.srcset || picture?.dataset.srcset || '',
+    alt: picture?.alt ?? '',
+    width,
+    height,
+    preview: picture?.currentSrc ?? '',
+    title,
+    description,
+    element: picture ?? slide,
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  parseVideoAddress,
+  videoPageAddress,
+  videoPlayerAddress,
+} from '@vitrine/core/media/video-address.ts';
+import { useEffect } from 'react';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { announcePlaying } from '../video/sole-player.ts';
+import type { LightboxSlideProps } from './lightbox-slide.tsx';
+
+/**
+ * A video's poster with a named button; the player, and anything of somebody else's, comes when it is asked for.
+ * A video that only plays at its provider's is a link there.
+ */
+export function LightboxVideo({ item, language, isPlaying, onPlay }: LightboxSlideProps) {
+  const messages = messagesFor(language);
+  const { src, preview, title } = item;
+  const video = parseVideoAddress(src);
+  const player = video ? videoPlayerAddress(video) : src;
+  const look = {
+    className: 'lightbox-video lightbox-poster',
+    'data-video': '',
+    style: preview === '' ? {} : { backgroundImage: `url(${JSON.stringify(preview)})` },
+    'aria-label': title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title }),
+  };
+  if (video && player === null) {
+    return (
+      <a {...look} href={videoPageAddress(video)} target="_blank" rel="noopener">
+        <PlayMark />
+      </a>
+    );
+  }
+  if (isPlaying) return <Player src={player ?? src} isOwn={!video} title={title || messages.video} />;
+  return (
+    <button {...look} type="button" onClick={onPlay}>
+      <PlayMark />
+    </button>
+  );
+}
+
+function PlayMark() {
+  return (
+    <svg className="lightbox-play" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M8 5v14l11.5-7z" />
+    </svg>
+  );
+}
+
+interface PlayerProps {
+  readonly src: string;
+  readonly isOwn: boolean;
+  readonly title: string;
+}
+
+/** Whatever plays in the page stops for it. */
+function Player({ src, isOwn, title }: PlayerProps) {
+  useEffect(() => announcePlaying({}), []);
+  const look = { className: 'lightbox-video', 'data-video': '', src };
+  if (isOwn) return <video {...look} controls autoPlay playsInline aria-label={title} />;
+  return (
+    <iframe
+      {...look}
+      title={title}
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}

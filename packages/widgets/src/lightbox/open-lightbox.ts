@@ -1,0 +1,95 @@
+import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { wearSheet } from '../styles/wear-sheet.ts';
+import { flyFrom } from './fly-from.ts';
+import { keepItemInAddress } from './keep-item-in-address.ts';
+import lightboxCss from './lightbox.part.css?inline';
+import { Lightbox } from './lightbox.tsx';
+import type { LightboxItem } from './lightbox-item.ts';
+
+export interface LightboxOptions {
+  readonly set: readonly LightboxItem[];
+  readonly currentSetIndex?: number;
+  /** Buttons that go on and back; both are wanted wherever there is more than one item. */
+  readonly controls?: { readonly previous?: boolean; readonly next?: boolean };
+  /** Seconds a fade takes. */
+  readonly speed?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Px between the stage and the window; less on a phone. */
+  readonly padding?: number;
+  readonly title?: string;
+  /** Whether the item is kept in the address, so that it can be shared and «back» closes. */
+  readonly historyHash?: boolean;
+  readonly language: string;
+}
+
+/** On the body while a lightbox is open. */
+const openClass = 'lightbox-open';
+
+/**
+ * Opens a lightbox over the page; what it returns closes it. Focus stays inside and goes back to where it was
+ * (rules LIGHTBOX-1 to LIGHTBOX-5). Nothing opens for an empty set.
+ */
+export function openLightbox(options: LightboxOptions): () => void {
+  const { set, currentSetIndex = lightboxDefaults.currentSetIndex, controls = {}, language } = options;
+  if (set.length === 0) return () => {};
+  const title = options.title || messagesFor(language).gallery;
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const engine = makeGalleryEngine({ count: set.length, index: currentSetIndex, isLooping: !isTouch });
+  const dialog = makeDialog(options, title);
+  const root = createRoot(dialog);
+  const shownItem = () => set[engine.state.currentIndex]?.element ?? null;
+  let isClosing = false;
+
+  const close = () => {
+    if (isClosing) return;
+    isClosing = true;
+    forgetAddress();
+    dialog.dataset.phase = 'closing';
+    void flyFrom(shownItem(), dialog, 'back').finally(() => {
+      dialog.close();
+      root.unmount();
+      dialog.remove();
+      document.body.classList.remove(openClass);
+    });
+  };
+  const forgetAddress = options.historyHash ? keepItemInAddress(engine, set, close) : () => {};
+
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault();
+    close();
+  });
+  root.render(
+    createElement(Lightbox, {
+      engine,
+      set,
+      controls: { previous: controls.previous ?? false, next: controls.next ?? false },
+      title,
+      language,
+      isTouch,
+      onClose: close,
+    }),
+  );
+  document.body.append(dialog);
+  document.body.classList.add(openClass);
+  dialog.showModal();
+  dialog.focus();
+  void flyFrom(shownItem(), dialog, 'out');
+  return close;
+}
+
+function makeDialog({ speed, theme, padding }: LightboxOptions, title: string): HTMLDialogElement {
+  wearSheet(lightboxCss);
+  const dialog = document.createElement('dialog');
+  dialog.className = `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`;
+  dialog.setAttribute('aria-label', title);
+  dialog.tabIndex = -1;
+  dialog.style.setProperty('--lightbox-speed', `${speed ?? lightboxDefaults.speed}s`);
+  dialog.style.setProperty('--lightbox-padding', `${padding ?? lightboxDefaults.padding}px`);
+  dialog.style.setProperty('--lightbox-opacity', String(lightboxDefaults.overlayOpacity));
+  dialog.style.setProperty('--lightbox-overlay-fade', `${lightboxDefaults.overlayFade}ms`);
+  return dialog;
+}
