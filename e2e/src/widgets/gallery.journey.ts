@@ -71,11 +71,13 @@ describe('a grid', () => {
   });
 });
 
+const autogrids = [
+  ['Automatic grid', 250, 0, Math.floor],
+  ['Automatic grid, columns at most 180 px', 180, 10, Math.ceil],
+] as const;
+
 describe('an automatic grid', () => {
-  it.each([
-    ['Automatic grid', 250, 0, Math.floor],
-    ['Automatic grid, columns at most 180 px', 180, 10, Math.ceil],
-  ] as const)(
+  it.each(autogrids)(
     'GALLERY-36: «%s» has as many columns as its width asks for',
     async (name, column, gap, round) => {
       for (const width of [280, 390, 661, 900, 1280, 1440]) {

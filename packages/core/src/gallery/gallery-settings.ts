@@ -182,13 +182,10 @@ export const gallerySettingsSchema = z.object({
     .boolean()
     .default(start.mixedContent)
     .meta({ label: 'Show videos too', help: 'Without it slides with videos are left out.' }),
-  autoplay: z
-    .boolean()
-    .default(start.autoplay)
-    .meta({
-      label: 'Play by itself',
-      help: 'Visitors can stop it; it never plays for those who want less motion.',
-    }),
+  autoplay: z.boolean().default(start.autoplay).meta({
+    label: 'Play by itself',
+    help: 'Visitors can stop it; it never plays for those who want less motion.',
+  }),
   autoplayDuration: z
     .number()
     .min(1)

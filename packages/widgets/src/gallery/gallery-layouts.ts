@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { AutocolumnsView } from './autocolumns.view.tsx';
 import { AutogridView } from './autogrid.view.tsx';
 import { AutorowsView } from './autorows.view.tsx';
-import { BaseView } from './base.view.tsx';
 import type { GalleryProps } from './gallery-slide.ts';
 import { GridView } from './grid.view.tsx';
 import { ListView } from './list.view.tsx';
+import { OneByOneView } from './one-by-one.view.tsx';
 import { RowView } from './row.view.tsx';
 
 /** The view of each design: what the server sends and the canvas shows. A layout is added by its line here. */
@@ -19,7 +19,7 @@ const layouts: Readonly<Record<GalleryDesign, ComponentType<GalleryProps>>> = {
   list: ListView,
   stacked: RowView,
   strip: RowView,
-  base: BaseView,
+  base: OneByOneView,
 };
 
 /**

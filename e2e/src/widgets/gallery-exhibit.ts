@@ -1,0 +1,31 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { visit } from '../visit.ts';
+
+export const galleryExhibit = `${inject('catalogue')}/widget/gallery/0`;
+
+/** Opens the gallery in motion with a clock that the journey turns. */
+export const inMotion = (
+  browser: Browser,
+  query: string,
+  journey: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+) =>
+  visit(browser, { viewport: { width: 800, height: 700 }, ...options }, async page => {
+    await page.clock.install();
+    await page.goto(`${galleryExhibit}?${query}`);
+    await page.waitForSelector('[data-started]');
+    await seen(page);
+    await journey(page);
+  });
+
+/** Until observers have been told what is on screen. */
+export function seen(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise(resolve => new IntersectionObserver(resolve).observe(document.body)),
+  );
+}
+
+export function shownSlide(page: Page): Promise<string | null> {
+  return page.locator('output').textContent();
+}
