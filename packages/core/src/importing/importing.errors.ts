@@ -42,6 +42,10 @@ export const importingErrors = declareErrors('importing', {
   },
   cancelled: { status: 409, message: `The import was cancelled. ${unchanged}` },
   unreadable: { status: 400, message: `The file «{file}» cannot be read: {why} ${unchanged}` },
+  readingFailed: {
+    status: 422,
+    message: `«{file}» could not be read to its end: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
+  },
   stopped: {
     status: 500,
     message: `The import met an unexpected fault and was undone. ${unchanged} Try again, and report it if it happens once more.`,

@@ -35,9 +35,14 @@ export async function listCollections(
   );
 }
 
-/** Locked until the transaction ends, so that two changes of the tree do not cross. */
-export async function lockCollections(database: Database, websiteId: Id): Promise<CollectionRow[]> {
+/** Until the transaction ends, so that two changes of the tree do not cross. */
+export async function lockTree(database: Database, websiteId: Id): Promise<void> {
   await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [websiteId]);
+}
+
+/** All of them, with the tree locked. */
+export async function lockCollections(database: Database, websiteId: Id): Promise<CollectionRow[]> {
+  await lockTree(database, websiteId);
   return listCollections(database, websiteId);
 }
 

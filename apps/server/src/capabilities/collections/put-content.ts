@@ -12,12 +12,12 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
 import { type Context, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { nextPosition, ownerOf } from './add-collection.ts';
 import { newItem } from './change-items.ts';
+import { isThere, readNextPosition, readTakenSlugs } from './collection-places.store.ts';
 import {
   type CollectionRow,
   collectionOf,
-  lockCollections,
+  lockTree,
   readCollection,
   readCollectionBySource,
   saveCollection,
@@ -59,24 +59,31 @@ export async function putCollection(context: Context, given: PutCollection): Pro
   const { website, clock } = context;
   return context.database.transaction(async transaction => {
     const inside = within(context, transaction);
-    const all = await lockCollections(transaction, website.id);
+    await lockTree(transaction, website.id);
     const old = await readCollectionBySource(transaction, website.id, given.sourceKey);
     const isLink = given.type === collectionTypes.link;
-    const others = all.filter(row => row.id !== old?.id);
+    const asked = { websiteId: website.id, except: old?.id ?? null };
     const parentId = given.parentId ?? null;
     const navigation = given.navigation ?? old?.navigation ?? 'none';
     const documentId =
       given.type === collectionTypes.page
         ? await putDocument(inside, old?.document_id ?? null, given.document)
         : null;
+    const taken = isLink
+      ? new Set<string>()
+      : await readTakenSlugs(transaction, { ...asked, slug: given.slug });
     const row: CollectionRow = {
       id: old?.id ?? newId(),
       type: given.type,
       title: given.title.slice(0, 200) || 'Untitled',
-      slug: isLink ? given.slug : freeSlug(given.slug, slug => ownerOf(others, slug) !== undefined),
-      parent_id: others.some(one => one.id === parentId) ? parentId : null,
+      slug: freeSlug(given.slug, slug => taken.has(slug)),
+      parent_id:
+        parentId !== null && (await isThere(transaction, { ...asked, id: parentId })) ? parentId : null,
       navigation,
-      position: given.position ?? old?.position ?? nextPosition(all, { parentId, navigation }),
+      position:
+        given.position ??
+        old?.position ??
+        (await readNextPosition(transaction, { websiteId: website.id, parentId, navigation })),
       state: given.state ?? 'enabled',
       seo_title: given.seo?.title ?? '',
       seo_description: given.seo?.description ?? '',

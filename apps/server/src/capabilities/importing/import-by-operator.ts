@@ -6,8 +6,8 @@ import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { closeInterrupted, insertImport, type Progress } from './importing.store.ts';
+import { readImportApart } from './read-import-apart.ts';
 import { defaultLimits } from './readers/import-reader.ts';
-import { readImport } from './readers/read-import.ts';
 import { type ImportDone, runImport } from './run-import.ts';
 
 export interface OperatorImport {
@@ -25,15 +25,22 @@ export async function importByOperator(context: Context, given: OperatorImport):
   if (!bytes.ok) return bytes;
   const source = { fileName, bytes: bytes.value };
   // A file that will be refused is refused before anything of it is noted.
-  const readable = readImport(source);
-  if (!readable.ok) return readable;
+  const model = await readImportApart(source);
+  if (!model.ok) return model;
   const now = clock.now();
   await closeInterrupted(database, website.id, { error: 'The command was interrupted.', now });
   const view = await insertImport(database, website.id, { id: newId(), fileName, isCommand: true, now });
   if (view === null) return fail(importingErrors.underWay);
   await recordAct(context, 'importing.started', { fileName });
   const { mediaBase, isPublished, tell } = given;
-  return runImport(context, { importId: view.id, source, mediaBase, isPublished, tell });
+  return runImport(context, {
+    importId: view.id,
+    source,
+    model: model.value,
+    mediaBase,
+    isPublished,
+    tell,
+  });
 }
 
 async function readWhole(path: string, file: string): Promise<Result<Uint8Array>> {

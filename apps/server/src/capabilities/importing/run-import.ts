@@ -10,13 +10,15 @@ import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
 import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
 import { wantedFiles } from './media/wanted-files.ts';
+import { readImportApart } from './read-import-apart.ts';
 import { ImportNotes } from './readers/import-notes.ts';
-import { readImport } from './readers/read-import.ts';
 import { writeContent } from './write/write-content.ts';
 
 export interface ImportRun {
   readonly importId: Id;
   readonly source: ImportSource;
+  /** What the file was read as, when it was read already. */
+  readonly model?: ImportModel;
   readonly mediaBase: string | null;
   /** Whether visitors see what was imported at once. */
   readonly isPublished: boolean;
@@ -48,7 +50,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
     return { ok: false, error };
   };
   try {
-    const model = readImport(run.source);
+    const model = run.model === undefined ? await readSource(context, run) : succeed(run.model);
     if (!model.ok) return await refuse(model.error);
     const done = await importModel(context, model.value, run);
     if (!done.ok) return await refuse(done.error);
@@ -59,6 +61,13 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
     const stopped = fail(importingErrors.stopped);
     return stopped.ok ? stopped : await refuse(stopped.error);
   }
+}
+
+function readSource(context: Context, { importId, source }: ImportRun): Promise<Result<ImportModel>> {
+  const { database, website } = context;
+  const isWanted = () =>
+    saveProgress(database, website.id, { id: importId, phase: 'reading', done: 0, total: 0 });
+  return readImportApart(source, { isWanted });
 }
 
 async function importModel(

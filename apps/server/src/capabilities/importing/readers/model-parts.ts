@@ -1,0 +1,51 @@
+import type { Refusal } from '@vitrine/core/errors/result.ts';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+
+/** What the reading thread says; each piece is small, so that taking it in holds nobody up. */
+export type ModelPart =
+  | { readonly kind: 'facts'; readonly facts: Pick<ImportModel, 'format' | 'site'> }
+  | { readonly kind: 'list'; readonly name: ListName; readonly entries: readonly unknown[] }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'refused'; readonly error: Refusal };
+
+type ListName = Exclude<keyof ImportModel, 'format' | 'site'>;
+
+const listNames: readonly ListName[] = [
+  'authors',
+  'categories',
+  'tags',
+  'attachments',
+  'pages',
+  'posts',
+  'menus',
+  'products',
+  'skipped',
+  'warnings',
+];
+const entriesPerPart = 100;
+
+export function* partsOf(model: ImportModel): Generator<ModelPart> {
+  yield { kind: 'facts', facts: { format: model.format, site: model.site } };
+  for (const name of listNames) {
+    for (let at = 0; at < model[name].length; at += entriesPerPart) {
+      yield { kind: 'list', name, entries: model[name].slice(at, at + entriesPerPart) };
+    }
+  }
+  yield { kind: 'whole' };
+}
+
+/** Puts the pieces together again; `model` once the last is there. */
+export class PartedModel {
+  #facts: Pick<ImportModel, 'format' | 'site'> | null = null;
+  readonly #lists = new Map<ListName, unknown[]>(listNames.map(name => [name, []]));
+
+  add(part: Extract<ModelPart, { kind: 'facts' | 'list' }>): void {
+    if (part.kind === 'facts') this.#facts = part.facts;
+    else this.#lists.get(part.name)?.push(...part.entries);
+  }
+
+  get model(): ImportModel {
+    if (this.#facts === null) throw new Error('The reading thread said nothing of its file.');
+    return { ...this.#facts, ...Object.fromEntries(this.#lists) } as ImportModel;
+  }
+}
