@@ -1,5 +1,8 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
+const accepted =
+  'Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG: save it as one of them and upload that.';
+
 /** Why a file was not taken; nothing of it is kept (rule MEDIA-3). */
 export const mediaErrors = declareErrors('media', {
   tooLarge: {
@@ -13,12 +16,11 @@ export const mediaErrors = declareErrors('media', {
   },
   unsupported: {
     status: 415,
-    message: 'The file {fileName} does not appear to be a supported file type.',
+    message: `The file {fileName} does not appear to be a supported file type. It is {what}, which browsers show poorly or not at all. ${accepted}`,
   },
   heic: {
     status: 415,
-    message:
-      'The file {fileName} does not appear to be a supported file type. It is a HEIC photo, which browsers cannot show: export it as JPEG and upload that.',
+    message: `The file {fileName} does not appear to be a supported file type. It is a HEIC photo, which most browsers cannot show; phones export it as JPEG. ${accepted}`,
   },
   damaged: {
     status: 422,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentKindOf } from './content-kind.ts';
+import { contentKindOf, nameOfImage } from './content-kind.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -30,4 +30,13 @@ it.each([
   ['\0\0\0\x0cjP  \r\n\x87\n', 'unsupported'],
 ])('MEDIA-4: an image that cannot be shown is known: %j is %s', (text, problem) => {
   expect(contentKindOf(bytes(text))).toMatchObject({ kind: 'image', problem });
+});
+
+it.each([
+  ['BM\x36\xc0\0\0\0\0\0\0', 'a Windows bitmap (BMP)'],
+  ['\0\0\x01\0\x01\0', 'a Windows icon (ICO)'],
+  ['\xff\x0a', 'a JPEG XL image'],
+  ['8BPS', 'a Photoshop document'],
+])('MEDIA-3: a refusal can name what %j is: %s', (text, name) => {
+  expect(nameOfImage(contentKindOf(bytes(text)))).toBe(name);
 });

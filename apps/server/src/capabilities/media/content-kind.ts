@@ -67,6 +67,19 @@ export function contentKindOf(head: Uint8Array): ContentKind {
   return isSvg(text) ? image('image/svg+xml') : file('text/plain; charset=utf-8');
 }
 
+const names: Readonly<Record<string, string>> = {
+  'image/bmp': 'a Windows bitmap (BMP)',
+  'image/x-icon': 'a Windows icon (ICO)',
+  'image/jp2': 'a JPEG 2000 image',
+  'image/jxl': 'a JPEG XL image',
+  'image/vnd.adobe.photoshop': 'a Photoshop document',
+};
+
+/** What an image that is not taken is, for a message. */
+export function nameOfImage({ contentType }: ContentKind): string {
+  return names[contentType] ?? `an image of the type ${contentType}`;
+}
+
 function begins(start: string, signature: string): boolean {
   return [...signature].every((letter, at) => letter === '?' || letter === start[at]);
 }

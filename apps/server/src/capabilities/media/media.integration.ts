@@ -151,7 +151,7 @@ it('MEDIA-2, MEDIA-3, MEDIA-6: what is too large, too many pixels, damaged or un
       'old.bmp',
       Buffer.from('BM\x36\0\0\0\0\0\0\0more'),
       415,
-      'The file old.bmp does not appear to be a supported file type.',
+      'The file old.bmp does not appear to be a supported file type. It is a Windows bitmap (BMP), which browsers show poorly or not at all. Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG: save it as one of them and upload that.',
     ],
     ['nothing.pdf', Buffer.alloc(0), 400, 'The file nothing.pdf is empty. Choose another one.'],
   ];

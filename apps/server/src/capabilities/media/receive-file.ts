@@ -5,7 +5,7 @@ import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Files } from '../../files/files.ts';
-import { type ContentKind, contentKindOf, sniffLength } from './content-kind.ts';
+import { type ContentKind, contentKindOf, nameOfImage, sniffLength } from './content-kind.ts';
 
 export interface ReceivedFile {
   readonly kind: ContentKind;
@@ -35,7 +35,8 @@ export async function receiveFile(receipt: Receipt): Promise<Result<ReceivedFile
     if (head.byteLength === 0) return fail(mediaErrors.empty, { fileName });
     const kind = contentKindOf(head);
     if (kind.problem === 'heic') return fail(mediaErrors.heic, { fileName });
-    if (kind.problem === 'unsupported') return fail(mediaErrors.unsupported, { fileName });
+    if (kind.problem === 'unsupported')
+      return fail(mediaErrors.unsupported, { fileName, what: nameOfImage(kind) });
     const limit = limitOf(kind, receipt.configuration);
     try {
       return succeed({
