@@ -47,6 +47,10 @@ describe('hasPermission', () => {
     expect(hasPermission([editor], 'manageProducts')).toBe(false);
     expect(hasPermission([storeManager], 'manageOrders')).toBe(true);
     expect(hasPermission([storeManager], 'editContent')).toBe(false);
+    const judges = [admin, websiteManager, editor, websiteRoles.moderator];
+    for (const role of Object.values(websiteRoles)) {
+      expect(hasPermission([role], 'moderateComments')).toBe(judges.some(judge => judge === role));
+    }
     expect(permissions.filter(permission => hasPermission([viewer], permission))).toEqual(['readSite']);
   });
 

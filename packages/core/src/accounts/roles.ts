@@ -37,6 +37,7 @@ export const permissions = [
   'manageStore',
   'readMail',
   'importContent',
+  'moderateComments',
   'manageMembers',
   'manageWebsite',
 ] as const;
@@ -59,11 +60,11 @@ const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
   websiteManager: permissions.filter(
     permission => permission !== 'manageMembers' && permission !== 'runScripts',
   ),
-  editor: [...editing, 'importContent'],
+  editor: [...editing, 'importContent', 'moderateComments'],
   storeManager: selling,
   billing: ['readSite', 'readOrders'],
   reporting: ['readSite', 'readOrders'],
-  moderator: ['readSite'],
+  moderator: ['readSite', 'moderateComments'],
   commenter: ['readSite'],
   scheduling: ['readSite'],
   viewer: ['readSite'],

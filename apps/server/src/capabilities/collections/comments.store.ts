@@ -1,3 +1,4 @@
+import type { CommentState } from '@vitrine/core/comments/comments.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -10,17 +11,23 @@ export interface CommentRow {
   author_address: string;
   body: string;
   at: Date | null;
-  is_approved: boolean;
+  state: CommentState;
   source_key: string | null;
+  deleted_at: Date | null;
 }
 
-/** Adds it or, when the source is known, writes it anew; answers the id it has. */
-export async function saveComment(database: Database, websiteId: Id, row: CommentRow): Promise<Id> {
+/** Adds it or, when the source is known, writes it anew but for what an owner decided; answers the id it has. */
+export async function saveComment(
+  database: Database,
+  websiteId: Id,
+  row: Omit<CommentRow, 'deleted_at'>,
+): Promise<Id> {
   const [saved] = await database.query<{ id: string }>(
-    `INSERT INTO comments (website_id, id, item_id, parent_id, author, email, author_address, body, at, is_approved, source_key)
+    `INSERT INTO comments (website_id, id, item_id, parent_id, author, email, author_address, body, at, state, source_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (website_id, source_key) WHERE source_key IS NOT NULL DO UPDATE SET item_id = $3, parent_id = $4,
-       author = $5, email = $6, author_address = $7, body = $8, at = $9, is_approved = $10
+       author = $5, email = $6, author_address = $7, body = $8, at = $9,
+       state = CASE WHEN comments.is_moderated THEN comments.state ELSE $10 END
      RETURNING id`,
     [
       websiteId,
@@ -32,7 +39,7 @@ export async function saveComment(database: Database, websiteId: Id, row: Commen
       row.author_address,
       row.body,
       row.at,
-      row.is_approved,
+      row.state,
       row.source_key,
     ],
   );
@@ -46,7 +53,7 @@ export async function listApprovedComments(
   itemId: Id,
 ): Promise<CommentRow[]> {
   return database.query<CommentRow>(
-    'SELECT * FROM comments WHERE website_id = $1 AND item_id = $2 AND is_approved ORDER BY at NULLS FIRST, id',
-    [websiteId, itemId],
+    'SELECT * FROM comments WHERE website_id = $1 AND item_id = $2 AND state = $3 AND deleted_at IS NULL ORDER BY at NULLS FIRST, id',
+    [websiteId, itemId, 'approved' satisfies CommentState],
   );
 }

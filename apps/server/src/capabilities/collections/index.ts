@@ -1,5 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { collectionRoutes } from './collections.routes.ts';
+import { purgeCommentsJob } from './comments.jobs.ts';
+import { commentRoutes } from './comments.routes.ts';
 
 export { addCollection, type NewCollection } from './add-collection.ts';
 export { changeCollection, makeHome } from './change-collection.ts';
@@ -48,5 +50,6 @@ export const collectionsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: collectionRoutes,
+  calls: [...collectionRoutes, ...commentRoutes],
+  jobs: [purgeCommentsJob],
 };

@@ -16,7 +16,10 @@ export interface PutComment {
   readonly isApproved: boolean;
 }
 
-/** Adds a comment, or brings the one of this source up to date; answers its id (rule COLLECTION-14). */
+/**
+ * Adds a comment, or brings the one of this source up to date; answers its id (rules COLLECTION-14 and
+ * COMMENT-2).
+ */
 export async function putComment({ database, website }: Context, given: PutComment): Promise<Id> {
   return saveComment(database, website.id, {
     id: newId(),
@@ -27,7 +30,7 @@ export async function putComment({ database, website }: Context, given: PutComme
     author_address: given.authorAddress.slice(0, 500),
     body: given.text.slice(0, 20_000),
     at: given.at,
-    is_approved: given.isApproved,
+    state: given.isApproved ? 'approved' : 'waiting',
     source_key: given.sourceKey,
   });
 }

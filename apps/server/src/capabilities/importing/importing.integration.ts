@@ -55,9 +55,9 @@ describe('importing a WordPress export', () => {
     );
     const [comment] = await kit.rows(
       website,
-      'SELECT author, body, is_approved FROM comments WHERE website_id = $1',
+      'SELECT author, body, state FROM comments WHERE website_id = $1',
     );
-    expect(comment).toEqual({ author: 'Zoë', body: 'Nice\n\none', is_approved: true });
+    expect(comment).toEqual({ author: 'Zoë', body: 'Nice\n\none', state: 'approved' });
     expect((await kit.server.reload(website)).publishedRevisionId).not.toBeNull();
     expect(done.ok && done.value.report.warnings).toContainEqual({
       what: 'file «gone.jpg»',

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { commentErrors as errors } from './comments.errors.ts';
+
+/** `waiting`: nobody looked at it yet. Visitors see what is `approved` and nothing else. */
+export const commentStates = ['waiting', 'approved', 'spam'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** How long a deleted comment can be brought back. */
+export const commentRestoreDays = 30;
+
+export const commentSchema = z.object({
+  id: idSchema,
+  /** The post it was written to. */
+  itemId: idSchema,
+  itemTitle: z.string(),
+  /** The comment it answers. */
+  parentId: idSchema.nullable(),
+  author: z.string(),
+  email: z.string(),
+  /** The author's own website as it was given; link to http and https alone. */
+  authorAddress: z.string(),
+  /** Plain text; blank lines part paragraphs. */
+  text: z.string(),
+  at: z.iso.datetime().nullable(),
+  state: z.enum(commentStates),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+const moderating = { scope: 'website', access: 'moderateComments' } as const;
+const params = z.object({ commentId: idSchema });
+const reply = z.object({ comment: commentSchema });
+
+export const commentCalls = {
+  list: defineCall({
+    name: 'comments.list',
+    method: 'GET',
+    path: '/api/comments',
+    summary: 'Comments of all posts, the newest first, with how many there are of each state.',
+    ...moderating,
+    query: z.object({
+      state: z.enum(commentStates).optional(),
+      itemId: idSchema.optional(),
+      /** Words in the text, the author's name or address. */
+      search: z.string().trim().max(100).default(''),
+      isDeleted: z.stringbool().default(false),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    reply: z.object({
+      comments: commentSchema.array(),
+      total: z.number().int(),
+      /** Without the deleted, whatever is searched for. */
+      counts: z.record(z.enum(commentStates), z.number().int()),
+    }),
+  }),
+  approve: defineCall({
+    name: 'comments.approve',
+    method: 'POST',
+    path: '/api/comments/:commentId/approve',
+    summary: 'Shows it on its post at once.',
+    ...moderating,
+    params,
+    reply,
+  }),
+  markSpam: defineCall({
+    name: 'comments.markSpam',
+    method: 'POST',
+    path: '/api/comments/:commentId/spam',
+    summary: 'Puts it away as spam; it shows nowhere.',
+    ...moderating,
+    params,
+    reply,
+  }),
+  remove: defineCall({
+    name: 'comments.remove',
+    method: 'DELETE',
+    path: '/api/comments/:commentId',
+    summary: 'Deletes it; answers to it stay. It can be brought back for 30 days.',
+    ...moderating,
+    params,
+    reply: z.null(),
+  }),
+  restore: defineCall({
+    name: 'comments.restore',
+    method: 'POST',
+    path: '/api/comments/:commentId/restore',
+    summary: 'Brings a deleted one back as it was.',
+    ...moderating,
+    params,
+    reply,
+    errors: [errors.restoreTooLate],
+  }),
+} as const;
