@@ -1,3 +1,5 @@
+import { catalogueFor, fillMessage } from '../messages/message.ts';
+import { addressMessages } from './address.messages.ts';
 import { type Address, emptyAddress } from './address.ts';
 import { countryName, isCountry } from './countries.ts';
 import { type CountryRule, countryRules } from './country-rules.data.ts';
@@ -48,15 +50,17 @@ export function readAddress(
   const fields = addressFields(country);
   const errors: Partial<Record<AddressField, string>> = {};
   const address: Address = { ...emptyAddress, country };
-  if (country === '') errors.country = 'Choose a country.';
-  else if (!isCountry(country)) errors.country = 'Choose a country from the list.';
-  else if (!countries.includes(country))
-    errors.country = `This shop does not send to ${countryName(country, language)}.`;
+  const messages = catalogueFor(addressMessages, language);
+  if (country === '') errors.country = messages.countryMissing;
+  else if (!isCountry(country)) errors.country = messages.countryUnknown;
+  else if (!countries.includes(country)) {
+    errors.country = fillMessage(messages.countryElsewhere, { country: countryName(country, language) });
+  }
   for (const name of Object.keys(fields) as AddressField[]) {
     const rule = fields[name];
     if (!rule) continue;
     const value = name === 'postalCode' ? tidy(typed[name]).toUpperCase() : tidy(typed[name]);
-    const fault = faultOf(name, value, { rule, country });
+    const fault = faultOf(name, value, { rule, country, messages });
     if (fault !== null) errors[name] = fault;
     address[name] = name === 'region' ? codeOf(value, rule) : value;
   }
@@ -66,16 +70,18 @@ export function readAddress(
 interface FieldFacts {
   readonly rule: AddressFieldRule;
   readonly country: string;
+  readonly messages: typeof addressMessages.de;
 }
 
-function faultOf(name: AddressField, value: string, { rule, country }: FieldFacts): string | null {
-  if (value === '') return rule.isRequired ? missing(name, rule) : null;
+function faultOf(name: AddressField, value: string, { rule, country, messages }: FieldFacts): string | null {
+  if (value === '') return rule.isRequired ? missing(name, rule, messages) : null;
   const most = name === 'postalCode' ? 20 : name === 'phone' ? 40 : 200;
-  if (value.length > most) return `Must have at most ${most} characters.`;
+  if (value.length > most) return fillMessage(messages.tooLong, { most });
   if (name === 'postalCode') {
     const format = countryRules[country]?.postalCode;
     if (format && !format.pattern.test(value)) {
-      return `Enter a ${rule.label ?? 'postal code'} like ${format.example}.`;
+      const label = rule.label ?? messages.postalCode;
+      return fillMessage(messages.postalCodeForm, { label, example: format.example });
     }
   }
   if (
@@ -83,28 +89,29 @@ function faultOf(name: AddressField, value: string, { rule, country }: FieldFact
     rule.choices &&
     !rule.choices.some(choice => choice.value === codeOf(value, rule))
   ) {
-    return `Choose a ${(rule.label ?? 'region').toLowerCase()} from the list.`;
+    const label = (rule.label ?? messages.region).toLowerCase();
+    return fillMessage(messages.regionUnknown, { label });
   }
   if (name === 'phone' && !/^[+\d][\d\s().\-/]{4,}$/.test(value)) {
-    return 'Enter a phone number, such as +1 503 555 0100.';
+    return messages.phoneForm;
   }
   return null;
 }
 
-const words: Readonly<Partial<Record<AddressField, string>>> = {
-  name: 'Enter a name.',
-  line1: 'Enter a street and number.',
-  city: 'Enter a city.',
-};
-
-function missing(name: AddressField, { label, choices }: AddressFieldRule): string {
-  const noun = (label ?? (name === 'postalCode' ? 'postal code' : name)).replace(/^[A-Z](?=[a-z])/, letter =>
-    letter.toLowerCase(),
-  );
-  if (choices) return `Choose a ${noun}.`;
-  return (
-    (label === null ? words[name] : undefined) ?? `Enter ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}.`
-  );
+function missing(
+  name: AddressField,
+  { label: given, choices }: AddressFieldRule,
+  messages: FieldFacts['messages'],
+): string {
+  if (given === null && !choices && (name === 'name' || name === 'line1' || name === 'city')) {
+    return messages[name];
+  }
+  const noun = given ?? (name === 'postalCode' ? messages.postalCode : name);
+  // Only English writes nouns small inside a sentence.
+  const label =
+    messages === addressMessages.en ? noun.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase()) : noun;
+  if (choices) return fillMessage(messages.chooseOther, { label });
+  return fillMessage(messages.enterOther, { label, article: /^[aeiou]/i.test(label) ? 'an' : 'a' });
 }
 
 /** A region may be sent by its code or by its name. */

@@ -1,3 +1,6 @@
+import { catalogueFor, fillMessage } from '../messages/message.ts';
+import { cartMessagesDe } from './cart-de.messages.ts';
+
 /** What the cart and the checkout say, in one place; `{name}` takes a value. */
 export const cartMessages = {
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
@@ -20,9 +23,11 @@ export const cartMessages = {
   unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
 } as const;
 
+/** In the language of the website; English where there is no catalogue (rule MESSAGES-4). */
 export function cartMessage(
   name: keyof typeof cartMessages,
   values: Readonly<Record<string, string | number>> = {},
+  language = 'en',
 ): string {
-  return cartMessages[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return fillMessage(catalogueFor({ en: cartMessages, de: cartMessagesDe }, language)[name], values);
 }

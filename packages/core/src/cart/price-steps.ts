@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { catalogueFor, fillMessage } from '../messages/message.ts';
 import { decimalText } from '../money/format-money.ts';
+import { priceStepMessages } from './price-steps.messages.ts';
 
 /** The exact fraction that was rounded, as text: it may be beyond what a number holds. */
 const roundingSchema = z.object({ numerator: z.string(), denominator: z.string() });
@@ -45,28 +47,50 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
 ]);
 export type PriceStep = z.infer<typeof priceStepSchema>;
 
-/** The steps in words, one sentence each (rule CART-7); `format` writes minor units as money. */
-export function explainSteps(steps: readonly PriceStep[], format: (amount: number) => string): string[] {
-  return steps.map(step => sentenceOf(step, format));
+/**
+ * The steps in words of a language, one sentence each (rule CART-7); `format` writes minor units as money.
+ */
+export function explainSteps(
+  steps: readonly PriceStep[],
+  format: (amount: number) => string,
+  language = 'en',
+): string[] {
+  const messages = catalogueFor(priceStepMessages, language);
+  return steps.map(step => sentenceOf(step, format, messages));
 }
 
-function sentenceOf(step: PriceStep, format: (amount: number) => string): string {
+function sentenceOf(
+  step: PriceStep,
+  format: (amount: number) => string,
+  messages: typeof priceStepMessages.de,
+): string {
+  const amount = format(step.amount);
   switch (step.kind) {
     case 'price': {
-      const sale = step.unitPrice < step.listPrice ? ` on sale, before ${format(step.listPrice)}` : '';
-      return `${step.title}: ${step.quantity} × ${format(step.unitPrice)}${sale} = ${format(step.amount)}`;
+      const { title, quantity } = step;
+      const [unitPrice, listPrice] = [format(step.unitPrice), format(step.listPrice)];
+      const message = step.unitPrice < step.listPrice ? messages.salePrice : messages.price;
+      return fillMessage(message, { title, quantity, unitPrice, listPrice, amount });
     }
     case 'discount':
-      return `${step.name} on ${step.title}: ${format(step.amount)}`;
-    case 'shipping':
-      return step.freeFrom !== null && step.amount === 0 && step.listPrice > 0
-        ? `${step.name}: free from ${format(step.freeFrom)}`
-        : `${step.name}: ${format(step.amount)}`;
+      return fillMessage(messages.discount, { name: step.name, title: step.title, amount });
+    case 'shipping': {
+      const { name, freeFrom } = step;
+      return freeFrom !== null && step.amount === 0 && step.listPrice > 0
+        ? fillMessage(messages.shippingFree, { name, freeFrom: format(freeFrom) })
+        : fillMessage(messages.shipping, { name, amount });
+    }
     case 'tax': {
-      const rate = `${decimalText(step.rate, 2).replace(/\.?0+$/, '')} %`;
-      const how = step.isIncluded ? 'inside' : 'on';
-      const rounded = step.rounding === null ? '' : ', rounded to the nearest, halves up';
-      return `Tax (${step.country}) of ${rate} ${how} ${format(step.base)} = ${format(step.tax)}${rounded}`;
+      const { country } = step;
+      const rate = decimalText(step.rate, 2).replace(/\.?0+$/, '');
+      const [base, tax] = [format(step.base), format(step.tax)];
+      const sentence = fillMessage(step.isIncluded ? messages.taxInside : messages.tax, {
+        country,
+        rate,
+        base,
+        tax,
+      });
+      return step.rounding === null ? sentence : sentence + messages.rounded;
     }
   }
 }

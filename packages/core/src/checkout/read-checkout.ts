@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressMessages } from '../addresses/address.messages.ts';
 import { type Address, emptyAddress } from '../addresses/address.ts';
 import { type AddressField, readAddress } from '../addresses/read-address.ts';
+import { catalogueFor, fillMessage } from '../messages/message.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
 
 export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
@@ -32,10 +34,11 @@ export function readCheckout(
 ): { readonly form: CheckoutForm; readonly errors: Partial<Record<CheckoutFieldName, string>> } {
   const errors: Partial<Record<CheckoutFieldName, string>> = {};
   const email = (values.email ?? '').trim();
-  if (email === '') errors.email = 'Enter an e-mail address.';
-  else if (!isCheckoutEmail(email)) errors.email = 'Enter an e-mail address, such as name@example.com.';
+  const messages = catalogueFor(addressMessages, rules.language);
+  if (email === '') errors.email = messages.emailMissing;
+  else if (!isCheckoutEmail(email)) errors.email = messages.emailForm;
   const note = (values.note ?? '').trim();
-  if (note.length > maxNote) errors.note = `Must have at most ${maxNote} characters.`;
+  if (note.length > maxNote) errors.note = fillMessage(messages.tooLong, { most: maxNote });
   const read = readAddress(values, rules);
   const asked = fieldsAsked(rules.requiresShipping);
   for (const name of checkoutFieldNames) {

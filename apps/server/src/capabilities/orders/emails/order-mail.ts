@@ -1,6 +1,8 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
+import { catalogueFor } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { escapeHtml, type MailContent } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -14,23 +16,27 @@ export interface OrderMail {
   readonly button?: { readonly label: string; readonly address: string };
 }
 
-/** A mail about an order: what was bought, what it costs and why, where it goes; the same in HTML and plain text. */
+/**
+ * A mail about an order: what was bought, what it costs and why, where it goes; the same in HTML and plain
+ * text, in the language of the website (rule MESSAGES-4).
+ */
 export function orderMail({ subject, website, order, intro, button }: OrderMail): MailContent {
   const { language } = website.settings;
+  const messages = catalogueFor(orderMailMessages, language);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const lines = order.lines.map(line => ({
     words: `${line.quantity} × ${line.title}${line.options === '' ? '' : ` (${line.options})`}`,
     amount: money(line.total),
   }));
-  const totals = totalLines(order, money);
+  const totals = totalLines(order, money, messages);
   const sentTo = order.requires_shipping ? addressLines(order.address, language) : [];
-  const explanation = explainSteps(order.totals.steps, money);
+  const explanation = explainSteps(order.totals.steps, money, language);
   const text = [
     ...intro,
     ...(button ? [`${button.label}: ${button.address}`] : []),
     [...lines, ...totals].map(({ words, amount }) => `${words}: ${amount}`).join('\n'),
-    ...(sentTo.length > 0 ? [`Goes to:\n${sentTo.join('\n')}`] : []),
-    `How the total came about:\n${explanation.join('\n')}`,
+    ...(sentTo.length > 0 ? [`${messages.sentTo}\n${sentTo.join('\n')}`] : []),
+    `${messages.explained}\n${explanation.join('\n')}`,
   ];
   const row = ({ words, amount }: { words: string; amount: string }) =>
     `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(words)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
@@ -43,9 +49,9 @@ export function orderMail({ subject, website, order, intro, button }: OrderMail)
       : []),
     `<table style="width:100%;border-collapse:collapse;border-top:1px solid #d6d3d1;border-bottom:1px solid #d6d3d1;margin:0 0 16px">${[...lines, ...totals].map(row).join('')}</table>`,
     ...(sentTo.length > 0
-      ? [`<p style="margin:0 0 16px">Goes to:<br>${withBreaks(sentTo.join('\n'))}</p>`]
+      ? [`<p style="margin:0 0 16px">${escapeHtml(messages.sentTo)}<br>${withBreaks(sentTo.join('\n'))}</p>`]
       : []),
-    `<p style="margin:24px 0 0;font-size:13px;color:#595959">How the total came about:<br>${withBreaks(explanation.join('\n'))}</p>`,
+    `<p style="margin:24px 0 0;font-size:13px;color:#595959">${escapeHtml(messages.explained)}<br>${withBreaks(explanation.join('\n'))}</p>`,
   ].join('\n');
   return {
     subject,
@@ -60,15 +66,21 @@ ${body}
   };
 }
 
-function totalLines({ totals, shipping_name }: OrderRow, money: (amount: number) => string) {
+function totalLines(
+  { totals, shipping_name }: OrderRow,
+  money: (amount: number) => string,
+  messages: typeof orderMailMessages.de,
+) {
   return [
-    { words: 'Subtotal', amount: money(totals.subtotal) },
-    ...(totals.discount > 0 ? [{ words: 'Discount', amount: money(-totals.discount) }] : []),
+    { words: messages.subtotal, amount: money(totals.subtotal) },
+    ...(totals.discount > 0 ? [{ words: messages.discount, amount: money(-totals.discount) }] : []),
     ...(totals.shipping === null ? [] : [{ words: shipping_name, amount: money(totals.shipping) }]),
-    ...(totals.tax === null || totals.isTaxIncluded ? [] : [{ words: 'Tax', amount: money(totals.tax) }]),
-    { words: 'Total', amount: money(totals.total) },
+    ...(totals.tax === null || totals.isTaxIncluded
+      ? []
+      : [{ words: messages.tax, amount: money(totals.tax) }]),
+    { words: messages.total, amount: money(totals.total) },
     ...(totals.tax !== null && totals.isTaxIncluded
-      ? [{ words: 'Tax inside', amount: money(totals.tax) }]
+      ? [{ words: messages.taxInside, amount: money(totals.tax) }]
       : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { catalogueFor, fillMessage } from '@vitrine/core/messages/message.ts';
+import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -15,71 +17,74 @@ export function confirmationMail(
   about: About,
   { isHeld, instructions }: { isHeld: boolean; instructions: string },
 ): MailContent {
-  const { website, order, address } = about;
+  const { messages, say } = wordsOf(about);
   return orderMail({
-    subject: `Your order ${order.number} at ${website.title}`,
-    website,
-    order,
+    ...about,
+    subject: say('confirmationSubject'),
     intro: [
-      `Thank you. Your order ${order.number} is in.`,
-      ...(isHeld
-        ? [
-            'Something you ordered sold out while you were paying. Your payment arrived; we look at your order by hand and write to you shortly, with the goods or with your money back.',
-          ]
-        : []),
-      ...(instructions === '' ? [] : [`How to pay:\n${instructions}`]),
+      say('confirmationIntro'),
+      ...(isHeld ? [messages.confirmationHeld] : []),
+      ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
     ],
-    button: { label: 'See your order', address },
+    button: { label: messages.seeOrder, address: about.address },
   });
 }
 
 /** To the website's owner. */
-export function noticeMail({ website, order, address }: About, { isHeld }: { isHeld: boolean }): MailContent {
+export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailContent {
+  const { messages, say } = wordsOf(about);
+  const { note } = about.order;
   return orderMail({
-    subject: isHeld
-      ? `Order ${order.number} is paid but out of stock`
-      : `New order ${order.number} from ${order.address.name || order.email}`,
-    website,
-    order,
+    ...about,
+    subject: say(isHeld ? 'noticeHeldSubject' : 'noticeSubject'),
     intro: [
-      isHeld
-        ? `Order ${order.number} was paid, but something in it sold out meanwhile. Nothing was taken from the stock. Add stock and release it, or cancel it and give the money back.`
-        : `${order.address.name || order.email} placed order ${order.number}.`,
-      ...(order.note === '' ? [] : [`Note: ${order.note}`]),
+      say(isHeld ? 'noticeHeldIntro' : 'noticeIntro'),
+      ...(note === '' ? [] : [fillMessage(messages.noticeNote, { note })]),
     ],
-    button: { label: 'Open the order', address },
+    button: { label: messages.openOrder, address: about.address },
   });
 }
 
-export function fulfilledMail({ website, order, address }: About): MailContent {
-  const { tracking } = order;
+export function fulfilledMail(about: About): MailContent {
+  const { messages, say } = wordsOf(about);
+  const { tracking } = about.order;
   const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
   return orderMail({
-    subject: `Your order ${order.number} is on its way`,
-    website,
-    order,
+    ...about,
+    subject: say('fulfilledSubject'),
     intro: [
-      `Your order ${order.number} at ${website.title} is on its way.`,
-      ...(parcel === '' ? [] : [`Parcel: ${parcel}`]),
-      ...(tracking?.address ? [`Follow it: ${tracking.address}`] : []),
+      say('fulfilledIntro'),
+      ...(parcel === '' ? [] : [fillMessage(messages.parcel, { parcel })]),
+      ...(tracking?.address ? [fillMessage(messages.follow, { address: tracking.address })] : []),
     ],
-    button: { label: 'See your order', address },
+    button: { label: messages.seeOrder, address: about.address },
   });
 }
 
 export function cancelledMail(
-  { website, order, address }: About,
+  about: About,
   { reason, isRefunded }: { reason: string; isRefunded: boolean },
 ): MailContent {
+  const { messages, say } = wordsOf(about);
   return orderMail({
-    subject: `Your order ${order.number} was cancelled`,
-    website,
-    order,
+    ...about,
+    subject: say('cancelledSubject'),
     intro: [
-      `Your order ${order.number} at ${website.title} was cancelled.`,
+      say('cancelledIntro'),
       ...(reason === '' ? [] : [reason]),
-      ...(isRefunded ? ['Your payment is given back.'] : []),
+      ...(isRefunded ? [messages.refunded] : []),
     ],
-    button: { label: 'See your order', address },
+    button: { label: messages.seeOrder, address: about.address },
   });
+}
+
+/** The catalogue of the website's language, and its messages with what every mail knows of its order. */
+function wordsOf({ website, order }: About) {
+  const messages = catalogueFor(orderMailMessages, website.settings.language);
+  const values = {
+    number: order.number ?? '',
+    shop: website.title,
+    buyer: order.address.name || order.email,
+  };
+  return { messages, say: (name: keyof typeof messages) => fillMessage(messages[name], values) };
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestShop } from '../../checkout/shop.fixture.ts';
+import { changeSettings } from '../../tenancy/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  await changeSettings(shop.server.context(shop.website), { settings: { language: 'de' } });
+  shop.website = await shop.server.reload(shop.website);
+});
+afterAll(() => shop?.server.stop());
+
+it('MESSAGES-4, ORDER-6: mails about an order are in the language of the website', async () => {
+  const { variants } = await shop.sell({ title: 'Schale' });
+  const visitor = await shop.visitorWith(variants[0] ?? '', 2);
+  const order = await shop.order(visitor, { note: 'Zweimal klingeln' });
+  const admin = await shop.server.signIn(shop.website);
+  await admin.post(`/api/orders/${order.orderId}/payment`, {});
+  await admin.post(`/api/orders/${order.orderId}/fulfilment`, { carrier: 'DHL', trackingNumber: '0034' });
+  const { number } = await shop.see(order.orderId);
+  const mails = await shop.mails();
+  expect(mails.map(mail => [mail.kind, mail.subject])).toEqual([
+    ['orders.confirmation', `Ihre Bestellung ${number} bei Test website`],
+    ['orders.notice', `Neue Bestellung ${number} von Ann Lee`],
+    ['orders.fulfilled', `Ihre Bestellung ${number} ist unterwegs`],
+  ]);
+  const [confirmation, notice, fulfilled] = mails.map(mail => mail.body_text);
+  expect(confirmation).toContain('So bezahlen Sie:\nPay to DE00 1234.');
+  expect(confirmation).toMatch(/Zwischensumme: 37,00\s€/);
+  expect(confirmation).toMatch(
+    /So kommt die Summe zustande:\nSchale: 2 × 18,50\s€ = 37,00\s€\nPost: 5,00\s€\nSteuer \(DE\) von 19 %, enthalten in 42,00\s€ = 6,71\s€, kaufmännisch gerundet/,
+  );
+  expect(notice).toContain('Anmerkung: Zweimal klingeln');
+  expect(fulfilled).toContain('Sendung: DHL 0034');
+});

@@ -1,0 +1,25 @@
+import type { cartMessages } from './cart.messages.ts';
+
+export const cartMessagesDe: Readonly<Record<keyof typeof cartMessages, string>> = {
+  minimumSubtotal: 'Zum Bestellen muss die Zwischensumme mindestens {subtotal} betragen.',
+  noCart: 'Ihre Sitzung ist abgelaufen, oder Cookies sind ausgeschaltet. So geht es nicht weiter zur Kasse.',
+  empty: 'Ihr Warenkorb ist leer.',
+  soldOut: 'Ausverkauft. Nehmen Sie es heraus, um zu bestellen.',
+  gone: 'Nicht mehr erhältlich. Nehmen Sie es heraus, um zu bestellen.',
+  lowered: 'Nur noch {left} da, deshalb wurde die Menge verringert.',
+  fewLeft: 'Nur noch {left} da.',
+  takenOut: 'Nicht mehr im Angebot und herausgenommen: {titles}.',
+  added: 'In den Warenkorb gelegt.',
+  addedSome: 'Nur {left} sind vorrätig; sie liegen jetzt alle in Ihrem Warenkorb.',
+  storeClosed: 'Dieser Laden nimmt zurzeit keine Bestellungen an.',
+  noPayment: 'In diesem Laden kann man noch nicht bezahlen. Bitte wenden Sie sich an den Inhaber.',
+  totalChanged: 'Die Gesamtsumme ist jetzt {total}. Bitte prüfen Sie sie und bestellen Sie noch einmal.',
+  cartChanged:
+    'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
+  declined:
+    'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
+  abandoned:
+    'Die Zahlung wurde nicht abgeschlossen, und es wurde nichts abgebucht. Sie können es noch einmal versuchen.',
+  unpaid:
+    'Der Zahlungsdienst hat sich noch nicht gemeldet. Sie können es noch einmal versuchen; bezahlt wird nie zweimal.',
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { addressMessages } from '../addresses/address.messages.ts';
+import { readAddress } from '../addresses/read-address.ts';
+import { cartMessage, cartMessages } from '../cart/cart.messages.ts';
+import { cartMessagesDe } from '../cart/cart-de.messages.ts';
+import { priceStepMessages } from '../cart/price-steps.messages.ts';
+import { explainSteps } from '../cart/price-steps.ts';
+import { readCheckout } from '../checkout/read-checkout.ts';
+import { orderMailMessages } from '../orders/order-mail.messages.ts';
+import { catalogueFor } from './message.ts';
+
+const placesOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
+
+describe.each([
+  ['cart', { en: cartMessages, de: cartMessagesDe }],
+  ['price steps', priceStepMessages],
+  ['order mails', orderMailMessages],
+] as const)('%s', (_, { en, de }) => {
+  it('MESSAGES-4: German has the same messages with the same places', () => {
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+    for (const [name, message] of Object.entries(en)) {
+      expect(placesOf(Object.entries(de).find(([key]) => key === name)?.[1] ?? ''), name).toEqual(
+        placesOf(message),
+      );
+    }
+  });
+});
+
+it('MESSAGES-4: German words for addresses need no more places than English ones', () => {
+  for (const [name, message] of Object.entries(addressMessages.de)) {
+    const known = placesOf(Object.entries(addressMessages.en).find(([key]) => key === name)?.[1] ?? '');
+    for (const place of placesOf(message)) expect(known, name).toContain(place);
+  }
+});
+
+it('MESSAGES-4: the language of the website decides, English stands in', () => {
+  const catalogues = { en: 'English', de: 'Deutsch' };
+  expect(['de', 'de-AT', 'DE', 'en', 'fr', '', 'den'].map(tag => catalogueFor(catalogues, tag))).toEqual([
+    'Deutsch',
+    'Deutsch',
+    'Deutsch',
+    'English',
+    'English',
+    'English',
+    'English',
+  ]);
+  expect(cartMessage('fewLeft', { left: 3 }, 'de-CH')).toBe('Nur noch 3 da.');
+  expect(cartMessage('fewLeft', { left: 3 })).toBe('Only 3 left.');
+});
+
+it('MESSAGES-4: what is to be mended at the checkout is said in German', () => {
+  const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true };
+  expect(readCheckout({ country: 'DE', phone: 'x' }, rules).errors).toEqual({
+    email: 'Geben Sie eine E-Mail-Adresse ein.',
+    name: 'Geben Sie einen Namen ein.',
+    line1: 'Geben Sie Straße und Hausnummer ein.',
+    postalCode: 'Bitte ausfüllen: Postleitzahl.',
+    city: 'Geben Sie einen Ort ein.',
+    phone: 'Geben Sie eine Telefonnummer ein, etwa +49 30 901820.',
+  });
+  expect(readAddress({ country: 'FR' }, rules).errors.country).toBe(
+    'Dieser Laden liefert nicht nach: Frankreich.',
+  );
+  expect(readAddress({ country: 'DE', postalCode: '1' }, rules).errors.postalCode).toMatch(
+    /^Geben Sie eine Postleitzahl wie \d{5} ein\.$/,
+  );
+});
+
+it('CART-7, MESSAGES-4: the total is explained in German', () => {
+  const money = (amount: number) => `${(amount / 100).toFixed(2).replace('.', ',')} €`;
+  const steps = [
+    { kind: 'price', line: 'a', title: 'Vase', quantity: 2, unitPrice: 900, listPrice: 1000, amount: 1800 },
+    { kind: 'shipping', name: 'Post', listPrice: 500, freeFrom: 1500, amount: 0 },
+    {
+      kind: 'tax',
+      country: 'DE',
+      rate: 1900,
+      base: 1800,
+      tax: 287,
+      isIncluded: true,
+      rounding: { numerator: '1', denominator: '3' },
+      amount: 0,
+    },
+  ] as const;
+  expect(explainSteps(steps, money, 'de')).toEqual([
+    'Vase: 2 × 9,00 € im Angebot, vorher 10,00 € = 18,00 €',
+    'Post: kostenlos ab 15,00 €',
+    'Steuer (DE) von 19 %, enthalten in 18,00 € = 2,87 €, kaufmännisch gerundet',
+  ]);
+});
