@@ -95,7 +95,7 @@ it('SERVE-6: products stand before pages, with the price they begin at, and all 
   expect(html.indexOf('>Moon jar<')).toBeLessThan(html.indexOf('href="/care"'));
 });
 
-it('SERVE-6: neither a hidden product nor another website’s is found', async () => {
+it('SERVE-6, PRODUCT-19: neither a hidden product nor another website’s is found', async () => {
   const html = await search('jar');
   expect(html).not.toContain('Hidden jar');
   expect(html).not.toContain('Foreign jar');
