@@ -1,7 +1,7 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
 const accepted =
-  'Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG: save it as one of them and upload that.';
+  'Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG, BMP or ICO: save it as one of them and upload that.';
 
 /** Why a file was not taken; nothing of it is kept (rule MEDIA-3). */
 export const mediaErrors = declareErrors('media', {

@@ -13,6 +13,8 @@ it.each([
   ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'video', 'video/quicktime'],
   ['\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'audio', 'audio/mp4'],
   ['ID3\x03', 'audio', 'audio/mpeg'],
+  ['BM\x36\xc0\0\0\0\0\0\0', 'image', 'image/bmp'],
+  ['\0\0\x01\0\x01\0', 'image', 'image/x-icon'],
   ['%PDF-1.7', 'file', 'application/pdf'],
   ['PK\x03\x04', 'file', 'application/zip'],
   ['hello', 'file', 'text/plain; charset=utf-8'],
@@ -25,16 +27,16 @@ it.each([
 
 it.each([
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
-  ['BM\x36\xc0\0\0\0\0\0\0', 'unsupported'],
-  ['\0\0\x01\0\x01\0', 'unsupported'],
+  ['\xff\x0a', 'unsupported'],
+  ['\0\0\x02\0\x01\0', 'unsupported'],
   ['\0\0\0\x0cjP  \r\n\x87\n', 'unsupported'],
 ])('MEDIA-4: an image that cannot be shown is known: %j is %s', (text, problem) => {
   expect(contentKindOf(bytes(text))).toMatchObject({ kind: 'image', problem });
 });
 
 it.each([
-  ['BM\x36\xc0\0\0\0\0\0\0', 'a Windows bitmap (BMP)'],
-  ['\0\0\x01\0\x01\0', 'a Windows icon (ICO)'],
+  ['BM\x36\xc0\0\0\0\0\0\0', 'a compressed Windows bitmap (BMP)'],
+  ['\0\0\x02\0\x01\0', 'a Windows icon or cursor'],
   ['\xff\x0a', 'a JPEG XL image'],
   ['8BPS', 'a Photoshop document'],
 ])('MEDIA-3: a refusal can name what %j is: %s', (text, name) => {

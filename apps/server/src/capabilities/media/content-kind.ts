@@ -30,8 +30,8 @@ const signatures: readonly (readonly [string, ContentKind])[] = [
   ['RIFF????WEBP', image('image/webp')],
   ['II*\0', image('image/tiff')],
   ['MM\0*', image('image/tiff')],
-  ['BM????\0\0\0\0', noImage('image/bmp')],
-  ['\0\0\x01\0?\0', noImage('image/x-icon')],
+  ['BM????\0\0\0\0', image('image/bmp')],
+  ['\0\0\x01\0?\0', image('image/x-icon')],
   ['\0\0\x02\0?\0', noImage('image/x-icon')],
   ['\0\0\0\x0cjP  \r\n\x87\n', noImage('image/jp2')],
   ['\xff\x4f\xff\x51', noImage('image/jp2')],
@@ -68,8 +68,8 @@ export function contentKindOf(head: Uint8Array): ContentKind {
 }
 
 const names: Readonly<Record<string, string>> = {
-  'image/bmp': 'a Windows bitmap (BMP)',
-  'image/x-icon': 'a Windows icon (ICO)',
+  'image/bmp': 'a compressed Windows bitmap (BMP)',
+  'image/x-icon': 'a Windows icon or cursor',
   'image/jp2': 'a JPEG 2000 image',
   'image/jxl': 'a JPEG XL image',
   'image/vnd.adobe.photoshop': 'a Photoshop document',

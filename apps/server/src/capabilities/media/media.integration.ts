@@ -148,10 +148,10 @@ it('MEDIA-2, MEDIA-3, MEDIA-6: what is too large, too many pixels, damaged or un
       'The file cut.jpg could not be read as an image: it is damaged or cut short. Save it again and upload that.',
     ],
     [
-      'old.bmp',
-      Buffer.from('BM\x36\0\0\0\0\0\0\0more'),
+      'new.jxl',
+      Buffer.from('\xff\x0amore', 'latin1'),
       415,
-      'The file old.bmp does not appear to be a supported file type. It is a Windows bitmap (BMP), which browsers show poorly or not at all. Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG: save it as one of them and upload that.',
+      'The file new.jxl does not appear to be a supported file type. It is a JPEG XL image, which browsers show poorly or not at all. Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG, BMP or ICO: save it as one of them and upload that.',
     ],
     ['nothing.pdf', Buffer.alloc(0), 400, 'The file nothing.pdf is empty. Choose another one.'],
   ];

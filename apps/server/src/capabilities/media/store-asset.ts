@@ -5,8 +5,10 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
 import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import type { Context } from '../../context.ts';
+import { asPng, isKeptAsPng } from './as-png.ts';
 import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
 import { cleanFileName } from './clean-file-name.ts';
+import { nameOfImage } from './content-kind.ts';
 import { type DecodedImage, decodeImage } from './image-pipeline.ts';
 import { makeVariants } from './media.jobs.ts';
 import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
@@ -41,13 +43,15 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
   const fileName = cleanFileName(asset.fileName);
   const place = { websiteId: website.id, assetId: id };
   try {
-    const received = await receiveFile({
+    const taken = await receiveFile({
       files,
       configuration,
       key: originalKey(place),
       fileName,
       content: asset.content,
     });
+    if (!taken.ok) return taken;
+    const received = await readable(context, taken.value, fileName);
     if (!received.ok) return received;
     const known = asset.isShared
       ? await readByContent(context.database, website.id, received.value.sha256)
@@ -69,6 +73,22 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
     await files.remove(assetFolder(place)).catch(() => undefined);
     throw error;
   }
+}
+
+/** What has to be another format first; everything else is as it came. */
+async function readable(
+  { configuration }: Context,
+  received: ReceivedFile,
+  fileName: string,
+): Promise<Result<ReceivedFile>> {
+  const { image, kind } = received;
+  if (image === null || !isKeptAsPng(kind.contentType)) return succeed(received);
+  const maxPixels = configuration.MAX_IMAGE_MEGAPIXELS;
+  const png = await asPng({ bytes: image, contentType: kind.contentType }, maxPixels * 1_000_000);
+  if (png === 'damaged') return fail(mediaErrors.damaged, { fileName });
+  if (png === 'tooManyPixels') return fail(mediaErrors.tooManyPixels, { fileName, maxPixels });
+  if (png === 'unsupported') return fail(mediaErrors.unsupported, { fileName, what: nameOfImage(kind) });
+  return succeed({ ...received, image: png, kind: { kind: 'image', contentType: 'image/png' } });
 }
 
 async function pictureOf(

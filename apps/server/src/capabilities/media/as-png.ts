@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { type BitmapFault, readBitmap, readIcon } from './windows-bitmap.ts';
+
+/** Whether a picture of this type is kept as PNG, since nothing else here can read it. */
+export function isKeptAsPng(contentType: string): boolean {
+  return contentType === 'image/bmp' || contentType === 'image/x-icon';
+}
+
+/** A bitmap or an icon as PNG, or why it is none (rule MEDIA-19). */
+export async function asPng(
+  { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
+  maxPixels: number,
+): Promise<Uint8Array | BitmapFault> {
+  const read =
+    contentType === 'image/bmp' ? await readBitmap(bytes, maxPixels) : await readIcon(bytes, maxPixels);
+  if (typeof read === 'string' || read instanceof Uint8Array) return read;
+  const { data, width, height } = read;
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
+    .png()
+    .toBuffer();
+}
