@@ -8,7 +8,8 @@ const node = (name: string, include: string[], rest: object = {}) => ({
 
 /**
  * `unit` and `conformance` touch nothing outside the process; `integration` needs PostgreSQL, which the
- * suite brings itself; `widgets` needs a Chromium, `browser` the built server as well; `corpus` reads ../shared/data and is run by .ci/run alone.
+ * suite brings itself; `widgets` needs a Chromium, `browser` the built server as well; `corpus` and
+ * `corpus-browser` read ../shared/data and are run by .ci/run alone.
  */
 export default defineConfig({
   test: {
@@ -33,6 +34,12 @@ export default defineConfig({
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+      node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {
+        globalSetup: ['e2e/src/server.setup.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
         fileParallelism: false,
       }),
       node('browser', ['e2e/**/*.journey.ts'], {

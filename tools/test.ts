@@ -33,7 +33,9 @@ const parts: readonly Part[] = [
   { name: 'budgets', run: () => commandPart('node', ['tools/budgets.ts']) },
   { name: 'widgets', run: () => vitestPart('widgets') },
   { name: 'browser', run: () => vitestPart('browser') },
-  ...(process.argv.includes('--corpus') ? [{ name: 'corpus', run: () => vitestPart('corpus') }] : []),
+  ...(process.argv.includes('--corpus')
+    ? ['corpus', 'corpus-browser'].map(name => ({ name, run: () => vitestPart(name) }))
+    : []),
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
