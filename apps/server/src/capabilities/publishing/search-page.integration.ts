@@ -87,6 +87,22 @@ it.each([
   expect(productsIn(await search(query))).toEqual(products);
 });
 
+it('PRODUCT-19: a product that changes is found by its new words alone, after another language by its stems', async () => {
+  const { id } = await shop.sell({ title: 'Kettle', slug: 'kettle' });
+  expect(productsIn(await search('kettles'))).toEqual(['kettle']);
+  const admin = await shop.server.signIn(shop.website);
+  await admin.patch(`/api/products/${id}`, { title: 'Kannen' });
+  expect(productsIn(await search('kettles'))).toEqual([]);
+  expect(productsIn(await search('kanne'))).toEqual([]);
+  for (const [language, products] of [
+    ['de', ['kettle']],
+    ['en', []],
+  ] as const) {
+    await admin.patch('/api/website/settings', { settings: { language } });
+    expect(productsIn(await search('kanne'))).toEqual(products);
+  }
+});
+
 it('SERVE-6: products stand before pages, with the price they begin at, and all are counted', async () => {
   const html = await search('celadon');
   expect(html).toContain('2 results for «celadon»');
