@@ -189,6 +189,70 @@ describe('a lightbox', () => {
       expect(await page.evaluate(() => document.querySelectorAll('.lightbox-room').length)).toBe(0);
     }));
 
+  it('LIGHTBOX-12: fetches the pictures beside the one seen ahead', () =>
+    onGrid(async page => {
+      const asked: string[] = [];
+      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      const [, second, third] = await page
+        .locator('[data-slide-id]')
+        .evaluateAll(slides => slides.map(slide => slide.getAttribute('data-src') ?? ''));
+      await openAt(page, 0);
+      await expect.poll(() => asked.some(path => path.startsWith(`${second}/`))).toBe(true);
+      expect(asked.some(path => path.startsWith(`${third}/`))).toBe(false);
+    }, still));
+
+  it('LIGHTBOX-16: drawn down far enough it closes, let go before it goes back', () =>
+    onGrid(
+      async page => {
+        await page.locator('[data-opens]').first().tap();
+        await dialog(page).waitFor();
+        const pull = (way: number) =>
+          page.locator('.lightbox-stage').evaluate((stage, distance) => {
+            const point = (type: string, clientY: number) =>
+              stage.dispatchEvent(
+                new PointerEvent(type, {
+                  pointerType: 'touch',
+                  pointerId: 7,
+                  clientX: 195,
+                  clientY,
+                  bubbles: true,
+                }),
+              );
+            point('pointerdown', 300);
+            for (let by = 10; by <= distance; by += 10) point('pointermove', 300 + by);
+            point('pointerup', 300 + distance);
+          }, way);
+        await pull(100);
+        expect(await page.locator('.lightbox-stage').getAttribute('data-pulled')).toBe(null);
+        expect(await dialog(page).getAttribute('data-phase')).toBe(null);
+        await pull(120);
+        await isGone(page);
+      },
+      { ...still, ...phone },
+    ));
+
+  it('LIGHTBOX-17: asks nothing of a provider before the video is wanted', () =>
+    visit(browser, { viewport: { width: 1200, height: 800 }, bypassCSP: true, ...still }, async page => {
+      const foreign: string[] = [];
+      page.on('request', request => {
+        if (!request.url().startsWith(catalogue) && /^https?:/.test(request.url()))
+          foreign.push(request.url());
+      });
+      await page.route(/youtube/, route => route.fulfill({ contentType: 'text/html', body: '' }));
+      const films = samples.find(sample => sample.name === 'Grid with videos for the lightbox');
+      await page.goto(`${catalogue}${films?.address}`);
+      await page.locator('[data-opens][role="button"]').first().waitFor();
+      await page.locator('[data-slide-id][data-src*="youtube"] [data-opens]').first().click();
+      await dialog(page).waitFor();
+      const play = dialog(page).locator('.lightbox-slide:not([inert]) button[data-video]');
+      await play.waitFor();
+      expect(foreign).toEqual([]);
+      await play.click();
+      await expect
+        .poll(() => foreign.filter(address => address.includes('youtube-nocookie.com')).length)
+        .toBe(1);
+    }));
+
   it.each(['lightest', 'darkest'])('LIGHTBOX-2: axe finds nothing over %s', theme =>
     onGrid(
       async page => {

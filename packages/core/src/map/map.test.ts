@@ -102,6 +102,18 @@ describe('geometry', () => {
   });
 });
 
+/** How far right lines reach: their corners, each from the one before it. */
+function rightmost(path: string): number {
+  const lines = [...path.matchAll(/M(-?\d+) -?\d+q([\d -]+)z/g)];
+  return Math.max(
+    ...lines.flatMap(([, start = '', curve = '']) => {
+      let x = Number(start);
+      const numbers = (curve.match(/-?\d+/g) ?? []).map(Number);
+      return numbers.filter((_, at) => at % 4 === 2).map(step => (x += step));
+    }),
+  );
+}
+
 describe('drawStill', () => {
   const point = fc.record({
     lat: fc.double({ min: -85, max: 85, noNaN: true }),
@@ -120,8 +132,7 @@ describe('drawStill', () => {
         expect(paths.length).toBeGreaterThanOrEqual(3);
         expect(paths.join('').length).toBeLessThan(11_000);
         for (const path of paths) expect(path).toMatch(/^(M-?\d+ -?\d+q[\d -]+z)+$/);
-        const right = [...paths.join('').matchAll(/M(-?\d+)/g)].map(([, x]) => Number(x));
-        expect(Math.max(...right)).toBeGreaterThan(stillSize.width / 4);
+        expect(rightmost(paths.join(''))).toBeGreaterThan(stillSize.width / 2);
       }),
       { numRuns: 300 },
     );

@@ -3,11 +3,11 @@ import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
 import type { MapScene, TileLook } from '@vitrine/core/map/map-scene.ts';
 import { control, divIcon, type GridLayer, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
+import { wearSheet } from '../styles/wear-sheet.ts';
 import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';
 import { drawPin } from './map-pin.ts';
-import { wearSheet } from '../styles/wear-sheet.ts';
 
 /** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-15). */
 export async function openTileMap(
