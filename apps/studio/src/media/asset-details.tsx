@@ -9,6 +9,7 @@ import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -40,6 +41,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
           toast({ message: t('saved') });
           onClose();
         },
+        onError: focusFirstProblem,
       },
     );
   const drop = () =>

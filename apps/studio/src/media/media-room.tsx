@@ -136,7 +136,10 @@ function DeleteBar({ assets, onDone }: DeleteBarProps) {
     try {
       await Promise.all(assets.map(({ id }) => remove.mutateAsync({ params: { assetId: id } })));
       toast({
-        message: t('mediaDeleted', { n: assets.length }),
+        message:
+          assets.length === 1
+            ? t('deleted', { what: assets[0]?.fileName ?? '' })
+            : t('mediaDeleted', { n: assets.length }),
         action: {
           label: t('undo'),
           onAction: () => {

@@ -9,10 +9,12 @@ import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { nameOfOrder } from './orders-room.tsx';
 
 const stale = [orderCalls.get, orderCalls.list, mailCalls.listOutbox];
 
@@ -67,7 +69,7 @@ function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
   const submit = () =>
     fulfil.mutate(
       { params: { orderId: order.id }, body: { carrier, trackingNumber, trackingAddress, isBuyerTold } },
-      { onSuccess: onClose },
+      { onSuccess: onClose, onError: focusFirstProblem },
     );
   return (
     <Dialog title={t('orderFulfil')} isOpen={isOpen} onClose={onClose}>
@@ -113,7 +115,7 @@ function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
     );
   return (
     <ConfirmDialog
-      title={t('orderCancelAsk')}
+      title={t('orderCancelAsk', { what: nameOfOrder(order) })}
       message={
         <>
           <p>

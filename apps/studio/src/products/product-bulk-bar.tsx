@@ -6,16 +6,17 @@ import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { publishStates } from '@vitrine/core/products/product.ts';
-import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { type ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
+import { useBringBack } from './use-bring-back.ts';
 
 type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
 
 export interface ProductBulkBarProps {
-  readonly selected: ReadonlySet<string>;
+  readonly selected: readonly Pick<ProductListing, 'id' | 'title' | 'state'>[];
   readonly onDone: () => void;
 }
 
@@ -25,8 +26,9 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   const [isFiling, setIsFiling] = useState(false);
   const [category, setCategory] = useState('');
   const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
-  const ids = [...selected];
-  const act = (action: Action, message: string, undo?: Action) =>
+  const bringBack = useBringBack();
+  const ids = selected.map(({ id }) => id);
+  const act = (action: Action, message: string, undo?: () => void) =>
     change.mutate(
       { body: { ids, action } },
       {
@@ -35,21 +37,14 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
           setIsFiling(false);
           toast({
             message: message.replace('{n}', String(changed)),
-            ...(undo
-              ? {
-                  action: {
-                    label: t('undo'),
-                    onAction: () => change.mutate({ body: { ids, action: undo } }),
-                  },
-                }
-              : {}),
+            ...(undo ? { action: { label: t('undo'), onAction: undo } } : {}),
           });
         },
         onError: error => toast({ message: messageOf(error), isFault: true }),
       },
     );
   return (
-    <SelectionBar count={selected.size} onClear={onDone}>
+    <SelectionBar count={selected.length} onClear={onDone}>
       <Button
         onPress={() => act({ kind: 'setState', state: publishStates.published }, t('bulk.shown'))}
         isDisabled={change.isPending}
@@ -71,7 +66,12 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
             label: t('bulk.delete'),
             icon: 'trash',
             isDestructive: true,
-            onAction: () => act({ kind: 'delete' }, t('bulk.deleted'), { kind: 'restore' }),
+            onAction: () =>
+              act(
+                { kind: 'delete' },
+                selected.length === 1 ? t('deleted', { what: selected[0]?.title ?? '' }) : t('bulk.deleted'),
+                () => void bringBack(selected),
+              ),
           },
         ]}
       />

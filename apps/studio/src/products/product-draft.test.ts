@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { combineVariants, newVariant, readVariants, type VariantDraft } from './product-draft.ts';
+import {
+  combineVariants,
+  newVariant,
+  problemsOfReply,
+  problemsOfWhole,
+  readVariants,
+  type VariantDraft,
+} from './product-draft.ts';
 
 const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): VariantDraft => ({
   ...newVariant(values),
@@ -92,4 +99,31 @@ it('STUDIO-12: everything wrong is named at once, beside its field', () => {
     },
   });
   expect(readVariants([variant([], { price: '18.5' })], 'JPY')).toMatchObject({ ok: false });
+});
+
+it('ROOM-1: a title and the names of used options are asked for; what the server refuses is found by its field', () => {
+  const options = [
+    { name: '', values: [] },
+    { name: ' ', values: ['Ash'] },
+  ];
+  expect(problemsOfWhole(' ', options)).toEqual({
+    title: 'Enter a title.',
+    'optionNames.1': 'Enter a name such as Size, or remove its values.',
+  });
+  expect(problemsOfWhole('Cup', [{ name: 'Size', values: ['Small'] }])).toEqual({});
+  const reply = {
+    title: 'a',
+    'variants.1.sku': 'b',
+    'variants.0.size.width': 'c',
+    'optionNames.0': 'd',
+    variants: 'e',
+  };
+  const variants = [variant(['Ash']), variant(['Iron'])];
+  expect(problemsOfReply(reply, { options, variants })).toEqual({
+    title: 'a',
+    'Iron.sku': 'b',
+    'Ash.width': 'c',
+    'optionNames.1': 'd',
+    variants: 'e',
+  });
 });

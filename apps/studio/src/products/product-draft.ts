@@ -181,6 +181,35 @@ function readVariant(draft: VariantDraft, currency: string, problems: Record<str
   };
 }
 
+/** What is wrong with the product as a whole: it needs a title, and each option that is used a name. */
+export function problemsOfWhole(title: string, options: readonly OptionDraft[]): Record<string, string> {
+  const unnamed = options.flatMap((option, at) =>
+    option.values.length > 0 && option.name.trim() === ''
+      ? [[`optionNames.${at}`, t('option.noName')] as const]
+      : [],
+  );
+  return { ...(title.trim() === '' ? { title: t('product.noTitle') } : {}), ...Object.fromEntries(unnamed) };
+}
+
+/** A refusal counts variants and used options by their place; here a field is found by its variant’s key. */
+export function problemsOfReply(
+  problems: Readonly<Record<string, string>>,
+  { options, variants }: { options: readonly OptionDraft[]; variants: readonly VariantDraft[] },
+): Record<string, string> {
+  const used = options.flatMap((option, at) => (option.values.length > 0 ? [at] : []));
+  const named = Object.entries(problems).map(([field, message]) => {
+    const [whole, place = '', ...rest] = field.split('.');
+    if (whole === 'variants' && rest.length > 0) {
+      const [part = ''] = rest;
+      return [`${variants[Number(place)]?.key}.${part === 'size' ? rest[1] : part}`, message] as const;
+    }
+    if (whole === 'optionNames' && place !== '')
+      return [`optionNames.${used[Number(place)]}`, message] as const;
+    return [field, message] as const;
+  });
+  return Object.fromEntries(named);
+}
+
 export function decimalsOf(currency: string): number {
   return currencyDecimals[currency as Currency] ?? 2;
 }

@@ -105,11 +105,11 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
           ]}
         />
       )}
+      {/* Never disabled: it keeps the focus when all is saved. */}
       <Button
-        kind="primary"
+        kind={form.isDirty || product === null ? 'primary' : 'plain'}
         onPress={form.save}
         isPending={form.isSaving}
-        isDisabled={!form.isDirty && product !== null}
       >
         {form.isSaving ? t('save.saving') : t('save')}
       </Button>

@@ -25,7 +25,7 @@ export function ProductRoom() {
   }
   if (!isNew && product.data) {
     const { product: found, currency } = product.data;
-    return <ProductForm key={`${found.id} ${found.version}`} product={found} currency={currency} />;
+    return <ProductForm key={found.id} product={found} currency={currency} />;
   }
   return <LoadingShape shape="form" />;
 }

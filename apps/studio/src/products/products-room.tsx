@@ -94,7 +94,10 @@ export function ProductsRoom() {
           ]}
         />
       </Filters>
-      <ProductBulkBar selected={selected} onDone={() => setSelected(new Set())} />
+      <ProductBulkBar
+        selected={rows.filter(({ id }) => selected.has(id))}
+        onDone={() => setSelected(new Set())}
+      />
       {products.isPending && <LoadingShape shape="rows" />}
       {products.isError && (
         <FailedState message={messageOf(products.error)} onRetry={() => void products.refetch()} />

@@ -15,9 +15,12 @@ import {
   newVariant,
   type OptionDraft,
   optionsOf,
+  problemsOfReply,
+  problemsOfWhole,
   readVariants,
   type VariantDraft,
 } from './product-draft.ts';
+import { useBringBack } from './use-bring-back.ts';
 
 export type ProductDraft = Pick<
   Product,
@@ -54,6 +57,8 @@ export type ProductFormState = ReturnType<typeof useProductForm>;
 export function useProductForm(product: Product | null, currency: string) {
   const toast = useToast();
   const navigate = useNavigate();
+  // What the server holds as far as it is known here; the version that a change is made on.
+  const [known, setKnown] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : newProduct));
   const [options, setOptions] = useState<readonly OptionDraft[]>(() => (product ? optionsOf(product) : []));
   const [variants, setVariants] = useState<readonly VariantDraft[]>(
@@ -65,34 +70,52 @@ export function useProductForm(product: Product | null, currency: string) {
   const create = useChange(productCalls.create, stale);
   const update = useChange(productCalls.update, stale);
   const removal = useChange(productCalls.remove, [productCalls.list]);
-  const restoration = useChange(productCalls.restore, [productCalls.list]);
+  const bringBack = useBringBack();
   const copying = useChange(productCalls.duplicate, [productCalls.list]);
   const error = create.error ?? update.error;
+  const adopt = (newest: Product) => {
+    setKnown(newest);
+    setDraft(draftOf(newest));
+    setOptions(optionsOf(newest));
+    setVariants(newest.variants.map(variant => draftOfVariant(variant, currency)));
+    setIsDirty(false);
+  };
+  // Somebody else’s change is taken over where nothing was typed; what was typed is never written over.
+  if (product !== null && known !== null && !isDirty && product.version > known.version) adopt(product);
+  const settle = (fields: readonly string[]) =>
+    setOwnProblems(before =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
   const tellFault = (fault: unknown) => toast({ message: messageOf(fault), isFault: true });
   const touch = () => setIsDirty(true);
 
   const set = (patch: Partial<ProductDraft>) => {
     touch();
+    settle(Object.keys(patch));
     setDraft(before => ({ ...before, ...patch }));
   };
   const setVariant = (key: string, patch: Partial<VariantDraft>) => {
     touch();
+    settle(Object.keys(patch).map(field => `${key}.${field}`));
     setVariants(before => before.map(one => (one.key === key ? { ...one, ...patch } : one)));
   };
   const changeOptions = (next: readonly OptionDraft[]) => {
     touch();
+    settle(next.map((_, at) => `optionNames.${at}`));
     setOptions(next);
     setVariants(before => combineVariants(next, before));
   };
   const save = () => {
+    if (product !== null && !isDirty) return toast({ message: t('saved') });
     const read = readVariants(variants, currency);
-    setOwnProblems(read.ok ? {} : read.problems);
-    if (!read.ok) return focusFirstProblem();
+    const wrong = { ...problemsOfWhole(draft.title, options), ...(read.ok ? {} : read.problems) };
+    setOwnProblems(wrong);
+    if (!read.ok || Object.keys(wrong).length > 0) return focusFirstProblem();
     const { slug, ...rest } = draft;
     const optionNames = options.filter(option => option.values.length > 0).map(option => option.name);
     const body = { ...rest, ...(slug.trim() === '' ? {} : { slug }), optionNames, variants: read.variants };
     const onSuccess = (reply: { product: Product }) => {
-      setIsDirty(false);
+      adopt(reply.product);
       toast({ message: t('saved') });
       if (product === null) navigate(`/config/products/${reply.product.id}`, { replace: true });
     };
@@ -100,7 +123,7 @@ export function useProductForm(product: Product | null, currency: string) {
     else {
       const params = { productId: product.id };
       update.mutate(
-        { params, body: { ...body, version: product.version } },
+        { params, body: { ...body, version: known?.version ?? product.version } },
         { onSuccess, onError: focusFirstProblem },
       );
     }
@@ -114,10 +137,7 @@ export function useProductForm(product: Product | null, currency: string) {
         onSuccess: () => {
           toast({
             message: t('deleted', { what: product.title }),
-            action: {
-              label: t('undo'),
-              onAction: () => restoration.mutate({ params }, { onError: tellFault }),
-            },
+            action: { label: t('undo'), onAction: () => void bringBack([known ?? product]) },
           });
           navigate('/config/products');
         },
@@ -140,7 +160,7 @@ export function useProductForm(product: Product | null, currency: string) {
     changeOptions,
     variants,
     setVariant,
-    problems: { ...fieldProblems(error), ...ownProblems },
+    problems: { ...problemsOfReply(fieldProblems(error), { options, variants }), ...ownProblems },
     problem:
       error === null || error === undefined
         ? Object.keys(ownProblems).length > 0

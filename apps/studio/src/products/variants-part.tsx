@@ -30,7 +30,7 @@ export function VariantsPart({ form, currency }: VariantsPartProps) {
             label={t('optionName', { n: at + 1 })}
             value={option.name}
             onChange={name => change(at, { name })}
-            problem={problems.optionNames}
+            problem={problems[`optionNames.${at}`] ?? problems.optionNames}
             placeholder={t('optionExample')}
           />
           <TagsField

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { type Product, publishStates } from '@vitrine/core/products/product.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../api/call-failure.ts';
+
+type Deleted = Pick<Product, 'id' | 'state'>;
+
+/**
+ * Undo of a deletion just made: the server brings products back hidden, as after days nobody knows whether
+ * they are still sold; here it is known, so they are shown again as they were (rule ROOM-6).
+ */
+export function useBringBack(): (products: readonly Deleted[]) => Promise<void> {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return async products => {
+    try {
+      await callApi(productCalls.changeMany, { body: { ids: idsOf(products), action: { kind: 'restore' } } });
+      for (const state of [publishStates.published, publishStates.private]) {
+        const ids = idsOf(products.filter(product => product.state === state));
+        if (ids.length === 0) continue;
+        await callApi(productCalls.changeMany, { body: { ids, action: { kind: 'setState', state } } });
+      }
+    } catch (error) {
+      toast({ message: messageOf(error), isFault: true });
+    }
+    await queries.invalidateQueries({ queryKey: [productCalls.list.name] });
+  };
+}
+
+function idsOf(products: readonly Deleted[]): Product['id'][] {
+  return products.map(({ id }) => id);
+}

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { rowOf } from './rooms.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const shop = websiteAddress(demo, 'kiln');
+const buyer = `grace-${Date.now().toString(36)}@example.com`;
+
+let browser: Browser;
+let page: Page;
+let order: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  order = await visit(browser, {}, buyBowl);
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, demo, 'kiln');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** As a customer does; answers what the order is called. */
+async function buyBowl(visitor: Page): Promise<string> {
+  await visitor.goto(`${shop}/shop/breakfast-bowl`);
+  await visitor.locator('[data-enhance="product"] form button[type="submit"]').first().click();
+  await visitor.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
+  await visitor.goto(`${shop}/checkout`);
+  const fill = (name: string, value: string) => visitor.locator(`[name="${name}"]`).first().fill(value);
+  await fill('email', buyer);
+  await visitor.locator('[name="country"]').first().selectOption('DE');
+  await fill('name', 'Grace Hopper');
+  await fill('line1', 'Lindenallee 4');
+  await fill('city', 'Berlin');
+  await fill('postalCode', '10115');
+  await visitor.locator('[name="paymentMethod"][value="manual"]').check();
+  await visitor.locator('button[value="place"]').click();
+  await visitor.waitForURL(/\/checkout\/order\//);
+  const words = (await visitor.getByRole('main').textContent()) ?? '';
+  return `Order ${/Order (\d+)/.exec(words)?.[1] ?? 'without a number'}`;
+}
+
+const mails = () => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mails' }) });
+
+describe('the orders of a website', () => {
+  it('ROOM-8: an order is found by its buyer and opened with Enter; it says what was bought, by whom and for how much', async () => {
+    await page.goto(`${shop}/config/orders`);
+    await rowOf(page, order).getByText('Grace Hopper').waitFor();
+    await page.getByRole('searchbox').fill('nobody-like-this');
+    await page.getByRole('heading', { name: 'No order matches' }).waitFor();
+    await page.getByRole('searchbox').fill(buyer);
+    await rowOf(page, order).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: order }).waitFor();
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    for (const word of ['Breakfast bowl', buyer, 'Grace Hopper', 'Lindenallee 4', 'Berlin', '€32.00']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  it('ROOM-9: it is marked as paid and as sent with where it can be followed; all of it is kept', async () => {
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('Post');
+    await dialog.getByLabel('Tracking number').fill('RR 123 456');
+    await dialog.getByRole('textbox').last().fill('not an address');
+    await dialog.getByRole('button', { name: 'It is on its way' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await expect.poll(() => dialog.getByRole('textbox').last().getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('textbox')
+          .last()
+          .evaluate(field => field === document.activeElement),
+      )
+      .toBe(true);
+    await dialog.getByRole('textbox').last().fill('https://post.example/RR123456');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'RR 123 456' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'RR 123 456' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Mark as sent' }).count()).toBe(0);
+  });
+
+  it('ROOM-10: what the buyer was told is listed with the order and read as the buyer sees it; Escape comes back', async () => {
+    await expect.poll(() => mails().getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.goto(`${shop}/config/mail`);
+    await page.getByRole('searchbox').fill(buyer);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(buyer).waitFor();
+    const letter = dialog.frameLocator('iframe').locator('body');
+    await expect.poll(() => letter.textContent()).toContain('RR 123 456');
+    expect(await letter.locator('script').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('searchbox').inputValue()).toBe(buyer);
+  });
+
+  it('ROOM-11: cancelling asks first, naming the order and what is given back; Escape keeps it', async () => {
+    await page.goto(`${shop}/config/orders`);
+    order = await visit(browser, {}, buyBowl);
+    await page.reload();
+    await rowOf(page, order).getByRole('rowheader').click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel «${order}»?` });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByLabel('Reason').fill('The buyer changed her mind.');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('The buyer changed her mind.').waitFor();
+    await page.getByText('Cancelled').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { chooseFiles, rowOf, toastOf } from './rooms.ts';
+import { samplePicture } from './sample-files.ts';
+import { makeWebsite, publish } from './studio.ts';
+import { visit } from './visit.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(page, demo, 'store');
+  await page.getByRole('banner').getByRole('heading').getByRole('button').click();
+  await page.getByRole('complementary', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('option', { name: 'Shop' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Shop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto(`${address}/config/media`);
+  await publish(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+const focused = () =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : '';
+  });
+const openProducts = () => page.goto(`${address}/config/products`);
+
+async function addOption(at: number, name: string, values: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await field(`Option ${at}`).fill(name);
+  await field('Values')
+    .nth(at - 1)
+    .focus();
+  for (const value of values) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Price and stock of one variant. */
+async function price(name: string, amount: string, pieces: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await row.getByLabel('Price', { exact: true }).fill(amount);
+  const endless = row.getByRole('switch', { name: 'Unlimited stock' });
+  if (await endless.isChecked()) await row.getByText('Unlimited stock').click();
+  await row.getByLabel('Stock', { exact: true }).fill(pieces);
+}
+
+describe('the products of a website', () => {
+  it('ROOM-1: an empty list says the next step; what is missing is named beside its field, the first one focused, nothing saved', async () => {
+    await openProducts();
+    await page.getByRole('heading', { name: 'No products yet' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New product' }).last().click();
+    await expect.poll(focused).toBe('Title');
+    await save().click();
+    await expect.poll(focused).toBe('Title');
+    await page.getByText('Enter a title.').waitFor();
+    await page.getByText('Enter a price such as 18.50.').waitFor();
+    await field('Title').fill('Linen shirt');
+    await page.getByText('Enter a title.').waitFor({ state: 'detached' });
+    await field('Price').fill('a lot');
+    await save().click();
+    await expect.poll(focused).toBe('Price');
+    expect(await field('Price').getAttribute('aria-invalid')).toBe('true');
+    await visit(browser, { storageState: await page.context().storageState() }, async other => {
+      await other.goto(`${address}/config/products`);
+      await other.getByRole('heading', { name: 'No products yet' }).waitFor();
+    });
+  });
+
+  it('ROOM-2: two options make a row for each combination, with its price and stock; an image is uploaded; all is there after a reload', async () => {
+    await addOption(1, 'Size', ['Small', 'Large']);
+    await addOption(2, 'Colour', ['Sand', 'Ink']);
+    await price('Small / Sand', '49', '3');
+    await price('Small / Ink', '49', '0');
+    await price('Large / Sand', '54,50', '2');
+    await price('Large / Ink', '54.50', '5');
+    await page.getByRole('button', { name: 'Add images' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseFiles(page, dialog.getByRole('button', { name: 'Upload' }), [
+      samplePicture('linen.png', { red: 200, green: 180, blue: 150 }),
+    ]);
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('row', { name: 'linen.png' }).waitFor();
+    await save().click();
+    await toastOf(page, 'Saved').waitFor();
+    await page.waitForURL(/\/config\/products\/(?!new)\w+/);
+    await page.reload();
+    await page.getByRole('row', { name: 'linen.png' }).waitFor();
+    const values = (label: string) =>
+      field(label).evaluateAll(fields =>
+        fields.map(one => (one instanceof HTMLInputElement ? one.value : '')),
+      );
+    expect(await values('Price')).toEqual(['49.00', '49.00', '54.50', '54.50']);
+    expect(await values('Stock')).toEqual(['3', '0', '2', '5']);
+  });
+
+  it('ROOM-3: saving again keeps the focus where it was', async () => {
+    await field('Excerpt').fill('Woven for summer.');
+    await save().focus();
+    await page.keyboard.press('Enter');
+    await toastOf(page, 'Saved').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await page.reload();
+    await expect.poll(() => field('Excerpt').inputValue()).toBe('Woven for summer.');
+  });
+
+  it('ROOM-4: the list is searched and sorted by words and headings, and opened with Enter', async () => {
+    await page.goto(`${address}/config/products/new`);
+    await field('Title').fill('Wool scarf');
+    await field('Price').fill('30');
+    await save().click();
+    await page.waitForURL(/\/config\/products\/(?!new)\w+/);
+    await openProducts();
+    await rowOf(page, 'Wool scarf').waitFor();
+    await page.getByRole('searchbox').fill('linen');
+    await rowOf(page, 'Wool scarf').waitFor({ state: 'detached' });
+    await rowOf(page, 'Linen shirt').getByText('4 variants').waitFor();
+    await page.getByRole('searchbox').fill('velvet');
+    await page.getByRole('heading', { name: 'No product matches' }).waitFor();
+    await page.getByRole('searchbox').fill('');
+    await rowOf(page, 'Wool scarf').waitFor();
+    const titles = () => page.getByRole('rowheader').locator('strong').allTextContents();
+    await page.getByRole('columnheader', { name: 'Price' }).click();
+    await expect.poll(titles).toEqual(['Wool scarf', 'Linen shirt']);
+    await page.getByRole('columnheader', { name: 'Price' }).click();
+    await expect.poll(titles).toEqual(['Linen shirt', 'Wool scarf']);
+    await rowOf(page, 'Wool scarf').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
+  });
+
+  it('ROOM-5: visitors find the product with its variants; what is sold out cannot be bought', async () => {
+    await visit(browser, { viewport: { width: 1280, height: 900 } }, async visitor => {
+      await visitor.goto(`${address}/shop/linen-shirt`);
+      await visitor.getByRole('heading', { level: 1, name: 'Linen shirt' }).waitFor();
+      const words = (await visitor.getByRole('main').textContent()) ?? '';
+      for (const word of ['Size', 'Small', 'Large', 'Colour', 'Sand', 'Ink', 'Woven for summer.']) {
+        expect(words).toContain(word);
+      }
+      const picture = visitor.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0))
+        .toBe(true);
+      const add = visitor.locator('form.purchase button[type="submit"]');
+      await visitor.getByLabel('Size').selectOption('Small');
+      await visitor.getByLabel('Colour').selectOption('Ink');
+      await expect.poll(() => add.isEnabled()).toBe(false);
+      expect(await add.textContent()).toContain('Sold out');
+      await visitor.getByLabel('Size').selectOption('Large');
+      await expect.poll(() => add.isEnabled()).toBe(true);
+    });
+  });
+
+  it('ROOM-6: a deleted product is gone for everybody and Undo brings it back', async () => {
+    await openProducts();
+    await rowOf(page, 'Wool scarf').getByRole('rowheader').click();
+    await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete product' }).click();
+    await toastOf(page, '«Wool scarf» was deleted.').waitFor();
+    await rowOf(page, 'Linen shirt').waitFor();
+    await rowOf(page, 'Wool scarf').waitFor({ state: 'detached' });
+    const status = () =>
+      visit(browser, {}, async visitor => (await visitor.goto(`${address}/shop/wool-scarf`))?.status());
+    expect(await status()).toBe(404);
+    await toastOf(page, '«Wool scarf» was deleted.').getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, 'Wool scarf').getByText('Available').waitFor();
+    expect(await status()).toBe(200);
+  });
+
+  it('ROOM-7: several are selected by keyboard, deleted at once and brought back by Undo', async () => {
+    await openProducts();
+    await rowOf(page, 'Linen shirt').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByText('2 selected').waitFor();
+    await page.getByRole('button', { name: 'More for the selected products' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'No products yet' }).waitFor();
+    await toastOf(page, '2 products were deleted.').getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, 'Linen shirt').waitFor();
+    await rowOf(page, 'Wool scarf').waitFor();
+  });
+});
