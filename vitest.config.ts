@@ -19,6 +19,7 @@ export default defineConfig({
         'apps/*/src/**/*.test.{ts,tsx}',
         'starters/*/src/**/*.test.ts',
         'tools/**/*.test.ts',
+        'bench/**/*.test.ts',
       ]),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface BareTransactions {
+  /** Transactions a second. */
+  measure(seconds: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The reference process on the embedded database of a data folder. */
+export async function startBareTransactions(dataDir: string, clients: number): Promise<BareTransactions> {
+  const script = join(import.meta.dirname, 'bare-transactions.process.ts');
+  const child = fork(script, [JSON.stringify(connectionOf(dataDir)), String(clients)]);
+  await rateFrom(child);
+  return {
+    measure: seconds => {
+      child.send({ seconds });
+      return rateFrom(child);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The socket stands in the file that every postmaster keeps. */
+function connectionOf(dataDir: string): object {
+  const lines = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  return { host: lines[4]?.trim(), port: Number(lines[3]), user: 'vitrine', database: 'vitrine', ssl: false };
+}
+
+async function rateFrom(child: ChildProcess): Promise<number> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The reference process ended with ${code}.`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message.rate;
+}

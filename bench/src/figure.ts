@@ -1,0 +1,47 @@
+/** One line of the table: what was measured, and beside what. */
+export interface Figure {
+  readonly group: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What the reference reached in the same run, in the same unit; null where there is none. */
+  readonly reference: number | null;
+  /** Ours to the reference. */
+  readonly ratio: number | null;
+  /** In words, `≥ 0.8`; empty where there is none. */
+  readonly aim: string;
+  readonly met: boolean | null;
+}
+
+export interface Aim {
+  /** Judged by the ratio where there is a reference, else by the value. */
+  readonly atLeast?: number;
+  readonly below?: number;
+}
+
+export interface Measured {
+  readonly group: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference?: number;
+  readonly aim?: Aim;
+}
+
+/** Judges what was measured (rule BENCH-2). */
+export function figureOf({ reference, aim, ...measured }: Measured): Figure {
+  const ratio = reference === undefined || reference === 0 ? null : measured.value / reference;
+  const judged = ratio ?? measured.value;
+  return {
+    ...measured,
+    reference: reference ?? null,
+    ratio,
+    aim: aimInWords(aim),
+    met: aim === undefined ? null : judged >= (aim.atLeast ?? -Infinity) && judged < (aim.below ?? Infinity),
+  };
+}
+
+function aimInWords(aim: Aim | undefined): string {
+  if (aim?.atLeast !== undefined) return `≥ ${aim.atLeast}`;
+  return aim?.below === undefined ? '' : `< ${aim.below}`;
+}

@@ -1,0 +1,82 @@
+import autocannon from 'autocannon';
+import { alternate } from './alternate.ts';
+import { askPage, startBarePage } from './bare-page.ts';
+import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
+import { type Figure, figureOf } from './figure.ts';
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'product', path: '/shop/breakfast-bowl' },
+];
+const encodings = [
+  { name: 'plain', headers: {} },
+  { name: 'br, gzip', headers: { 'accept-encoding': 'br, gzip' } },
+];
+
+/** Published pages a second, beside a bare server of Node that answers the same bytes from memory. */
+export async function measurePages({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  const folder = newDataDir();
+  const server = await startBuiltServer(folder);
+  try {
+    const figures: Figure[] = [];
+    for (const page of pages) {
+      for (const encoding of encodings)
+        figures.push(...(await measurePage(server, { page, encoding, isQuick })));
+    }
+    return figures;
+  } finally {
+    await server.stop();
+    removeDataDir(folder);
+  }
+}
+
+interface PageRun {
+  readonly page: (typeof pages)[number];
+  readonly encoding: (typeof encodings)[number];
+  readonly isQuick: boolean;
+}
+
+async function measurePage(server: BuiltServer, { page, encoding, isQuick }: PageRun): Promise<Figure[]> {
+  const headers = { host: `kiln.localhost:${server.port}`, ...encoding.headers };
+  const answer = await askPage(server.port, page.path, headers);
+  const bare = await startBarePage(answer);
+  const figures: Figure[] = [];
+  for (const connections of [1, 32]) {
+    const rate = (port: number) => () =>
+      ratePerSecond({ port, path: page.path, headers, connections, seconds: isQuick ? 1 : 3 });
+    await rate(server.port)();
+    const rates = await alternate(isQuick ? 3 : 5, { ours: rate(server.port), bare: rate(bare.port) });
+    figures.push(
+      figureOf({
+        group: 'pages',
+        name: `${page.name}, ${encoding.name}, ${connections} connections`,
+        value: rates.ours,
+        unit: '1/s',
+        reference: rates.bare,
+        aim: { atLeast: 0.8 },
+      }),
+    );
+  }
+  bare.stop();
+  return figures;
+}
+
+interface Load {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+async function ratePerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    headers: { ...headers },
+    connections,
+    duration: seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} answers were no page, ${result.errors} failed.`);
+  return result.requests.average;
+}

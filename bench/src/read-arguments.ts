@@ -1,0 +1,30 @@
+export const groups = ['pages', 'orders', 'start'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Arguments {
+  readonly only: readonly Group[];
+  /** Fewer and shorter rounds. */
+  readonly isQuick: boolean;
+}
+
+/** Null with what is wrong in words when an argument is not known (rule BENCH-1). */
+export function readArguments(
+  given: readonly string[],
+): { arguments: Arguments; fault: null } | { arguments: null; fault: string } {
+  let only: readonly Group[] = groups;
+  let isQuick = false;
+  for (const one of given) {
+    if (one === '--quick') isQuick = true;
+    else if (one.startsWith('--only=')) {
+      const names = one.slice('--only='.length).split(',');
+      const unknown = names.filter(name => !groups.some(group => group === name));
+      if (unknown.length > 0) return refuse(`There is no measurement ${unknown.join(', ')}`);
+      only = groups.filter(group => names.includes(group));
+    } else return refuse(`There is no argument ${one}`);
+  }
+  return { arguments: { only, isQuick }, fault: null };
+}
+
+function refuse(what: string): { arguments: null; fault: string } {
+  return { arguments: null, fault: `${what}. Give --quick, or --only= with some of ${groups.join(',')}.` };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface WireReply {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * One kept connection, one request at a time, and nothing more: the clients share the machine with what they
+ * measure, so they take as little of it as can be. Answers need a Content-Length.
+ */
+export class WireClient {
+  readonly #socket: Socket;
+  readonly #host: string;
+  #received = '';
+  #take: ((reply: WireReply) => void) | null = null;
+  #refuse: ((error: Error) => void) | null = null;
+
+  private constructor(socket: Socket, host: string) {
+    this.#socket = socket;
+    this.#host = host;
+    // One character a byte, so that lengths agree; bodies are read as text only where that does no harm.
+    socket.setEncoding('latin1');
+    socket.on('data', text => this.#receive(String(text)));
+    socket.on('error', error => this.#refuse?.(error));
+    socket.on('close', () => this.#refuse?.(new Error('The server closed the connection.')));
+  }
+
+  /** `host` is what the requests name; they go to the loopback. */
+  static async open(port: number, host: string): Promise<WireClient> {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    await once(socket, 'connect');
+    return new WireClient(socket, host);
+  }
+
+  send({ method, path, headers, body = '' }: WireRequest): Promise<WireReply> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+    return new Promise((resolve, reject) => {
+      this.#take = resolve;
+      this.#refuse = reject;
+      this.#socket.write(
+        `${method} ${path} HTTP/1.1\r\nHost: ${this.#host}\r\n${lines.join('')}${length}\r\n${body}`,
+      );
+    });
+  }
+
+  close(): void {
+    this.#refuse = null;
+    this.#socket.destroy();
+  }
+
+  #receive(text: string): void {
+    this.#received += text;
+    const end = this.#received.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = this.#received.slice(0, end);
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (this.#received.length < end + 4 + length) return;
+    const body = this.#received.slice(end + 4, end + 4 + length);
+    this.#received = '';
+    const take = this.#take;
+    this.#take = null;
+    take?.({ status: Number(head.slice(9, 12)), head, body });
+  }
+}
+
+/** Name and value of each cookie an answer sets, as a browser sends them back. */
+export function cookiesIn({ head }: WireReply): string {
+  return [...head.matchAll(/^set-cookie: ([^;\r\n]+)/gim)].map(([, cookie]) => cookie).join('; ');
+}
