@@ -28,7 +28,9 @@ interface Look extends BrowserContextOptions {
 const onSample = (name: string, look: Look, journey: (page: Page) => Promise<void>) => {
   const { width = 1440, query = '', ...options } = look;
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
-    await page.goto(`${addressOf(name)}?${query}`);
+    // Without script nothing waits for pictures: their room is there before they are.
+    const waitUntil = options.javaScriptEnabled === false ? 'domcontentloaded' : 'load';
+    await page.goto(`${addressOf(name)}?${query}`, { waitUntil });
     await journey(page);
   });
 };
