@@ -1,7 +1,9 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { t } from '../messages/translate.ts';
 import { callAddress } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
 import { crumbCookie, readCrumb } from './crumb.ts';
+import { isMisnamedPicture } from './is-misnamed-picture.ts';
 
 export interface UploadRequest {
   readonly call: Call;
@@ -13,8 +15,10 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends one file as a multipart body and tells how far it is; throws a CallFailure. */
+/** Sends one file as a multipart body and tells how far it is; throws what can be shown as it is. */
 export async function uploadFile(request: UploadRequest): Promise<unknown> {
+  const { file } = request;
+  if (await isMisnamedPicture(file)) throw new Error(t('upload.misnamed', { name: file.name }));
   const first = await send(request);
   if (first.status !== 403 || first.body.crumbFail !== true) return settle(first);
   const { crumb } = first.body;
