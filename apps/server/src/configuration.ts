@@ -25,7 +25,7 @@ export const configurationSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'Must start with postgres:// or postgresql://.')
     .optional()
     .describe('PostgreSQL to use; without it an embedded one is started in DATA_DIR.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections to the database.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8).describe('Connections to the database.'),
   MEDIA_URL: z.string().optional().describe('Folder for media; default: media inside DATA_DIR.'),
   SECRET_KEY: z
     .string()

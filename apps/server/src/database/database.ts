@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { ask, askTogether } from './ask.ts';
+import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
 
 /**
  * The one way to PostgreSQL: the pool outside a transaction, one connection inside. Store functions take it
@@ -12,6 +14,11 @@ export interface Database {
   readonly orm: NodePgDatabase;
   /** Everything inside holds or nothing does; inside a transaction it opens a savepoint. */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T>;
+  /**
+   * All of the work on one connection, without a transaction: what it asks at once goes out at once and is
+   * carried out one after the other. Others lack the connection meanwhile, so the work waits for nothing else.
+   */
+  connected<T>(work: (connection: Database) => Promise<T>): Promise<T>;
   /** Runs after the outermost transaction has committed; at once when there is none. Never after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -43,59 +50,133 @@ export async function transactionOf<R extends { ok: boolean }>(
 }
 
 export function databaseOn(pool: Pool, reportError: (error: unknown) => void): Database {
+  const names = createStatementNames();
+  let orm: NodePgDatabase | null = null;
+  const connected = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const connection: Connection = { client, names, later: [], isBroken: false };
+    const noteBroken = () => {
+      connection.isBroken = true;
+    };
+    // Whoever asks hears of it by the answer; unheard here, it would end the process.
+    client.on('error', noteBroken);
+    try {
+      return await work(connection);
+    } finally {
+      client.off('error', noteBroken);
+      client.release(connection.isBroken);
+      // Only now: what comes after a commit may need a connection of its own.
+      for (const one of connection.later) await run(one, reportError);
+    }
+  };
   return {
-    query: async (sql, values) => (await pool.query(sql, values ? [...values] : undefined)).rows,
-    orm: drizzle(pool),
-    transaction: work => inTransaction(pool, work, reportError),
+    query: async <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => {
+      try {
+        return await ask<Row>(pool, names, { sql, values });
+      } catch (error) {
+        if (!isPlanOutdated(error)) throw error;
+        names.renew();
+        return ask<Row>(pool, names, { sql, values });
+      }
+    },
+    get orm() {
+      orm ??= drizzle(pool);
+      return orm;
+    },
+    connected: work => connected(connection => work(databaseOnConnection(connection))),
+    transaction: work => connected(connection => inTransaction(connection, work)),
     afterCommit: work => void run(work, reportError),
   };
 }
 
+interface Connection {
+  readonly client: PoolClient;
+  readonly names: StatementNames;
+  /** What follows a commit. */
+  readonly later: (() => void | Promise<void>)[];
+  /** It could not roll back, and is thrown away with its transaction. */
+  isBroken: boolean;
+}
+
+function databaseOnConnection(connection: Connection): Database {
+  const { client, names, later } = connection;
+  const database: Database = {
+    query: (sql, values) => askTogether(client, names, { sql, values }),
+    get orm() {
+      return drizzle(client);
+    },
+    connected: work => work(database),
+    transaction: work => inTransaction(connection, work),
+    afterCommit: work => void later.push(work),
+  };
+  return database;
+}
+
 async function inTransaction<T>(
-  pool: Pool,
+  connection: Connection,
   work: (transaction: Database) => Promise<T>,
-  reportError: (error: unknown) => void,
 ): Promise<T> {
-  const client = await pool.connect();
-  const later: (() => void | Promise<void>)[] = [];
+  const { client, names } = connection;
+  const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false };
   try {
-    await client.query('BEGIN');
-    const value = await work(databaseOnClient(client, later));
+    // Not waited for: it goes out with the first statement, and when it fails all that follow do.
+    const begun = askTogether(client, names, { sql: 'BEGIN', values: undefined });
+    begun.catch(() => undefined);
+    const value = await work(databaseInTransaction(open));
+    await begun;
+    open.isOver = true;
     await client.query('COMMIT');
-    client.release();
-    for (const one of later) await run(one, reportError);
+    connection.later.push(...open.later);
     return value;
   } catch (error) {
-    const undone = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
-    // A connection that could not roll back is thrown away with its transaction.
-    client.release(!undone);
+    open.isOver = true;
+    if (isPlanOutdated(error)) names.renew();
+    await client.query('ROLLBACK').catch(() => {
+      connection.isBroken = true;
+    });
     throw error;
   }
 }
 
-function databaseOnClient(client: PoolClient, later: (() => void | Promise<void>)[], depth = 0): Database {
-  return {
-    query: async (sql, values) => (await client.query(sql, values ? [...values] : undefined)).rows,
-    orm: drizzle(client),
+interface OpenTransaction {
+  readonly client: PoolClient;
+  readonly names: StatementNames;
+  readonly later: (() => void | Promise<void>)[];
+  readonly depth: number;
+  isOver: boolean;
+}
+
+function databaseInTransaction(open: OpenTransaction): Database {
+  const { client, names, later, depth } = open;
+  const database: Database = {
+    query: async (sql, values) => {
+      // What was begun beside work that failed would be carried out without the transaction.
+      if (open.isOver) throw new Error('The transaction has ended.');
+      return askTogether(client, names, { sql, values });
+    },
+    get orm() {
+      return drizzle(client);
+    },
+    connected: work => work(database),
     transaction: async work => {
       const name = `nested_${depth + 1}`;
-      const inner: (() => void | Promise<void>)[] = [];
+      const inner: OpenTransaction = { client, names, later: [], depth: depth + 1, isOver: false };
       await client.query(`SAVEPOINT ${name}`);
       try {
-        const value = await work(databaseOnClient(client, inner, depth + 1));
+        const value = await work(databaseInTransaction(inner));
+        inner.isOver = true;
         await client.query(`RELEASE SAVEPOINT ${name}`);
-        later.push(...inner);
+        later.push(...inner.later);
         return value;
       } catch (error) {
+        inner.isOver = true;
         await client.query(`ROLLBACK TO SAVEPOINT ${name}`);
         throw error;
       }
     },
     afterCommit: work => void later.push(work),
   };
+  return database;
 }
 
 async function run(work: () => void | Promise<void>, reportError: (error: unknown) => void): Promise<void> {

@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -21,8 +23,16 @@ export interface Secrets {
 const VERSION = 'v1';
 
 export function createSecrets(key: string): Secrets {
-  const derive = (use: string, purpose: string) =>
-    Buffer.from(hkdfSync('sha256', key, 'vitrine', `${use}:${purpose}`, 32));
+  // Purposes are written in the code, so there are few; a key costs more to derive than a signature to make.
+  const derived = new Map<string, KeyObject>();
+  const derive = (use: string, purpose: string) => {
+    const name = `${use}:${purpose}`;
+    const known = derived.get(name);
+    if (known) return known;
+    const made = createSecretKey(Buffer.from(hkdfSync('sha256', key, 'vitrine', name, 32)));
+    derived.set(name, made);
+    return made;
+  };
 
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', derive('sign', purpose)).update(text).digest('base64url');

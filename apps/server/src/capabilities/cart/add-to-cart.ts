@@ -4,7 +4,7 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
-import type { Context } from '../../context.ts';
+import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
 import { findSaleVariants } from '../products/index.ts';
@@ -20,21 +20,31 @@ export interface AddedToCart {
   readonly message: string | null;
 }
 
+interface Pieces {
+  readonly token: string | undefined;
+  readonly variantId: Id;
+  readonly quantity: number;
+}
+
 /** Puts pieces into the visitor's cart, as many as may be sold; makes a cart when there is none (rule CART-8). */
-export async function addToCart(
-  context: Context,
-  { token, variantId, quantity }: { token: string | undefined; variantId: Id; quantity: number },
-): Promise<Result<AddedToCart>> {
+export function addToCart(context: Context, pieces: Pieces): Promise<Result<AddedToCart>> {
+  return context.database.connected(connection => add(within(context, connection), pieces));
+}
+
+async function add(context: Context, { token, variantId, quantity }: Pieces): Promise<Result<AddedToCart>> {
   const { clock, database, website } = context;
   const tokenHash = hashOfCart(token);
-  const [variants, found] = await Promise.all([
+  const [variants, found, freely] = await Promise.all([
     findSaleVariants(context, [variantId]),
     tokenHash === '' ? null : readCartByToken(database, website.id, tokenHash),
+    readStock(context, [variantId]),
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(cartErrors.notSold);
   const cart = found?.state === 'open' ? found : null;
-  const stock = await readStock(context, [variantId], cart?.id ?? null);
+  // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
+  const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
+  const stock = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : freely;
   const left = saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 });
   if (left === 0) return fail(cartErrors.soldOut);
   const most = Math.min(left, maxQuantity);

@@ -33,10 +33,11 @@ export interface Attempt {
  * Places an order of the visitor's cart: one order and one payment, whatever is repeated, by however many at
  * once. An attempt that is repeated gets its first answer (rules CHECKOUT-6 to CHECKOUT-8).
  */
-export async function placeOrder(
-  context: Context,
-  { token, key, body }: Attempt,
-): Promise<Result<PlacedOrder>> {
+export function placeOrder(context: Context, attempt: Attempt): Promise<Result<PlacedOrder>> {
+  return context.database.connected(connection => placeOn(within(context, connection), attempt));
+}
+
+async function placeOn(context: Context, { token, key, body }: Attempt): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null) return fail(checkoutErrors.noCart);
@@ -49,10 +50,12 @@ export async function placeOrder(
   const prepared = await prepareOrder(context, cart, body);
   if (!prepared.ok) return prepared;
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
-  const number = isPlacedAtOnce ? await nextNumber(database, website.id) : null;
-  const placed = await transactionOf<Result<PlacedOrder>>(database, transaction =>
-    place(within(context, transaction), { cart, attempt, prepared: prepared.value, number }),
+  // Taken before the transaction, and sent with its beginning.
+  const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
+  const placing = transactionOf<Result<PlacedOrder>>(database, transaction =>
+    place(within(context, transaction), { cart, attempt, prepared: prepared.value, numbering }),
   );
+  const [number, placed] = await Promise.all([numbering, placing]);
   const isUsed = placed.ok && placed.value.number === number;
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
   if (!placed.ok && placed.error.code === checkoutErrors.cartChanged.code)
@@ -74,16 +77,17 @@ interface Placing {
   readonly cart: CartRow;
   readonly attempt: KnownAttempt;
   readonly prepared: PreparedOrder;
-  readonly number: number | null;
+  /** The number of an order that is placed at once, else null. */
+  readonly numbering: Promise<number | null>;
 }
 
 /** Inside the transaction, under the cart's lock: whoever comes second finds what the first did. */
 async function place(
   context: Context,
-  { cart, attempt, prepared, number }: Placing,
+  { cart, attempt, prepared, numbering }: Placing,
 ): Promise<Result<PlacedOrder>> {
   const { clock, database, website } = context;
-  const locked = await lockCart(database, website.id, cart.id);
+  const [locked, number] = await Promise.all([lockCart(database, website.id, cart.id), numbering]);
   if (locked === null) return fail(checkoutErrors.noCart);
   const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;

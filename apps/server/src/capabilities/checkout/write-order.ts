@@ -5,8 +5,8 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
-import { createOrder, itemsOf, mailPlaced, orderPlaced } from '../orders/index.ts';
-import { createPayment } from '../payments/index.ts';
+import { insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
+import { insertPayment, newPayment } from '../payments/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
@@ -22,8 +22,9 @@ export interface OrderToWrite {
 }
 
 /**
- * Writes the order with its payment and the answer to its attempt. One that is paid by hand takes its stock and is placed at once; any other
- * holds its stock until its payment is settled. Call it in a transaction, under the cart's lock.
+ * Writes the order with its payment and the answer to its attempt, all in one message to the database. One that
+ * is paid by hand takes its stock and is placed at once; any other holds its stock until its payment is settled.
+ * Call it in a transaction, under the cart's lock.
  */
 export async function writeOrder(
   context: Context,
@@ -31,13 +32,13 @@ export async function writeOrder(
 ): Promise<Result<PlacedOrder>> {
   const { database, events, website } = context;
   const { currency } = website.settings.store;
-  const payment = await createPayment(context, {
+  const payment = newPayment(context, {
     orderId: id,
     method: prepared.method,
     amount: prepared.totals.total,
     currency,
   });
-  const order = await createOrder(context, {
+  const order = newOrder(context, {
     id,
     cartId,
     paymentId: payment.id,
@@ -49,18 +50,23 @@ export async function writeOrder(
     requiresShipping: prepared.requiresShipping,
     shippingName: prepared.shippingName,
   });
-  await updateOrder(database, website.id, { cartId, orderId: id, isOrdered: number !== null });
-  if (number !== null) await mailPlaced(context, order, { isAwaited: payment.state === 'awaited' });
   const answer = answerOfRow(context, order);
-  await insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at });
-  // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
   const items = itemsOf(order);
-  const stock =
-    number === null
-      ? await holdStock(context, { holder: cartId, items })
-      : await takeStock(context, { holder: cartId, items, orderId: id });
+  const isPlaced = number !== null;
+  const written = [
+    insertPayment(database, website.id, payment),
+    insertNewOrder(context, order),
+    updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
+    insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
+    isPlaced ? mailPlaced(context, order, { isAwaited: payment.state === 'awaited' }) : null,
+  ];
+  // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
+  const taken = isPlaced
+    ? takeStock(context, { holder: cartId, items, orderId: id })
+    : holdStock(context, { holder: cartId, items });
+  const [stock] = await Promise.all([taken, ...written]);
   if (!stock.isDone) return fail(checkoutErrors.cartChanged);
-  if (number !== null) events.tell(context, orderPlaced, { orderId: id });
+  if (isPlaced) events.tell(context, orderPlaced, { orderId: id });
   if (stock.isShown) await bumpContentVersion(context);
   return succeed(answer);
 }

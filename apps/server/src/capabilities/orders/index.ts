@@ -2,9 +2,9 @@ import type { Capability } from '../../capability.ts';
 import { orderRoutes } from './orders.routes.ts';
 
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
-export { createOrder, type NewOrder } from './create-order.ts';
 export { mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
+export { insertNewOrder, newOrder } from './new-order.ts';
 export { itemsOf } from './order-items.ts';
 export { orderCancelled, orderFulfilled, orderPlaced } from './orders.events.ts';
 export { giveBackNumber, lockOrder, nextNumber, type OrderRow, readOrder } from './orders.store.ts';

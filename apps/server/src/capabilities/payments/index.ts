@@ -3,12 +3,18 @@ import { registerPayments } from './payments.routes.ts';
 import { sendTestWebhookJob } from './test-gateway/test-webhook.jobs.ts';
 
 export { askGateway } from './ask-gateway.ts';
-export { createPayment } from './create-payment.ts';
 export { freeMethod } from './free-method.ts';
+export { newPayment } from './new-payment.ts';
 export type { PaymentMethod } from './payment-method.ts';
 export { methodOf, offeredMethods } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
-export { listUnaccounted, type PaymentRow, readPayment, readPayments } from './payments.store.ts';
+export {
+  insertPayment,
+  listUnaccounted,
+  type PaymentRow,
+  readPayment,
+  readPayments,
+} from './payments.store.ts';
 export { accountPayment, closePayment, refundPayment, settlePayment } from './settle-payment.ts';
 
 export const paymentsCapability: Capability = {

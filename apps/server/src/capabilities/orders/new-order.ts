@@ -21,14 +21,11 @@ export interface NewOrder {
   readonly shippingName: string;
 }
 
-/** Writes an order down with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
-export async function createOrder(
-  { actor, clock, database, website }: Context,
-  order: NewOrder,
-): Promise<OrderRow> {
+/** An order with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
+export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
   const now = clock.now();
   const { lines: _, ...totals } = order.totals;
-  const row: OrderRow = {
+  return {
     id: order.id,
     cart_id: order.cartId,
     number: order.number,
@@ -51,8 +48,11 @@ export async function createOrder(
     fulfilled_at: null,
     cancelled_at: null,
   };
+}
+
+/** Writes it down with the first entry of its timeline. */
+export async function insertNewOrder({ actor, database, website }: Context, row: OrderRow): Promise<void> {
   const kind = row.state === 'placed' ? 'placed' : 'created';
   const first = { id: newId(), kind, actor: actor.kind === 'account' ? actor.email : actor.kind } as const;
   await insertOrder(database, website.id, { row, first });
-  return row;
 }

@@ -1,20 +1,20 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import { insertPayment, type PaymentRow } from './payments.store.ts';
+import type { PaymentRow } from './payments.store.ts';
 
-/** The payment of a new order, in its transaction. One that is not settled yet is left to be accounted. */
-export async function createPayment(
-  { clock, database, website }: Context,
+/** The payment of a new order. One that is not settled yet is left to be accounted. */
+export function newPayment(
+  { clock }: Context,
   {
     orderId,
     method,
     amount,
     currency,
   }: { orderId: Id; method: PaymentMethod; amount: number; currency: string },
-): Promise<PaymentRow> {
+): PaymentRow {
   const now = clock.now();
-  const row: PaymentRow = {
+  return {
     id: newId(),
     order_id: orderId,
     method: method.id,
@@ -26,6 +26,4 @@ export async function createPayment(
     captured_at: method.firstState === 'captured' ? now : null,
     refunded_at: null,
   };
-  await insertPayment(database, website.id, row);
-  return row;
 }

@@ -1,0 +1,36 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { StatementNames } from './statement-names.ts';
+
+export interface Statement {
+  readonly sql: string;
+  /** Without them the text may be several statements, which cannot be prepared. */
+  readonly values: readonly unknown[] | undefined;
+}
+
+export async function ask<Row extends QueryResultRow>(
+  connection: Pool | PoolClient,
+  names: StatementNames,
+  { sql, values }: Statement,
+): Promise<Row[]> {
+  if (values === undefined) return (await connection.query<Row>(sql)).rows;
+  const name = names.nameOf(sql);
+  const named = name === undefined ? {} : { name };
+  return (await connection.query<Row>({ ...named, text: sql, values: [...values] })).rows;
+}
+
+/**
+ * Sends together what is asked in one turn on one connection: a message to the database costs more than most of
+ * what it answers. They are carried out one after the other (rule DATABASE-3).
+ */
+export function askTogether<Row extends QueryResultRow>(
+  client: PoolClient,
+  names: StatementNames,
+  statement: Statement,
+): Promise<Row[]> {
+  const { stream } = client.connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+  return ask<Row>(client, names, statement);
+}

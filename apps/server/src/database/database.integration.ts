@@ -1,0 +1,126 @@
+import type { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
+import { type Database, databaseOn } from './database.ts';
+
+let fresh: FreshDatabase;
+let pool: pg.Pool;
+let database: Database;
+const reported: unknown[] = [];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  pool = new pg.Pool({ ...fresh.config, max: 1, pipeline: true, connectionTimeoutMillis: 2000 });
+  database = databaseOn(pool, error => reported.push(error));
+  await database.query('CREATE TABLE things (id integer PRIMARY KEY, name text)');
+});
+afterAll(async () => {
+  await pool.end();
+  await fresh.drop();
+});
+
+const namesOfThings = async () =>
+  (await database.query<{ name: string }>('SELECT name FROM things ORDER BY id')).map(row => row.name);
+
+it('DATABASE-1: a statement is prepared once a connection', async () => {
+  const sql = 'SELECT $1::int + 1 AS next';
+  expect(await database.query(sql, [1])).toEqual([{ next: 2 }]);
+  expect(await database.transaction(inside => inside.query(sql, [2]))).toEqual([{ next: 3 }]);
+  const prepared = await database.query(
+    'SELECT count(*)::int AS count FROM pg_prepared_statements WHERE statement = $1',
+    [sql],
+  );
+  expect(prepared).toEqual([{ count: 1 }]);
+});
+
+it('DATABASE-2: a statement whose table changed is asked again, and in a transaction fails but once', async () => {
+  const sql = 'SELECT * FROM changing WHERE $1';
+  await database.query('CREATE TABLE changing (a integer); INSERT INTO changing VALUES (1)');
+  expect(await database.query(sql, [true])).toEqual([{ a: 1 }]);
+  await database.query('ALTER TABLE changing ADD COLUMN b integer DEFAULT 2');
+  expect(await database.query(sql, [true])).toEqual([{ a: 1, b: 2 }]);
+  await database.query('ALTER TABLE changing ADD COLUMN c integer DEFAULT 3');
+  const inTransaction = () => database.transaction(inside => inside.query(sql, [true]));
+  await expect(inTransaction()).rejects.toThrow('cached plan');
+  expect(await inTransaction()).toEqual([{ a: 1, b: 2, c: 3 }]);
+});
+
+it('DATABASE-3: what is asked in one turn waits to go out together, with the beginning, in its order', async () => {
+  const streams: Writable[] = [];
+  pool.once('acquire', client => streams.push(client.connection.stream));
+  await database.transaction(inside => {
+    const asked = [
+      inside.query('INSERT INTO things VALUES ($1, $2)', [1, 'one']),
+      inside.query('UPDATE things SET name = name || $1', ['!']),
+      inside.query('INSERT INTO things VALUES ($1, $2)', [2, 'two']),
+    ];
+    // Held back: begin, and four messages for each statement.
+    expect(streams.map(stream => [stream.writableCorked, stream.writableLength > 0])).toEqual([[1, true]]);
+    return Promise.all(asked);
+  });
+  expect(streams.map(stream => stream.writableCorked)).toEqual([0]);
+  expect(await namesOfThings()).toEqual(['one!', 'two']);
+  const counted = await database.connected(async connection => {
+    const [before, , after] = await Promise.all([
+      connection.query<{ count: number }>('SELECT count(*)::int AS count FROM things'),
+      connection.query('DELETE FROM things WHERE id = $1', [2]),
+      connection.query<{ count: number }>('SELECT count(*)::int AS count FROM things'),
+    ]);
+    return [before[0]?.count, after[0]?.count];
+  });
+  expect(counted).toEqual([2, 1]);
+});
+
+it('DATABASE-4: what was begun in a transaction that failed is not carried out after it', async () => {
+  const before = await namesOfThings();
+  let late: Promise<unknown> = Promise.resolve();
+  const failed = database.transaction(async inside => {
+    late = expect
+      .poll(() => inside.query(`INSERT INTO things VALUES (9, 'late')`).catch(String))
+      .toBe('Error: The transaction has ended.');
+    await inside.query('SELECT no_such_function()');
+  });
+  await expect(failed).rejects.toThrow('no_such_function');
+  await late;
+  expect(await namesOfThings()).toEqual(before);
+});
+
+it('DATABASE-4: one that fails beside others undoes all of them, and the connection works on', async () => {
+  const before = await namesOfThings();
+  const failed = database.transaction(inside =>
+    Promise.all([
+      inside.query('INSERT INTO things VALUES ($1, $2)', [7, 'seven']),
+      inside.query('INSERT INTO things VALUES ($1, $2)', [7, 'seven again']),
+      inside.query('INSERT INTO things VALUES ($1, $2)', [8, 'eight']),
+    ]),
+  );
+  await expect(failed).rejects.toThrow('duplicate key');
+  expect(await namesOfThings()).toEqual(before);
+});
+
+it('DATABASE-5: what follows a commit has the connection back, and nothing follows a rollback', async () => {
+  const seen: string[] = [];
+  const follow = (name: string) => async () => {
+    const rows = await database.query<{ name: string }>('SELECT $1::text AS name', [name]);
+    seen.push(...rows.map(row => row.name));
+  };
+  await database.connected(async connection => {
+    await connection.transaction(async inside => {
+      inside.afterCommit(follow('committed'));
+      await inside.query('SELECT 1');
+    });
+    expect(seen).toEqual([]);
+  });
+  expect(seen).toEqual(['committed']);
+  const undone = database.transaction(async inside => {
+    inside.afterCommit(follow('undone'));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(seen).toEqual(['committed']);
+  await database.transaction(async inside => {
+    inside.afterCommit(() => Promise.reject(new Error('afterwards')));
+  });
+  expect(reported).toEqual([new Error('afterwards')]);
+});
