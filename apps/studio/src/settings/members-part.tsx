@@ -9,6 +9,7 @@ import { type RoleNumber, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
@@ -78,7 +79,7 @@ function MemberRow({ member }: { readonly member: Member }) {
         <strong>{member.name || member.email}</strong>
         <span className={styles.soft}>{member.email}</span>
       </span>
-      <span className={styles.row}>
+      <div className={styles.row}>
         <SelectField
           label={t('roleOf', { who: member.email })}
           isLabelHidden
@@ -86,8 +87,10 @@ function MemberRow({ member }: { readonly member: Member }) {
           choices={known ? choices : [...choices, { value, label: t('roleOther') }]}
           onChange={next => change.mutate({ params, body: { roles: [roleOf(next)] } }, { onError })}
         />
-        <Button onPress={drop}>{t('remove')}</Button>
-      </span>
+        <Button aria-label={t('removeThis', { what: member.email })} onPress={drop}>
+          {t('remove')}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -106,6 +109,7 @@ function InviteForm() {
           setEmail('');
           toast({ message: t('memberAdded', { who: email }) });
         },
+        onError: focusFirstProblem,
       },
     );
   return (

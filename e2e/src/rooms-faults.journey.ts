@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findHtmlFaults } from './html-faults.ts';
+import { chooseFiles, rowOf } from './rooms.ts';
+import { sampleText } from './sample-files.ts';
+import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const kiln = websiteAddress(demo, 'kiln');
+const app = `http://localhost:${demo.port}`;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+async function close(page: Page, role: 'dialog' | 'menu' | 'listbox'): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole(role).waitFor({ state: 'detached' });
+}
+
+type States = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+/** One after the other, each from where the one before has left the page; nothing is changed by any. */
+const rooms: States = {
+  products: async page => {
+    await page.goto(`${kiln}/config/products`);
+    await rowOf(page, 'Moon vase').waitFor();
+  },
+  'a choice of a filter': async page => {
+    await page.getByRole('button', { name: /State/ }).first().click();
+    await page.getByRole('listbox').waitFor();
+  },
+  'selected products with their menu': async page => {
+    await close(page, 'listbox');
+    await rowOf(page, 'Moon vase').getByRole('checkbox').locator('xpath=ancestor::label').click();
+    await page.getByRole('button', { name: 'More for the selected products' }).click();
+    await page.getByRole('menu').waitFor();
+  },
+  'adding products to a category': async page => {
+    await page.getByRole('menuitem', { name: 'Add to category' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'no product found': async page => {
+    await close(page, 'dialog');
+    await page.getByRole('searchbox').fill('nothing-like-this');
+    await page.getByRole('heading', { name: 'No product matches' }).waitFor();
+  },
+  'a product with variants': async page => {
+    await page.goto(`${kiln}/config/products`);
+    await rowOf(page, 'Moon vase').getByRole('rowheader').click();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await main(page)
+      .getByRole('button', { name: /^More of/ })
+      .first()
+      .click();
+  },
+  'choosing its images': async page => {
+    await page.getByRole('button', { name: 'Add images' }).click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+  'a new product with faults': async page => {
+    await close(page, 'dialog');
+    await page.goto(`${kiln}/config/products/new`);
+    await page.getByRole('button', { name: 'Add option' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a title.').waitFor();
+  },
+  orders: async page => {
+    await page.goto(`${kiln}/config/orders`);
+    await page.getByRole('searchbox').waitFor();
+  },
+  media: async page => {
+    await page.goto(`${kiln}/config/media`);
+    await page.getByRole('row').first().waitFor();
+  },
+  'a file that is refused': async page => {
+    const files = [sampleText('letter.jpg', 'image/jpeg', 'Dear Sir or Madam, this is no picture.')];
+    await chooseFiles(page, page.getByRole('button', { name: 'Upload' }), files);
+    await page.getByRole('alert').waitFor();
+  },
+  'a picture': async page => {
+    await page.getByRole('row').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Caption').waitFor();
+  },
+  imports: async page => {
+    await page.goto(`${kiln}/config/imports`);
+    await page.getByRole('button', { name: 'Choose file' }).waitFor();
+  },
+  mail: async page => {
+    await page.goto(`${kiln}/config/mail`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  'the list of websites': async page => {
+    await page.goto(app);
+    await page.getByRole('heading', { name: 'Websites' }).waitFor();
+    await page.getByText('Kiln').first().waitFor();
+  },
+  'a new website': async page => {
+    await page.goto(`${app}/websites/new`);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+  },
+  'the account': async page => {
+    await page.goto(`${app}/account`);
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  },
+};
+
+const tabs = ['Website', 'Store', 'Addresses', 'People'];
+const settings: States = Object.fromEntries(
+  tabs.map(tab => [
+    `settings: ${tab}`,
+    async (page: Page) => {
+      await page.goto(`${kiln}/config/settings`);
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+    },
+  ]),
+);
+
+/** What needs an order: its room with its dialogs, and its mail. */
+const withOrder: States = {
+  'an order': async page => {
+    await page.goto(`${kiln}/config/orders`);
+    await page.getByRole('row').nth(1).getByRole('rowheader').click();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  },
+  'cancelling it': async page => {
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'a mail': async page => {
+    await close(page, 'dialog');
+    await page.goto(`${kiln}/config/mail`);
+    await page.getByRole('row').nth(1).getByRole('rowheader').click();
+    await page.getByRole('dialog').locator('iframe').waitFor();
+  },
+};
+
+async function placeOrder(visitor: Page): Promise<void> {
+  await visitor.goto(`${kiln}/shop/breakfast-bowl`);
+  await visitor.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
+  await visitor.waitForURL(/\/cart/);
+  await visitor.goto(`${kiln}/checkout`);
+  const fill = (name: string, value: string) => visitor.locator(`[name="${name}"]`).first().fill(value);
+  await fill('email', 'faults@example.com');
+  await visitor.locator('[name="country"]').first().selectOption('DE');
+  await fill('name', 'Ada Lovelace');
+  await fill('line1', 'Lindenallee 4');
+  await fill('city', 'Berlin');
+  await fill('postalCode', '10115');
+  await visitor.locator('[name="paymentMethod"][value="manual"]').check();
+  await visitor.locator('button[value="place"]').click();
+  await visitor.waitForURL(/\/checkout\/order\//);
+}
+
+describe.each(['light', 'dark'] as const)('the rooms, %s', colorScheme => {
+  it('ROOM-12: neither axe nor an HTML validator finds a fault in any room, its dialogs and menus open', async () => {
+    await visit(browser, { javaScriptEnabled: false }, placeOrder);
+    const options = { viewport: { width: 1440, height: 900 }, colorScheme, bypassCSP: true };
+    await visit(browser, { ...options, reducedMotion: 'reduce' }, async page => {
+      const faults: unknown[] = [];
+      const look = async (state: string) => {
+        // No script, so no axe, runs in the one frame there is, that of a mail.
+        const axe = await findAxeFaults(page);
+        const html = await findHtmlFaults(page);
+        if (axe.length > 0 || html.length > 0) faults.push({ state, axe, html });
+      };
+      await page.goto(app);
+      await page.getByLabel('Password').waitFor();
+      await look('signing in to the platform');
+      await page.getByLabel('E-mail').fill(demo.email);
+      await page.getByLabel('Password').fill(demo.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Websites' }).waitFor();
+      await signIn(page, demo, 'kiln');
+      for (const [state, reach] of Object.entries({ ...rooms, ...settings, ...withOrder })) {
+        await reach(page);
+        await look(state);
+      }
+      expect(faults).toEqual([]);
+    });
+  }, 120_000);
+});
