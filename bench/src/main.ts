@@ -3,16 +3,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../../tools/src/build-stale.ts';
 import type { Figure } from './figure.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureImport } from './measure-import.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { type Group, readArguments } from './read-arguments.ts';
 import { wordTable } from './word-table.ts';
 
 const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[]>> = {
   pages: measurePages,
+  render: measureRender,
+  import: measureImport,
   orders: measureOrders,
   start: measureStart,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
 };
 const read = readArguments(process.argv.slice(2));
 if (read.fault !== null) {

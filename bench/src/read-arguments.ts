@@ -1,4 +1,4 @@
-export const groups = ['pages', 'orders', 'start'] as const;
+export const groups = ['pages', 'render', 'import', 'orders', 'start', 'bytes', 'lighthouse'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Arguments {

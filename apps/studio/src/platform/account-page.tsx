@@ -6,6 +6,7 @@ import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { useTitle } from '../frame/use-title.ts';
@@ -42,6 +43,7 @@ function PasswordPart() {
           setNewPassword('');
           toast({ message: t('passwordChanged') });
         },
+        onError: focusFirstProblem,
       },
     );
   return (
@@ -77,13 +79,20 @@ function PasswordPart() {
 
 function SessionsPart() {
   const toast = useToast();
+  const [ending, setEnding] = useState('');
   const sessions = useCall(accountCalls.listSessions, {});
   const revoke = useChange(accountCalls.revokeSession, [accountCalls.listSessions, accountCalls.whoAmI]);
-  const end = (sessionId: string) =>
+  const end = (sessionId: string) => {
+    setEnding(sessionId);
     revoke.mutate(
       { params: { sessionId } },
       { onError: error => toast({ message: messageOf(error), isFault: true }) },
     );
+  };
+  // The own one first: it is what the others are told from.
+  const ordered = (sessions.data?.sessions ?? []).toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent),
+  );
   return (
     <section className={styles.part}>
       <h2>{t('sessions')}</h2>
@@ -93,7 +102,7 @@ function SessionsPart() {
         <FailedState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />
       )}
       <ul className={styles.sessions}>
-        {sessions.data?.sessions.map(session => (
+        {ordered.map(session => (
           <li key={session.id} className={styles.session}>
             <div>
               <strong>{deviceName(session.userAgent)}</strong>
@@ -104,7 +113,14 @@ function SessionsPart() {
               </p>
             </div>
             {!session.isCurrent && (
-              <Button onPress={() => end(session.id)} isPending={revoke.isPending}>
+              <Button
+                aria-label={t('sessionEndThis', {
+                  device: deviceName(session.userAgent),
+                  when: formatMoment(session.lastSeenAt),
+                })}
+                onPress={() => end(session.id)}
+                isPending={revoke.isPending && ending === session.id}
+              >
                 {t('sessionEnd')}
               </Button>
             )}

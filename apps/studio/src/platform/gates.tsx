@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { GatePage } from './gate-page.tsx';
@@ -42,6 +43,7 @@ export function SignUpPage() {
       {
         // Who has just made an account is in; who had one before reads the mail instead.
         onSuccess: () => signIn.mutate({ body: { email, password } }, { onSuccess: () => navigate('/') }),
+        onError: focusFirstProblem,
       },
     );
   if (signUp.isSuccess && signIn.isError) {
@@ -104,7 +106,7 @@ export function ForgotPasswordPage() {
   return (
     <GatePage title={t('resetTitle')} hint={t('resetHint')} foot={back}>
       <Form
-        onSubmit={() => request.mutate({ body: { email } })}
+        onSubmit={() => request.mutate({ body: { email } }, { onError: focusFirstProblem })}
         problem={request.isError ? messageOf(request.error) : null}
       >
         <TextField
@@ -140,7 +142,7 @@ export function SetPasswordPage() {
   return (
     <GatePage title={t('passwordNew')} foot={<Link to="/forgot-password">{t('resetAgain')}</Link>}>
       <Form
-        onSubmit={() => reset.mutate({ body: { token, password } })}
+        onSubmit={() => reset.mutate({ body: { token, password } }, { onError: focusFirstProblem })}
         problem={reset.isError ? messageOf(reset.error) : null}
       >
         <TextField

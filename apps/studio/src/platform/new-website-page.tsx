@@ -7,12 +7,13 @@ import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
 import { useId, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
 import styles from './platform.module.css';
+import { subdomainProblems } from './subdomain-problems.ts';
 
 const starters = [
   { name: 'kiln', label: t('starter.kiln'), hint: t('starter.kilnHint') },
@@ -26,6 +27,7 @@ export function NewWebsitePage() {
   const [title, setTitle] = useState('');
   const [ownSubdomain, setOwnSubdomain] = useState<string | null>(null);
   const [starter, setStarter] = useState('kiln');
+  const [isTried, setIsTried] = useState(false);
   const create = useChange(tenancyCalls.createWebsite, [tenancyCalls.listWebsites, accountCalls.whoAmI]);
   const enter = useChange(accountCalls.makeTicket);
   const subdomain =
@@ -33,8 +35,16 @@ export function NewWebsitePage() {
     slugOf(title, '')
       .replace(/[^a-z0-9-]/g, '')
       .slice(0, 40);
-  const problems = fieldProblems(create.error);
-  const submit = () =>
+  const refused = subdomainProblems(create.error);
+  const sent = create.variables?.body.subdomain;
+  const own = {
+    title: isTried && title.trim() === '' ? t('websiteNoTitle') : undefined,
+    subdomain:
+      subdomainProblem(subdomain) ?? (isTried && subdomain === '' ? t('websiteNoSubdomain') : undefined),
+  };
+  const submit = () => {
+    setIsTried(true);
+    if (title.trim() === '' || !subdomainSchema.safeParse(subdomain).success) return focusFirstProblem();
     create.mutate(
       { body: { title, subdomain, starter: starter === '' ? null : starter } },
       {
@@ -43,17 +53,19 @@ export function NewWebsitePage() {
             { body: { websiteId: website.id } },
             { onSuccess: ticket => location.assign(ticket.address), onError: () => navigate('/') },
           ),
+        onError: focusFirstProblem,
       },
     );
+  };
   return (
     <div className={styles.narrow}>
       <h1 className={styles.title}>{t('websiteNew')}</h1>
-      <Form onSubmit={submit} problem={create.isError ? messageOf(create.error) : null}>
+      <Form onSubmit={submit} problem={refused.whole}>
         <TextField
           label={t('websiteTitle')}
           value={title}
           onChange={setTitle}
-          problem={problems.title}
+          problem={own.title ?? refused.fields.title}
           help={t('websiteTitleHint')}
           autoFocus
         />
@@ -61,7 +73,7 @@ export function NewWebsitePage() {
           label={t('subdomain')}
           value={subdomain}
           onChange={text => setOwnSubdomain(text.toLowerCase())}
-          problem={subdomainProblem(subdomain) ?? problems.subdomain}
+          problem={own.subdomain ?? (subdomain === sent ? refused.fields.subdomain : undefined)}
           help={subdomain === '' ? t('subdomainHint') : `${subdomain}.${location.host}`}
         />
         <RadioGroup
@@ -84,12 +96,7 @@ export function NewWebsitePage() {
           ))}
         </RadioGroup>
         <div className={styles.actions}>
-          <Button
-            kind="primary"
-            type="submit"
-            isPending={create.isPending || enter.isPending}
-            isDisabled={title.trim() === '' || !subdomainSchema.safeParse(subdomain).success}
-          >
+          <Button kind="primary" type="submit" isPending={create.isPending || enter.isPending}>
             {create.isPending || enter.isPending ? t('websiteMaking') : t('websiteMake')}
           </Button>
           <Button onPress={() => navigate('/')}>{t('cancel')}</Button>

@@ -49,7 +49,7 @@ function PlatformFrame() {
         <nav className={styles.topNav} aria-label={t('account')}>
           <Link to="/account" className={styles.topLink}>
             <Icon name="account" size={18} />
-            <span>{account?.name || account?.email}</span>
+            <span className={styles.topName}>{account?.name || account?.email}</span>
           </Link>
           <Button
             kind="quiet"

@@ -5,6 +5,7 @@ import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 
@@ -14,7 +15,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const [rememberMe, setRememberMe] = useState(false);
   const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
   const problems = fieldProblems(signIn.error);
-  const submit = () => signIn.mutate({ body: { email, password, rememberMe } }, { onSuccess: onSignedIn });
+  const submit = () =>
+    signIn.mutate(
+      { body: { email, password, rememberMe } },
+      { onSuccess: onSignedIn, onError: focusFirstProblem },
+    );
   return (
     <Form onSubmit={submit} problem={signIn.isError ? messageOf(signIn.error) : null}>
       <TextField

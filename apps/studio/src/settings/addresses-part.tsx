@@ -1,4 +1,5 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
@@ -6,8 +7,10 @@ import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { subdomainProblems } from '../platform/subdomain-problems.ts';
 import { Part } from '../website/room-page.tsx';
 import styles from './settings.module.css';
 import type { SettingsView } from './use-settings-form.ts';
@@ -24,21 +27,28 @@ export function AddressesPart({ view }: { readonly view: SettingsView }) {
 
 function SubdomainPart({ view }: { readonly view: SettingsView }) {
   const [subdomain, setSubdomain] = useState(view.subdomain);
+  const [isAsking, setIsAsking] = useState(false);
   const rename = useChange(tenancyCalls.renameSubdomain, [tenancyCalls.getSettings]);
-  const submit = () =>
+  const move = () => {
+    setIsAsking(false);
     rename.mutate(
       { body: { subdomain } },
-      // The studio lives at the website's own address, so it moves along.
-      { onSuccess: moved => location.assign(`${moved.address}/config/settings`) },
+      {
+        // The studio lives at the website's own address, so it moves along.
+        onSuccess: moved => location.assign(`${moved.address}/config/settings?part=addresses`),
+        onError: focusFirstProblem,
+      },
     );
+  };
+  const problems = subdomainProblems(rename.error);
   return (
     <Part title={t('subdomain')} hint={view.address}>
-      <Form onSubmit={submit} problem={rename.isError ? messageOf(rename.error) : null}>
+      <Form onSubmit={() => setIsAsking(true)} problem={problems.whole}>
         <TextField
           label={t('subdomain')}
           value={subdomain}
           onChange={text => setSubdomain(text.toLowerCase())}
-          problem={fieldProblems(rename.error).subdomain}
+          problem={problems.fields.subdomain}
           help={t('subdomainMove')}
         />
         <div>
@@ -47,6 +57,14 @@ function SubdomainPart({ view }: { readonly view: SettingsView }) {
           </Button>
         </div>
       </Form>
+      <ConfirmDialog
+        title={t('subdomainMoveAsk', { what: subdomain })}
+        message={<p>{t('subdomainMoveHint', { address: view.address })}</p>}
+        action={t('subdomainRename')}
+        isOpen={isAsking}
+        onConfirm={move}
+        onClose={() => setIsAsking(false)}
+      />
     </Part>
   );
 }
@@ -58,7 +76,8 @@ function DomainsPart() {
   const add = useChange(tenancyCalls.addDomain, [tenancyCalls.listDomains]);
   const remove = useChange(tenancyCalls.removeDomain, [tenancyCalls.listDomains]);
   const problem = fieldProblems(add.error).host;
-  const submit = () => add.mutate({ body: { host } }, { onSuccess: () => setHost('') });
+  const submit = () =>
+    add.mutate({ body: { host } }, { onSuccess: () => setHost(''), onError: focusFirstProblem });
   const drop = (name: string) =>
     remove.mutate(
       { params: { host: name } },
@@ -79,7 +98,9 @@ function DomainsPart() {
         {list.data?.domains.map(domain => (
           <li key={domain.host} className={styles.rowItem}>
             <strong>{domain.host}</strong>
-            <Button onPress={() => drop(domain.host)}>{t('remove')}</Button>
+            <Button aria-label={t('removeThis', { what: domain.host })} onPress={() => drop(domain.host)}>
+              {t('remove')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,13 +2,19 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { t } from '../messages/translate.ts';
 
 export interface SaveButtonProps {
-  readonly form: { readonly isSaving: boolean; readonly canSave: boolean };
+  readonly form: { readonly isSaving: boolean; readonly isDirty: boolean; readonly maySave: boolean };
 }
 
 export function SaveButton({ form }: SaveButtonProps) {
   return (
     <div>
-      <Button kind="primary" type="submit" isPending={form.isSaving} isDisabled={!form.canSave}>
+      {/* Not disabled when all is saved: it keeps the focus. */}
+      <Button
+        kind={form.isDirty ? 'primary' : 'plain'}
+        type="submit"
+        isPending={form.isSaving}
+        isDisabled={!form.maySave}
+      >
         {form.isSaving ? t('save.saving') : t('save')}
       </Button>
     </div>

@@ -51,12 +51,13 @@ export function SettingsRoom() {
             </Tab>
           ))}
         </TabList>
-        <TabPanel id="site" className={styles.panel ?? ''}>
+        {/* Kept while another is shown: what was typed is still there. */}
+        <TabPanel id="site" className={styles.panel ?? ''} shouldForceMount>
           <SitePart view={view.data} />
           <SocialLinksPart view={view.data} />
           <MapsPart view={view.data} />
         </TabPanel>
-        <TabPanel id="store" className={styles.panel ?? ''}>
+        <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
           <StorePart view={view.data} />
           <StoreTermsPart view={view.data} />
         </TabPanel>

@@ -3,6 +3,7 @@ import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts';
 import { useState } from 'react';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
@@ -25,6 +26,7 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
     const read = readTerms(draft, currency);
     setOwn(read.ok ? {} : read.problems);
     if (read.ok) form.save({ settings: { store: read.store } });
+    else focusFirstProblem();
   };
   const changeRate = (key: number, patch: { country?: string; percent?: string }) =>
     set({ rates: draft.rates.map(rate => (rate.key === key ? { ...rate, ...patch } : rate)) });
@@ -100,7 +102,9 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
             <IconButton
               icon="trash"
               kind="danger"
-              label={t('rateRemove')}
+              label={t('rateRemove', {
+                country: rate.country === everywhere ? t('rateElsewhere') : countryName(rate.country, 'en'),
+              })}
               onPress={() => set({ rates: draft.rates.filter(({ key }) => key !== rate.key) })}
             />
           </div>

@@ -4,9 +4,10 @@ import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
@@ -24,13 +25,19 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
     pagesCalls.getSite,
     productCalls.list,
   ]);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isDirty]);
   return {
     draft,
     set: (patch: Partial<Draft>) => {
       setIsDirty(true);
       setDraft(before => ({ ...before, ...patch }));
     },
-    save: (body: { title?: string; settings?: Record<string, unknown> }) =>
+    save: (body: { title?: string; settings?: Record<string, unknown> }) => {
+      if (!isDirty) return toast({ message: t('saved') });
       change.mutate(
         { body },
         {
@@ -38,11 +45,14 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
             setIsDirty(false);
             toast({ message: t('saved') });
           },
+          onError: focusFirstProblem,
         },
-      ),
+      );
+    },
     problems: fieldProblems(change.error),
     problem: change.isError ? messageOf(change.error) : null,
     isSaving: change.isPending,
-    canSave: mayManage && isDirty,
+    isDirty,
+    maySave: mayManage,
   };
 }

@@ -1,0 +1,17 @@
+import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
+import { CallFailure, fieldProblems, messageOf } from '../api/call-failure.ts';
+
+export interface SubdomainProblems {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What belongs to no field. */
+  readonly whole: string | null;
+}
+
+/** What a refused address of a website says, beside the field that it is about. */
+export function subdomainProblems(error: unknown): SubdomainProblems {
+  if (error === null || error === undefined) return { fields: {}, whole: null };
+  if (error instanceof CallFailure && error.refusal.code === tenancyErrors.subdomainTaken.code) {
+    return { fields: { subdomain: messageOf(error) }, whole: null };
+  }
+  return { fields: fieldProblems(error), whole: messageOf(error) };
+}

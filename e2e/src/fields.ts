@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** What can be pressed now and is lower than a fingertip; links in running text are not meant. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      'button:visible, nav a:visible, [role="tab"]:visible, input:not([type="checkbox"], [type="radio"]):visible',
+    )
+    .evaluateAll(elements =>
+      elements.flatMap(element => {
+        const { width, height } = element.getBoundingClientRect();
+        const isHidden = element.matches('[tabindex="-1"], [aria-hidden="true"] *');
+        if (isHidden || height >= 43.5) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return [`${name} ${Math.round(width)} × ${Math.round(height)}`];
+      }),
+    );
+}
+
+/** The label of the field that has the focus. */
+export function readFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : '';
+  });
+}

@@ -1,0 +1,244 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findSmallTargets, readFocus } from './fields.ts';
+import { findHtmlFaults } from './html-faults.ts';
+import { toastOf } from './rooms.ts';
+import { findAxeFaults, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const app = `http://localhost:${demo.port}`;
+const newcomer = { email: `new-${Date.now().toString(36)}@example.com`, password: 'ten-and-more-letters' };
+const subdomain = `pottery-${Date.now().toString(36)}`;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const focused = () => readFocus(page);
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const atHome = (who: Page) => who.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();
+
+async function enter(who: Page, email: string, password: string): Promise<void> {
+  await who.getByLabel('E-mail').fill(email);
+  await who.getByLabel('Password').fill(password);
+  await who.keyboard.press('Enter');
+}
+
+describe('the platform', () => {
+  it('DOOR-1: a wrong password is told and what was typed stays; the right one opens the list', async () => {
+    await page.goto(app);
+    await expect.poll(focused).toBe('E-mail');
+    await enter(page, demo.email, 'not the password');
+    await page.getByRole('alert').filter({ hasText: 'Check both, or reset the password.' }).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email);
+    await page.getByLabel('Password').fill(demo.password);
+    await page.keyboard.press('Enter');
+    await atHome(page);
+    await page.getByRole('button', { name: 'Edit Kiln' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+
+  it('DOOR-2: signing up names what is wrong and makes nothing; done, an empty list says the next step', async () => {
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Your name').fill('Nora New');
+    await page.getByLabel('E-mail').fill(newcomer.email);
+    await page.getByLabel('Password').fill('short');
+    await button('Create account').click();
+    await expect.poll(focused).toBe('Password');
+    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    await visit(browser, {}, async other => {
+      await other.goto(app);
+      await enter(other, newcomer.email, 'short');
+      await other.getByRole('alert').waitFor();
+    });
+    await page.getByLabel('Password').fill(newcomer.password);
+    await page.keyboard.press('Enter');
+    await atHome(page);
+    await page.getByRole('heading', { name: 'No website yet' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New website' }).waitFor();
+  });
+
+  it('DOOR-3: a new password is promised in the same words to all; a link that does not hold leads to a new one', async () => {
+    const answers: string[] = [];
+    for (const email of [newcomer.email, 'nobody@example.com']) {
+      await visit(browser, {}, async other => {
+        await other.goto(app);
+        await other.getByRole('link', { name: 'Forgot your password?' }).click();
+        await other.getByLabel('E-mail').fill(email);
+        await other.keyboard.press('Enter');
+        await other.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+        const words = (await other.getByRole('main').textContent()) ?? '';
+        answers.push(words.replace(email, ''));
+      });
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await visit(browser, {}, async other => {
+      await other.goto(`${app}/set-password#token=made-up`);
+      await other.getByLabel('New password').fill('another-long-one');
+      await other.keyboard.press('Enter');
+      await other.getByRole('alert').waitFor();
+      await other.getByRole('link', { name: 'Ask for a new link' }).click();
+      await other.getByRole('heading', { name: 'Reset password' }).waitFor();
+    });
+  });
+
+  it('DOOR-4: what a new website needs is asked for beside its field; its address follows its name; a taken one is refused there', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'New website' }).click();
+    await expect.poll(focused).toBe('Name');
+    await button('Create website').click();
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByText('Enter an address: lowercase letters, digits and hyphens.').waitFor();
+    await expect.poll(focused).toBe('Name');
+    await page.getByLabel('Name', { exact: true }).fill('Kiln & Söhne');
+    expect(await page.getByLabel('Address').inputValue()).toBe('kiln-sohne');
+    await page.getByLabel('Address').fill('kiln');
+    await button('Create website').click();
+    await page.getByText('The address «kiln» is taken. Choose another.').waitFor();
+    await expect.poll(focused).toBe('Address');
+    await visit(browser, { storageState: await page.context().storageState() }, async other => {
+      await other.goto(app);
+      await other.getByRole('heading', { name: 'No website yet' }).waitFor();
+    });
+  });
+
+  it('DOOR-5: a website from a starter opens in the studio and is found by visitors', async () => {
+    await page.getByLabel('Address').fill(subdomain);
+    expect(await page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
+    await button('Create website').click();
+    await page.waitForURL(new RegExp(`//${subdomain}\\..*/config`), { timeout: 30_000 });
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('rowheader').filter({ hasText: 'Moon vase' }).waitFor();
+    await visit(browser, {}, async visitor => {
+      expect((await visitor.goto(websiteAddress(demo, subdomain)))?.status()).toBe(200);
+      expect(await visitor.title()).toContain('Kiln & Söhne');
+      expect((await visitor.goto(`${websiteAddress(demo, subdomain)}/shop/moon-vase`))?.status()).toBe(200);
+    });
+  });
+
+  it('DOOR-6: a deleted website is gone for visitors, and Undo brings it back', async () => {
+    await page.goto(app);
+    const status = () =>
+      visit(browser, {}, async visitor =>
+        (await visitor.goto(`${websiteAddress(demo, subdomain)}/shop`))?.status(),
+      );
+    await page.getByRole('button', { name: 'More for Kiln & Söhne' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const said = toastOf(page, '«Kiln & Söhne» was deleted.');
+    await said.waitFor();
+    await expect.poll(status).toBe(404);
+    await page.getByRole('button', { name: 'Bring back' }).waitFor();
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'More for Kiln & Söhne' }).waitFor();
+    await expect.poll(status).toBe(200);
+  });
+
+  it('DOOR-7: another session is ended from the account; a changed password is the one that opens', async () => {
+    await visit(browser, {}, async other => {
+      await other.goto(app);
+      await enter(other, newcomer.email, newcomer.password);
+      await atHome(other);
+      await page.getByRole('link', { name: 'Nora New' }).click();
+      const sessions = page.getByRole('main').getByRole('listitem');
+      await sessions.nth(1).waitFor();
+      expect(await sessions.first().textContent()).toContain('This session');
+      const ends = page.getByRole('button', { name: /^End Chrome/ });
+      const before = await ends.count();
+      await ends.first().click();
+      await expect.poll(() => ends.count()).toBe(before - 1);
+      await other.goto(app);
+      await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    });
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('a-second-long-one');
+    await button('Save password').click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Current password').fill(newcomer.password);
+    await button('Save password').click();
+    await toastOf(page, 'The password is changed.').waitFor();
+    await visit(browser, {}, async other => {
+      await other.goto(app);
+      await enter(other, newcomer.email, newcomer.password);
+      await other.getByRole('alert').waitFor();
+      await enter(other, newcomer.email, 'a-second-long-one');
+      await atHome(other);
+    });
+  });
+});
+
+/** One after the other; nothing is changed by any. */
+const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'signing in': async page => {
+    await page.goto(app);
+    await page.getByLabel('Password').waitFor();
+  },
+  'a wrong password': async page => {
+    await enter(page, 'nobody@example.com', 'whatever it was');
+    await page.getByRole('alert').waitFor();
+  },
+  'signing up': async page => {
+    await page.goto(`${app}/sign-up`);
+    await page.getByLabel('Your name').waitFor();
+  },
+  'asking for a new password': async page => {
+    await page.goto(`${app}/forgot-password`);
+    await page.getByLabel('E-mail').waitFor();
+  },
+  'setting it': async page => {
+    await page.goto(`${app}/set-password#token=made-up`);
+    await page.getByLabel('New password').waitFor();
+  },
+  'the list of websites': async page => {
+    await page.goto(app);
+    await enter(page, demo.email, demo.password);
+    await page.getByRole('button', { name: 'Edit Kiln' }).waitFor();
+  },
+  'what can be done with one': async page => {
+    await page.getByRole('button', { name: 'More for Kiln' }).first().click();
+    await page.getByRole('menu').waitFor();
+  },
+  'a new one, with what is missing': async page => {
+    await page.goto(`${app}/websites/new`);
+    await page.getByRole('button', { name: 'Create website' }).click();
+    await page.getByText('Enter a name.').waitFor();
+  },
+  'the account': async page => {
+    await page.goto(`${app}/account`);
+    await page.getByText(/This session/).waitFor();
+  },
+};
+
+describe.each(['light', 'dark'] as const)('the platform on a phone, %s', colorScheme => {
+  it('DOOR-8: no fault by axe or the HTML validator, nothing wider than the screen, nothing too small for a finger', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const options: BrowserContextOptions = {
+      ...phone,
+      colorScheme,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    };
+    await visit(browser, options, async page => {
+      const faults: unknown[] = [];
+      for (const [state, reach] of Object.entries(doors)) {
+        await reach(page);
+        const axe = await findAxeFaults(page);
+        const html = await findHtmlFaults(page);
+        const small = await findSmallTargets(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (axe.length + html.length + small.length > 0 || width > 390) {
+          faults.push({ state, axe, html, small, width });
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+});
