@@ -1,8 +1,8 @@
-import autocannon from 'autocannon';
 import { alternate } from './alternate.ts';
 import { askPage, startBarePage } from './bare-page.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
+import { ratePerSecond } from './load.ts';
 
 const pages = [
   { name: 'home', path: '/' },
@@ -59,24 +59,4 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
   }
   bare.stop();
   return figures;
-}
-
-interface Load {
-  readonly port: number;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-async function ratePerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    headers: { ...headers },
-    connections,
-    duration: seconds,
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} answers were no page, ${result.errors} failed.`);
-  return result.requests.average;
 }

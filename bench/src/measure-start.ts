@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
+import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
+import { ratePerSecond } from './load.ts';
+import { forgetPeak, peakMegabytes, residentMegabytes } from './process-memory.ts';
+import { readPaths, starterHost } from './site-paths.ts';
 
 /** From the start of the process to its first answer, on an empty folder and on the same again, and its memory. */
-export async function measureStart(): Promise<Figure[]> {
+export async function measureStart({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
   try {
     const first = await startBuiltServer(folder);
@@ -11,6 +13,7 @@ export async function measureStart(): Promise<Figure[]> {
     await first.stop();
     const second = await startBuiltServer(folder);
     const memoryAgain = residentMegabytes(second.pid);
+    const loaded = await memoryUnderLoad(second, isQuick ? 3 : 10);
     await second.stop();
     return [
       figureOf({
@@ -22,18 +25,19 @@ export async function measureStart(): Promise<Figure[]> {
       figureOf({ group: 'start', name: 'ready again', value: second.readyMilliseconds, unit: 'ms' }),
       figureOf({ group: 'start', name: 'memory after the first start', value: memory, unit: 'MB' }),
       figureOf({ group: 'start', name: 'memory after a start', value: memoryAgain, unit: 'MB' }),
+      figureOf({ group: 'start', name: 'memory at its peak under load', value: loaded, unit: 'MB' }),
     ];
   } finally {
     removeDataDir(folder);
   }
 }
 
-/** Of the server's process alone, without its database; 0 where the system does not tell. */
-function residentMegabytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
-  } catch {
-    return 0;
-  }
+/** All pages once, then the home page over 32 connections. */
+async function memoryUnderLoad(server: BuiltServer, seconds: number): Promise<number> {
+  forgetPeak(server.pid);
+  const headers = { host: starterHost(server), 'accept-encoding': 'br, gzip' };
+  const once = { port: server.port, headers, connections: 1, seconds: 0.1 };
+  for (const path of await readPaths(server)) await ratePerSecond({ ...once, path });
+  await ratePerSecond({ ...once, path: '/', connections: 32, seconds });
+  return peakMegabytes(server.pid);
 }

@@ -15,6 +15,9 @@ describe('the floors', () => {
     expect(messagesFor('apps/server/src/a.ts', `import { x } from '../../studio/src/main.tsx';`)).toEqual([
       'imports ../../studio/src/main.tsx: server may import core, render, starters (FLOOR-1)',
     ]);
+    expect(messagesFor('apps/server/src/a.ts', `import { x } from '../../../bench/src/median.ts';`)).toEqual([
+      'imports ../../../bench/src/median.ts: server may import core, render, starters (FLOOR-1)',
+    ]);
   });
 
   it('FLOOR-1: core uses zod and nothing else from outside', () => {

@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'render', 'starters'],
   studio: ['core', 'widgets', 'controls', 'blocks', 'render'],
   starters: ['core'],
+  bench: [],
 };
 
 /** Packages from outside that a floor may use; floors that are not named may use what they declare. */
@@ -120,7 +121,7 @@ function isTest(path: string): boolean {
 
 function floorOf(path: string): string | null {
   const found = /^(?:packages|apps)\/([\w-]+)\/src\//.exec(path)?.[1];
-  return found ?? (path.startsWith('starters/') ? 'starters' : null);
+  return found ?? /^(starters|bench)\//.exec(path)?.[1] ?? null;
 }
 
 function targetFloor(path: string, specifier: string): string | null {

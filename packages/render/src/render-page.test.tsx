@@ -221,15 +221,4 @@ describe('renderPage', () => {
       ),
     ).toEqual([]);
   });
-
-  it('RENDER-16: draws a page of sixty blocks in less than a hundredth of a second', () => {
-    const blocks = Array.from({ length: 60 }, (_, at) => words(`w${at}`, `Paragraph ${at}.`));
-    const page = pageWith({ kind: 'page', document: { sections: [section('many', blocks)] } });
-    const times = Array.from({ length: 20 }, () => {
-      const start = performance.now();
-      renderPage(page);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(10);
-  });
 });
