@@ -48,7 +48,7 @@ describe('the platform', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
-  it('DOOR-2: signing up names what is wrong and makes nothing; done, an empty list says the next step', async () => {
+  it('DOOR-2, STUDIO-17: signing up names what is wrong and makes nothing; done, an empty list, nothing of who was here before, says the next step', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Your name').fill('Nora New');
     await page.getByLabel('E-mail').fill(newcomer.email);

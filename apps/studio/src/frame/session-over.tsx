@@ -16,6 +16,7 @@ export function SessionOver() {
       <SignInForm
         onSignedIn={() => {
           setIsOver(false);
+          queries.removeQueries({ type: 'inactive' });
           void queries.invalidateQueries();
         }}
       />

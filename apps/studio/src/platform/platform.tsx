@@ -1,8 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
-import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
-import { Link, Navigate, Outlet, Route, Routes, useNavigate } from 'react-router';
-import { useChange } from '../api/use-call.ts';
+import { Link, Navigate, Outlet, Route, Routes } from 'react-router';
+import { useSignOut } from '../frame/use-sign-out.ts';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AccountPage } from './account-page.tsx';
@@ -38,8 +37,7 @@ export function Platform() {
 
 function PlatformFrame() {
   const { account } = useWho();
-  const navigate = useNavigate();
-  const signOut = useChange(accountCalls.signOut, [accountCalls.whoAmI]);
+  const signOut = useSignOut();
   return (
     <div className={styles.platform}>
       <header className={styles.top}>
@@ -51,11 +49,7 @@ function PlatformFrame() {
             <Icon name="account" size={18} />
             <span className={styles.topName}>{account?.name || account?.email}</span>
           </Link>
-          <Button
-            kind="quiet"
-            icon="signOut"
-            onPress={() => signOut.mutate({}, { onSuccess: () => navigate('/sign-in') })}
-          >
+          <Button kind="quiet" icon="signOut" onPress={() => signOut.mutate()}>
             {t('signOut')}
           </Button>
         </nav>

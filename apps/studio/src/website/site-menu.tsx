@@ -1,8 +1,5 @@
 import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
-import { messageOf } from '../api/call-failure.ts';
-import { useChange } from '../api/use-call.ts';
+import { useSignOut } from '../frame/use-sign-out.ts';
 import { useWho, type Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { openPalette } from './open-palette.ts';
@@ -10,8 +7,7 @@ import { openPalette } from './open-palette.ts';
 /** What is not of one room: the website as visitors see it, the other websites, finding, leaving. */
 export function SiteMenu() {
   const who = useWho();
-  const toast = useToast();
-  const signOut = useChange(accountCalls.signOut, [accountCalls.whoAmI]);
+  const signOut = useSignOut();
   const platform = platformOf(who);
   const entries: MenuEntry[] = [
     { id: 'find', label: t('palette'), icon: 'search', keys: '⌘K', onAction: openPalette },
@@ -35,8 +31,7 @@ export function SiteMenu() {
       id: 'leave',
       label: t('signOut'),
       icon: 'signOut',
-      onAction: () =>
-        signOut.mutate({}, { onError: error => toast({ message: messageOf(error), isFault: true }) }),
+      onAction: () => signOut.mutate(),
     },
   ];
   return (
