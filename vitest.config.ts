@@ -25,6 +25,7 @@ export default defineConfig({
         globalSetup: ['apps/server/test/postgres.setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        maxWorkers: 2,
       }),
       node('corpus', ['apps/server/test/corpus/**/*.corpus.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],

@@ -54,6 +54,11 @@ export const configurationSchema = z.object({
     .email()
     .default('owner@vitrine.localhost')
     .describe('E-mail of the account made at the first start.'),
+  HAS_DEMO: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform(value => value === 'true')
+    .describe('Whether the very first start makes a demo website of each starter.'),
   IS_SIGN_UP_OPEN: z
     .enum(['true', 'false'])
     .default('true')

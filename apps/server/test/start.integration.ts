@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function start(port: number) {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, OWNER_EMAIL: 'Owner@Example.com' };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, OWNER_EMAIL: 'Owner@Example.com', HAS_DEMO: 'false' };
   const configuration = { ...testConfiguration(environment), HOST: '127.0.0.1', PORT: port };
   return startServer({ configuration, capabilities, assetsDir: '/nowhere', log });
 }
@@ -141,6 +141,7 @@ describe('the built program', () => {
         DATABASE_URL: fresh.url,
         PORT: '0',
         APP_DOMAIN: 'vitrine.test',
+        HAS_DEMO: 'false',
         ...environment,
       },
     });

@@ -133,7 +133,7 @@ describe('site and account', () => {
 
   it('CLI-3: while the server runs its password and role commands work on it at once', async () => {
     const configuration = {
-      ...testConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
+      ...testConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, HAS_DEMO: 'false' }),
       HOST: '127.0.0.1',
       PORT: port,
     };

@@ -4,9 +4,13 @@ import { listAccounts } from '../accounts/index.ts';
 import { claimPlatformState, createWebsite } from '../tenancy/index.ts';
 import { starters } from './starters.ts';
 
-/** On the very first start: one website for each starter, owned by the account made then (rule STARTER-3). */
+/**
+ * On the very first start, unless it was not wanted then: one website for each starter, owned by the account
+ * made then (rule STARTER-3).
+ */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await claimPlatformState(services.database, 'demo', { at: services.clock.now() }))) return;
+  if (!services.configuration.HAS_DEMO) return;
   const context = operatorOf(services);
   const email = services.configuration.OWNER_EMAIL.toLowerCase();
   const owner = (await listAccounts(services.database)).find(account => account.email === email);

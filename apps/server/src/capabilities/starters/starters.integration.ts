@@ -66,4 +66,12 @@ describe('starters', () => {
     await seedDemo(server.services);
     expect(await counts(demo?.website.id ?? '')).toEqual(before);
   }, 60_000);
+
+  it('STARTER-3: where no demo is wanted none is made, then or later', async () => {
+    const bare = await startTestServer({ environment: { HAS_DEMO: 'false' } });
+    await seedDemo(bare.services);
+    await seedDemo({ ...bare.services, configuration: { ...bare.configuration, HAS_DEMO: true } });
+    expect(await findBySubdomain(bare.services.database, 'kiln')).toBeNull();
+    await bare.stop();
+  });
 });
