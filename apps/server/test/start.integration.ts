@@ -28,7 +28,12 @@ afterEach(async () => {
 });
 
 async function start(port: number) {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, OWNER_EMAIL: 'Owner@Example.com', HAS_DEMO: 'false' };
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: fresh.url,
+    OWNER_EMAIL: 'Owner@Example.com',
+    HAS_DEMO: 'false',
+  };
   const configuration = { ...testConfiguration(environment), HOST: '127.0.0.1', PORT: port };
   return startServer({ configuration, capabilities, assetsDir: '/nowhere', log });
 }
