@@ -23,6 +23,19 @@ export function luminance(color: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** How bright a colour looks on a screen without reckoning its light back, 0 to 1; ITU-R BT.709. */
+export function luma(color: Hex): number {
+  const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Luma from which a colour counts as bright when nothing else is said (rule PALETTE-11). */
+export const lumaThreshold = 0.34;
+
+export function isBright(color: Hex, threshold = lumaThreshold): boolean {
+  return luma(color) >= threshold;
+}
+
 /** Between two colours as the eye sees it: `share` 0 is the first, 1 the second. */
 export function mix(a: Hex, b: Hex, share: number): Hex {
   const [one, other] = [oklabOf(a), oklabOf(b)];

@@ -1,3 +1,5 @@
+import { type Hex, luma } from './color.ts';
+
 /** The measures that studio and widgets share (rules TOKEN-1 to TOKEN-4). CSS pixels and milliseconds. */
 
 /** From the first a device counts as a tablet, from the second as a desktop. */
@@ -23,9 +25,7 @@ export const productColors = ['black', 'white', 'blue', 'green', 'red', 'pink', 
 /** Share of 256 below which a colour's luma counts as dark. */
 export const darkThreshold = 0.65;
 
-/** Whether light text belongs on the colour `#rrggbb`; luma after ITU-R BT.709, 0 to 255 (rule TOKEN-3). */
-export function isDarkColor(hex: string): boolean {
-  const value = Number.parseInt(hex.slice(1), 16);
-  const luma = 0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255);
-  return luma < darkThreshold * 256;
+/** Whether light text belongs on the colour `#rrggbb` (rule TOKEN-3). */
+export function isDarkColor(hex: Hex): boolean {
+  return luma(hex) * 255 < darkThreshold * 256;
 }

@@ -1,5 +1,7 @@
 import type { sectionThemes } from '../page/page-document.ts';
 import { contrast, type Hex, mix, withContrast, withLightness } from './color.ts';
+import { toHex } from './color-value.ts';
+import { parseColor } from './parse-color.ts';
 import type { PaletteId, SiteStyles } from './site-styles.ts';
 
 export type Palette = Readonly<Record<PaletteId, Hex>>;
@@ -18,14 +20,19 @@ export interface ThemeColors {
   readonly onAccent: Hex;
 }
 
+/** The accent until another is chosen (rule PALETTE-1). */
+const seedColor = '#ffaabb';
+
 /** The contrast of text, WCAG 2.2 AA (1.4.3). */
 export const textContrast = 4.5;
 
 /** All ten colours from what the owner chose (rules PALETTE-1 to PALETTE-3). */
 export function derivePalette(chosen: SiteStyles['palette']): Palette {
-  const { white, black, accent } = lower(chosen);
-  const lightAccent = chosen.lightAccent?.toLowerCase() ?? mix(white, accent, 0.09);
-  const darkAccent = chosen.darkAccent?.toLowerCase() ?? withLightness(accent, 0.27, 0.45);
+  const white = hexOf(chosen.white) ?? '#ffffff';
+  const black = hexOf(chosen.black) ?? '#000000';
+  const accent = hexOf(chosen.accent) ?? seedColor;
+  const lightAccent = hexOf(chosen.lightAccent) ?? mix(white, accent, 0.09);
+  const darkAccent = hexOf(chosen.darkAccent) ?? withLightness(accent, 0.27, 0.45);
   const onWhite = (color: Hex) => safe(color, [white]);
   const onBlack = (color: Hex) => safe(color, [black]);
   return {
@@ -99,6 +106,8 @@ function safe(color: Hex, grounds: readonly Hex[]): Hex {
   );
 }
 
-function lower({ white, black, accent }: SiteStyles['palette']): { white: Hex; black: Hex; accent: Hex } {
-  return { white: white.toLowerCase(), black: black.toLowerCase(), accent: accent.toLowerCase() };
+/** Of a text in whatever format; null for none, and for one that the schema would have refused. */
+function hexOf(text: string | null): Hex | null {
+  const value = text === null ? null : parseColor(text);
+  return value && toHex(value.values);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toHex } from './color-value.ts';
+import { parseColor } from './parse-color.ts';
 
 /** Ids of the palette's colours; `accent` seeds the derived ones (rule PALETTE-1). */
 export const paletteIds = [
@@ -16,16 +18,20 @@ export const paletteIds = [
 
 export type PaletteId = (typeof paletteIds)[number];
 
-const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #8a3b1e.');
+/** In the format its owner writes it, hex, rgb() or hsl(); paper and ink cover what is below (rule PALETTE-8). */
+const color = z
+  .string()
+  .max(60)
+  .refine(isOpaqueColor, 'Must be a colour that covers, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).');
 
 export const siteStylesSchema = z.object({
   /** What an owner chooses; the other ids are derived from these (rule PALETTE-2). */
   palette: z.object({
-    white: hex.default('#ffffff'),
-    black: hex.default('#16140f'),
-    accent: hex.default('#FFAABB'),
-    lightAccent: hex.nullable().default(null),
-    darkAccent: hex.nullable().default(null),
+    white: color.default('#ffffff'),
+    black: color.default('#16140f'),
+    accent: color.default('#FFAABB'),
+    lightAccent: color.nullable().default(null),
+    darkAccent: color.nullable().default(null),
   }),
   typography: z.object({
     headingFont: z.string().default('Fraunces Variable'),
@@ -51,3 +57,8 @@ export const defaultSiteStyles: SiteStyles = siteStylesSchema.parse({
   typography: {},
   spacing: {},
 });
+
+function isOpaqueColor(text: string): boolean {
+  const value = parseColor(text);
+  return value !== null && toHex(value.values) !== null;
+}

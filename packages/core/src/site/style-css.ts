@@ -1,5 +1,6 @@
 import { sectionThemes } from '../page/page-document.ts';
 import { luminance } from './color.ts';
+import { paletteProperty } from './color-reference.ts';
 import { derivePalette, type Palette, type SectionTheme, themeColors } from './palette.ts';
 import { paletteIds, type SiteStyles } from './site-styles.ts';
 
@@ -44,7 +45,7 @@ function themeCss(palette: Palette, theme: SectionTheme): string {
 }
 
 function paletteTokens(palette: Palette): Record<string, string> {
-  return Object.fromEntries(paletteIds.map(id => [`--palette-${kebab(id)}`, palette[id]]));
+  return Object.fromEntries(paletteIds.map(id => [paletteProperty(id), palette[id]]));
 }
 
 function typeTokens({ typography }: SiteStyles): Record<string, string> {
@@ -115,8 +116,4 @@ function rem(px: number): string {
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
