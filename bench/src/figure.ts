@@ -24,7 +24,7 @@ export interface Measured {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly reference?: number;
+  readonly reference?: number | undefined;
   readonly aim?: Aim;
 }
 

@@ -3,6 +3,7 @@ import { askPage, startBarePage } from './bare-page.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { ratePerSecond } from './load.ts';
+import { startNginx } from './nginx.ts';
 
 const pages = [
   { name: 'home', path: '/' },
@@ -13,7 +14,7 @@ const encodings = [
   { name: 'br, gzip', headers: { 'accept-encoding': 'br, gzip' } },
 ];
 
-/** Published pages a second, beside a bare server of Node that answers the same bytes from memory. */
+/** Published pages a second, beside bare Node with the same bytes in memory, and nginx with them in a file. */
 export async function measurePages({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
   const server = await startBuiltServer(folder);
@@ -40,23 +41,23 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
   const headers = { host: `kiln.localhost:${server.port}`, ...encoding.headers };
   const answer = await askPage(server.port, page.path, headers);
   const bare = await startBarePage(answer);
+  const nginx = await startNginx(page.path, answer);
   const figures: Figure[] = [];
   for (const connections of [1, 32]) {
     const rate = (port: number) => () =>
       ratePerSecond({ port, path: page.path, headers, connections, seconds: isQuick ? 1 : 3 });
     await rate(server.port)();
-    const rates = await alternate(isQuick ? 3 : 5, { ours: rate(server.port), bare: rate(bare.port) });
-    figures.push(
-      figureOf({
-        group: 'pages',
-        name: `${page.name}, ${encoding.name}, ${connections} connections`,
-        value: rates.ours,
-        unit: '1/s',
-        reference: rates.bare,
-        aim: { atLeast: 0.8 },
-      }),
-    );
+    const rates = await alternate<string>(isQuick ? 3 : 5, {
+      ours: rate(server.port),
+      bare: rate(bare.port),
+      ...(nginx ? { nginx: rate(nginx.port) } : {}),
+    });
+    const name = `${page.name}, ${encoding.name}, ${connections} connections`;
+    const ours = { group: 'pages', name, value: rates.ours ?? 0, unit: '1/s' };
+    figures.push(figureOf({ ...ours, reference: rates.bare, aim: { atLeast: 0.8 } }));
+    if (nginx) figures.push(figureOf({ ...ours, name: `${name}, beside nginx`, reference: rates.nginx }));
   }
   bare.stop();
+  await nginx?.stop();
   return figures;
 }
