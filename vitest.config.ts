@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
-  test: { name, include, environment: 'node', css: true, ...rest },
+  // A condition is waited for as long as a busy machine needs; what never comes fails all the same.
+  test: { name, include, environment: 'node', css: true, expect: { poll: { timeout: 15_000 } }, ...rest },
 });
 
 /**
@@ -34,7 +35,7 @@ export default defineConfig({
       }),
       node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
@@ -47,7 +48,7 @@ export default defineConfig({
       node('browser', ['e2e/**/*.journey.ts'], {
         exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
