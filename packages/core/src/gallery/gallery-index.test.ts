@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GalleryState, moveTo, step, wrapIndex } from './gallery-index.ts';
+import { type GalleryState, groupStart, groupStarts, moveTo, step, wrapIndex } from './gallery-index.ts';
 
-const still: GalleryState = { currentIndex: 0, count: 3, isInMotion: false, isLooping: true };
+const still: GalleryState = {
+  currentIndex: 0,
+  count: 3,
+  groupSize: 1,
+  isInMotion: false,
+  isLooping: true,
+};
 
 describe('the index of a gallery', () => {
   it('GALLERY-6: wraps modulo the count, and negative ones count from the end', () => {
@@ -54,5 +60,55 @@ describe('the index of a gallery', () => {
   it('GALLERY-6: an empty gallery and one with a single slide stay where they are', () => {
     expect(moveTo({ ...still, count: 0 }, 4)).toEqual({ kind: 'stayed' });
     expect(step({ ...still, count: 1 }, 1)).toEqual({ kind: 'stayed' });
+  });
+});
+
+describe('groups of slides', () => {
+  it.each([
+    [7, 3, [0, 3, 4]],
+    [8, 3, [0, 3, 5]],
+    [9, 3, [0, 3, 6]],
+    [4, 1, [0, 1, 2, 3]],
+    [3, 3, [0]],
+    [2, 3, [0]],
+    [0, 3, []],
+  ])(
+    'GALLERY-46: of %i slides, %i at once, begin at %j: the last one is full',
+    (count, groupSize, starts) => {
+      expect(groupStarts({ count, groupSize })).toEqual(starts);
+    },
+  );
+
+  it('GALLERY-46: steps go from group to group, round the ends when it loops', () => {
+    const groups = { ...still, count: 7, groupSize: 3 };
+    expect(step(groups, 1)).toEqual({ kind: 'moved', index: 3 });
+    expect(step({ ...groups, currentIndex: 3 }, 1)).toEqual({ kind: 'moved', index: 4 });
+    expect(step({ ...groups, currentIndex: 4 }, 1)).toEqual({ kind: 'moved', index: 0 });
+    expect(step({ ...groups, currentIndex: 4 }, -1)).toEqual({ kind: 'moved', index: 3 });
+    const ends = { ...groups, isLooping: false };
+    expect(step({ ...ends, currentIndex: 4 }, 1)).toEqual({ kind: 'reachedEnd' });
+    expect(step(ends, -1)).toEqual({ kind: 'reachedBeginning' });
+  });
+
+  it('GALLERY-46: a slide is shown with its group', () => {
+    const groups = { ...still, count: 7, groupSize: 3 };
+    expect(moveTo(groups, 2)).toEqual({ kind: 'stayed' });
+    expect([3, 5, 6, -1].map(index => moveTo(groups, index))).toEqual(
+      [3, 4, 4, 4].map(index => ({ kind: 'moved', index })),
+    );
+  });
+
+  it('GALLERY-46: every slide is in sight in its group, and a group begins with itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 10 }), (count, groupSize) => {
+        for (let index = 0; index < count; index += 1) {
+          const start = groupStart(index, { count, groupSize });
+          expect(groupStart(start, { count, groupSize })).toBe(start);
+          expect(index - start).toBeGreaterThanOrEqual(0);
+          expect(index - start).toBeLessThan(groupSize);
+          expect(start + groupSize <= Math.max(count, groupSize)).toBe(true);
+        }
+      }),
+    );
   });
 });

@@ -3,6 +3,8 @@ export interface GalleryState {
   /** Of the slide shown; always below `count`, 0 when there are none. */
   readonly currentIndex: number;
   readonly count: number;
+  /** Slides that are shown and moved together: one, or as many as a carousel has in a row. */
+  readonly groupSize: number;
   readonly isInMotion: boolean;
   readonly isLooping: boolean;
 }
@@ -21,21 +23,37 @@ export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/**
- * One slide on (1) or back (-1). At the ends it wraps when the gallery loops; otherwise it stays and says
- * which end was reached (rules GALLERY-6, GALLERY-7).
- */
-export function step(state: GalleryState, direction: 1 | -1): GalleryMove {
-  const index = state.currentIndex + direction;
-  if (!state.isLooping && index < 0) return { kind: 'reachedBeginning' };
-  if (!state.isLooping && index >= state.count) return { kind: 'reachedEnd' };
-  return moveTo(state, index);
+type Groups = Pick<GalleryState, 'count' | 'groupSize'>;
+
+/** The first slide of the group a slide is shown in. The last group is full: it reaches back (rule GALLERY-46). */
+export function groupStart(index: number, { count, groupSize }: Groups): number {
+  const last = Math.max(0, count - groupSize);
+  return index >= last ? last : Math.floor(index / groupSize) * groupSize;
 }
 
-/** Shows a slide by its index, as it is written. Refused while a transition is in motion (rule GALLERY-8). */
+/** The first slide of each group; every slide where they go one by one. */
+export function groupStarts({ count, groupSize }: Groups): number[] {
+  return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) =>
+    groupStart(group * groupSize, { count, groupSize }),
+  );
+}
+
+/**
+ * One group on (1) or back (-1), which is one slide where they go one by one. At the ends it wraps when the
+ * gallery loops; otherwise it stays and says which end was reached (rules GALLERY-6, GALLERY-7, GALLERY-46).
+ */
+export function step(state: GalleryState, direction: 1 | -1): GalleryMove {
+  const starts = groupStarts(state);
+  const group = starts.indexOf(groupStart(state.currentIndex, state)) + direction;
+  if (!state.isLooping && group < 0) return { kind: 'reachedBeginning' };
+  if (!state.isLooping && group >= starts.length) return { kind: 'reachedEnd' };
+  return moveTo(state, starts[wrapIndex(group, starts.length)] ?? 0);
+}
+
+/** Shows a slide, with its group, by its index as it is written. Refused while a transition is in motion (rule GALLERY-8). */
 export function moveTo(state: GalleryState, index: number): GalleryMove {
   if (state.count === 0) return { kind: 'stayed' };
-  const wanted = wrapIndex(index, state.count);
+  const wanted = groupStart(wrapIndex(index, state.count), state);
   if (wanted === state.currentIndex) return { kind: 'stayed' };
   if (state.isInMotion) return { kind: 'refused' };
   return { kind: 'moved', index: wanted };

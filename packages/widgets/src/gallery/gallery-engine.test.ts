@@ -33,6 +33,19 @@ describe('gallery engine', () => {
     ]);
   });
 
+  it('GALLERY-6: tells which way it went, round the ends too', () => {
+    const engine = makeGalleryEngine({ count: 2, isLooping: true });
+    const ways: number[] = [];
+    engine.on('change', ({ direction }) => ways.push(direction));
+    engine.next();
+    engine.next();
+    engine.previous();
+    engine.goTo(engine.state.currentIndex + 1, 'autoplay');
+    engine.goTo(1);
+    engine.goTo(0);
+    expect(ways).toEqual([1, 1, -1, 1, 1, -1]);
+  });
+
   it('GALLERY-7: raises the ends it reached and stays', () => {
     const engine = makeGalleryEngine({ count: 2, isLooping: false });
     const heard = listenTo(engine);
@@ -81,6 +94,22 @@ describe('gallery engine', () => {
     thumbnails.setInMotion(false);
     expect(slides.goTo(2)).toEqual({ kind: 'moved', index: 2 });
     expect(thumbnails.state.currentIndex).toBe(2);
+  });
+
+  it('GALLERY-46, GALLERY-50: goes by groups, and keeps the current slide in sight when they become smaller', () => {
+    const engine = makeGalleryEngine({ count: 7, isLooping: false });
+    engine.setGroupSize(3);
+    const heard = listenTo(engine);
+    engine.next();
+    engine.next('autoplay');
+    engine.next('autoplay');
+    engine.previous();
+    expect(heard).toEqual(['0 to 3 by visitor', '3 to 4 by autoplay', 'end', '4 to 3 by visitor']);
+    engine.setGroupSize(2);
+    expect(engine.state).toMatchObject({ currentIndex: 2, groupSize: 2 });
+    engine.setGroupSize(1);
+    expect(engine.state.currentIndex).toBe(2);
+    expect(heard).toHaveLength(4);
   });
 
   it('GALLERY-6: tells each change once to those who draw, until they leave', () => {

@@ -2,6 +2,7 @@ import { startIndex } from '@vitrine/core/gallery/gallery-constants.ts';
 import {
   type GalleryMove,
   type GalleryState,
+  groupStart,
   moveTo,
   step,
   wrapIndex,
@@ -13,7 +14,13 @@ export type GalleryCause = 'visitor' | 'autoplay' | 'address';
 /** What a gallery tells those who listen. */
 export interface GalleryEvents {
   /** Another slide is current; the transition to it may be in motion. */
-  change: { readonly index: number; readonly from: number; readonly cause: GalleryCause };
+  change: {
+    readonly index: number;
+    readonly from: number;
+    /** On or back, as it was asked for: from the last slide on to the first is on. */
+    readonly direction: 1 | -1;
+    readonly cause: GalleryCause;
+  };
   /** A transition began or ended. */
   motion: { readonly isInMotion: boolean };
   reachedBeginning: undefined;
@@ -32,9 +39,11 @@ export interface GalleryEngineOptions {
  */
 export interface GalleryEngine {
   readonly state: GalleryState;
-  next(): GalleryMove;
-  previous(): GalleryMove;
+  next(cause?: GalleryCause): GalleryMove;
+  previous(cause?: GalleryCause): GalleryMove;
   goTo(index: number, cause?: GalleryCause): GalleryMove;
+  /** How many slides are moved together; the slide that is current stays in sight (rules GALLERY-46, GALLERY-50). */
+  setGroupSize(groupSize: number): void;
   /** Said by a transition when it begins and when it is over; while it runs, changes are refused. */
   setInMotion(isInMotion: boolean): void;
   /** Keeps another gallery of as many slides at the same index, both ways; what it returns parts them. */
@@ -51,7 +60,13 @@ export function makeGalleryEngine({
   index = startIndex,
   isLooping,
 }: GalleryEngineOptions): GalleryEngine {
-  let state: GalleryState = { currentIndex: wrapIndex(index, count), count, isInMotion: false, isLooping };
+  let state: GalleryState = {
+    currentIndex: wrapIndex(index, count),
+    count,
+    groupSize: 1,
+    isInMotion: false,
+    isLooping,
+  };
   const linked = new Set<GalleryEngine>();
   const listeners: Listeners = {
     change: new Set(),
@@ -72,13 +87,13 @@ export function makeGalleryEngine({
   const isLinkedBusy = (wanted: number) =>
     [...linked].some(other => other.state.isInMotion && other.state.currentIndex !== wanted);
 
-  const carryOut = (move: GalleryMove, cause: GalleryCause = 'visitor'): GalleryMove => {
+  const carryOut = (move: GalleryMove, direction: 1 | -1, cause: GalleryCause = 'visitor'): GalleryMove => {
     if (move.kind === 'reachedBeginning' || move.kind === 'reachedEnd') tell(move.kind, undefined);
     if (move.kind !== 'moved') return move;
     if (isLinkedBusy(move.index)) return { kind: 'refused' };
     const from = state.currentIndex;
     set({ currentIndex: move.index });
-    tell('change', { index: move.index, from, cause });
+    tell('change', { index: move.index, from, direction, cause });
     for (const other of linked) other.goTo(move.index, cause);
     return move;
   };
@@ -87,9 +102,13 @@ export function makeGalleryEngine({
     get state() {
       return state;
     },
-    next: () => carryOut(step(state, 1)),
-    previous: () => carryOut(step(state, -1)),
-    goTo: (wanted, cause) => carryOut(moveTo(state, wanted), cause),
+    next: cause => carryOut(step(state, 1), 1, cause),
+    previous: cause => carryOut(step(state, -1), -1, cause),
+    goTo: (wanted, cause) => carryOut(moveTo(state, wanted), wanted < state.currentIndex ? -1 : 1, cause),
+    setGroupSize(groupSize) {
+      if (state.groupSize === groupSize) return;
+      set({ groupSize, currentIndex: groupStart(state.currentIndex, { count, groupSize }) });
+    },
     setInMotion(isInMotion) {
       if (state.isInMotion === isInMotion) return;
       set({ isInMotion });

@@ -1,3 +1,4 @@
+import { groupStarts } from '@vitrine/core/gallery/gallery-index.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 
 export interface AutoplayOptions {
@@ -26,7 +27,7 @@ type Reason = 'stopped' | 'mouse' | 'focus' | 'video' | 'hidden' | 'away';
 export const pauseMark = 'data-gallery-pause';
 
 /**
- * Shows one slide after another, unless there is a reason to wait (rules GALLERY-26 to GALLERY-29). `root` is
+ * Shows one slide after another, unless there is a reason to wait (rules GALLERY-26 to GALLERY-29, GALLERY-63). `root` is
  * looked after for the mouse, the keyboard's focus, playing videos and whether it is on screen.
  */
 export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: AutoplayOptions): Autoplay {
@@ -41,7 +42,7 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
     clearTimeout(timer);
     if (reasons.size > 0 || signal.aborted) return;
     timer = setTimeout(() => {
-      advance(engine, isRandom ? random : null);
+      if (!document.querySelector('dialog:modal')) advance(engine, isRandom ? random : null);
       schedule();
     }, seconds * 1000);
   };
@@ -96,14 +97,13 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
   };
 }
 
-/** The next slide, or with a random number any but the current one; at an end that does not loop it only says so. */
+/** The next group of slides, or with a random number any but the current one; at an end that does not loop it only says so. */
 function advance(engine: GalleryEngine, random: (() => number) | null): void {
-  const { currentIndex, count, isLooping } = engine.state;
-  if (random && count > 1) {
-    const further = 1 + Math.floor(random() * (count - 1));
-    engine.goTo(currentIndex + further, 'autoplay');
-  } else if (!isLooping && currentIndex === count - 1) engine.next();
-  else engine.goTo(currentIndex + 1, 'autoplay');
+  const { currentIndex } = engine.state;
+  const others = groupStarts(engine.state).filter(start => start !== currentIndex);
+  const picked = random && others[Math.floor(random() * others.length)];
+  if (typeof picked === 'number') engine.goTo(picked, 'autoplay');
+  else engine.next('autoplay');
 }
 
 function wantsNoMotion(): boolean {
