@@ -1,4 +1,9 @@
-import { galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
+import {
+  galleryDefaults,
+  stackedTransitions,
+  type ThumbnailDesign,
+  thumbnailDesigns,
+} from '@vitrine/core/gallery/gallery-data.ts';
 import { galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +18,7 @@ describe('the fields of a gallery’s panel', () => {
       thumbnails: [],
     });
     expect(galleryFields({ ...galleryDefaults('stacked'), transition: 'scroll', autoplay: true })).toEqual({
-      shape: ['transition', 'click', 'autoCrop', 'isLooping', 'scrollAxis'],
+      shape: ['transition', 'scrollAxis', 'click', 'autoCrop', 'isLooping'],
       words: ['metaPosition', 'lightbox', 'mixedContent'],
       motion: ['autoplay', 'autoplayDuration', 'isRandom', 'history'],
       thumbnails: ['thumbnails'],
@@ -21,18 +26,34 @@ describe('the fields of a gallery’s panel', () => {
     expect(galleryDesigns.filter(hasRatio)).not.toContain('autorows');
   });
 
+  it('GALLERY-44: of a slideshow, those that its transition and its thumbnails leave a choice', () => {
+    const shapeOf = (data: object) =>
+      galleryFields({ ...galleryDefaults('stacked'), ...data }).shape.filter(
+        field => !['transition', 'click', 'autoCrop', 'isLooping'].includes(field),
+      );
+    expect(shapeOf({})).toEqual(['speed', 'isAutoHeight']);
+    expect(shapeOf({ transition: 'ken-burns', autoplay: true })).toEqual(['speed']);
+    expect(shapeOf({ transition: 'swipe' })).toEqual(['isAutoHeight']);
+    expect(shapeOf({ transition: 'new-swipe' })).toEqual(['isAutoHeight']);
+    expect(shapeOf({ transition: 'new-swipe', isLooping: false })).toEqual(['isAutoHeight', 'boundaries']);
+    const thumbnailsOf = (thumbnails: ThumbnailDesign) =>
+      galleryFields({ ...galleryDefaults('stacked'), thumbnails }).thumbnails;
+    expect(thumbnailsOf('none')).toEqual(['thumbnails']);
+    expect(thumbnailsOf('strip')).toContain('thumbnailStripHeight');
+    expect(thumbnailsOf('strip')).not.toContain('thumbnailsPerRow');
+    expect(thumbnailsOf('grid')).toContain('thumbnailsPerRow');
+    expect(thumbnailsOf('grid')).not.toContain('thumbnailStripHeight');
+  });
+
   it('GALLERY-44: every setting is a field of some layout', () => {
-    const all = galleryDesigns.flatMap(design => {
-      const data = {
-        ...galleryDefaults(design),
-        lightbox: true,
-        autoplay: true,
-        thumbnails: true,
-        transition: 'scroll',
-      } as const;
-      const { shape, words, motion, thumbnails } = galleryFields(data);
-      return [...shape, ...words, ...motion, ...thumbnails];
-    });
+    const all = galleryDesigns.flatMap(design =>
+      stackedTransitions.flatMap((transition, at) => {
+        const thumbnails = thumbnailDesigns[at % thumbnailDesigns.length] ?? 'none';
+        const given = { transition, thumbnails, autoplay: at % 2 === 0, isLooping: false, lightbox: true };
+        const fields = galleryFields({ ...galleryDefaults(design), ...given });
+        return [...fields.shape, ...fields.words, ...fields.motion, ...fields.thumbnails];
+      }),
+    );
     const shown = [...new Set(['slides', 'design', 'imageAspectRatio', ...all])];
     expect(shown.toSorted()).toEqual(Object.keys(gallerySettingsSchema.shape).toSorted());
   });

@@ -1,4 +1,8 @@
-import { type GalleryData, galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
+import {
+  type GalleryData,
+  galleryDefaults,
+  type ThumbnailDesign,
+} from '@vitrine/core/gallery/gallery-data.ts';
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 
 type Field = Exclude<keyof GalleryData, 'design' | 'imageAspectRatio'>;
@@ -11,7 +15,16 @@ const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
   autorows: ['rowHeight', 'gutter'],
   carousel: ['slidesPerRow', 'slidesPerRowPhone', 'gutter', 'isLooping'],
   list: ['listImageSize', 'gutter'],
-  stacked: ['transition', 'click', 'autoCrop', 'isLooping'],
+  stacked: [
+    'transition',
+    'speed',
+    'scrollAxis',
+    'click',
+    'autoCrop',
+    'isAutoHeight',
+    'isLooping',
+    'boundaries',
+  ],
   strip: ['vSize', 'activeAlignment', 'click', 'gutter', 'isLooping'],
   base: ['gutter'],
 };
@@ -34,25 +47,31 @@ export function galleryFields(data: GalleryData): {
   const { design } = data;
   const isMoving = moving.includes(design);
   return {
-    shape: [
-      ...shape[design],
-      ...(design === 'stacked' && data.transition === 'scroll' ? ['scrollAxis' as const] : []),
-    ],
+    shape: shape[design].filter(field => saysSomething(field, data)),
     words: ['metaPosition', 'lightbox', ...(data.lightbox ? ['lightboxTheme' as const] : []), 'mixedContent'],
     motion: isMoving
       ? ['autoplay', ...(data.autoplay ? (['autoplayDuration', 'isRandom'] as const) : []), 'history']
       : [],
-    thumbnails: design === 'stacked' ? ['thumbnails', ...(data.thumbnails ? thumbnailFields : [])] : [],
+    thumbnails: design === 'stacked' ? ['thumbnails', ...thumbnailFields[data.thumbnails]] : [],
   };
 }
 
-const thumbnailFields = [
-  'thumbnailsPerRow',
-  'squareThumbs',
-  'thumbnailStripHeight',
-  'thumbnailStripMargin',
-  'padding',
-] as const;
+const thumbnailFields: Readonly<Record<ThumbnailDesign, readonly Field[]>> = {
+  none: [],
+  strip: ['squareThumbs', 'thumbnailStripHeight', 'thumbnailStripMargin', 'padding'],
+  grid: ['thumbnailsPerRow', 'squareThumbs', 'thumbnailStripMargin', 'padding'],
+};
+
+/** Of a slideshow's fields, those that its transition and its other settings leave a choice. */
+function saysSomething(field: Field, data: GalleryData): boolean {
+  if (data.design !== 'stacked') return true;
+  const { transition } = data;
+  if (field === 'speed') return transition === 'fade' || transition === 'ken-burns';
+  if (field === 'scrollAxis') return transition === 'scroll';
+  if (field === 'boundaries') return transition === 'new-swipe' && !data.isLooping;
+  if (field === 'isAutoHeight') return !data.autoplay;
+  return true;
+}
 
 /** What choosing a layout writes: how it lies, its captions and what a click does; all else stays. */
 export function choosingDesign(design: GalleryDesign): Partial<GalleryData> {

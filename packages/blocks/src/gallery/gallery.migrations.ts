@@ -3,6 +3,7 @@ import type { SettingsMigration } from '@vitrine/core/blocks/define-block.ts';
 /** Append only: stored galleries count the steps they have seen. */
 export const migrations: readonly SettingsMigration[] = [
   { name: 'say settings by their names in gallery data', migrate: renameSettings },
+  { name: 'say how small pictures lie', migrate: nameThumbnails },
 ];
 
 /** Galleries were grids with captions below (rule GALLERY-43). */
@@ -18,6 +19,12 @@ function renameSettings({
     ...(perRowPhone === undefined ? {} : { slidesPerRowPhone: perRowPhone }),
     ...(ratio === undefined ? {} : { imageAspectRatio: ratioOf(ratio) }),
   };
+}
+
+/** Small pictures were there or not; those that were are a strip (rule GALLERY-89). */
+function nameThumbnails({ thumbnails, ...kept }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof thumbnails !== 'boolean') return thumbnails === undefined ? kept : { ...kept, thumbnails };
+  return { ...kept, thumbnails: thumbnails ? 'strip' : 'none' };
 }
 
 function ratioOf(stored: unknown): unknown {

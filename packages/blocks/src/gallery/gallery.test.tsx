@@ -170,6 +170,15 @@ describe('gallery block', () => {
     expect(uncropped.settings).toMatchObject({ imageAspectRatio: 'Auto', slidesPerRow: 4 });
   });
 
+  it('GALLERY-89: a stored slideshow keeps its small pictures: say how small pictures lie', () => {
+    const thumbnailsOf = (settings: object) =>
+      readSettingsOf(block, { version: 1, settings: { design: 'stacked', ...settings } });
+    expect(thumbnailsOf({ thumbnails: true }).settings?.thumbnails).toBe('strip');
+    expect(thumbnailsOf({ thumbnails: false }).settings?.thumbnails).toBe('none');
+    expect(thumbnailsOf({ thumbnails: true }).problems).toEqual([]);
+    expect(thumbnailsOf({}).settings?.thumbnails).toBe('none');
+  });
+
   it('GALLERY-33: script is sent for what needs it', () => {
     const scriptFor = (settings: object) =>
       typeof block.script === 'function' ? block.script(block.settings.parse(settings)) : null;

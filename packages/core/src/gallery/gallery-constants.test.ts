@@ -11,6 +11,7 @@ const numbers: readonly (readonly [string, unknown, unknown])[] = [
   ],
   ['automatic rows', constants.autoRowDefaults, { rowHeight: 250, gutter: 20, isLightbox: true }],
   ['carousel', constants.carouselDefaults, { slidesPerRow: 3, gutter: 1 }],
+  ['speed of a carousel', constants.carouselSpeed, 0.5],
   [
     'fewer slides of a carousel',
     constants.carouselDrops,

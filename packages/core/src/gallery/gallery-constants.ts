@@ -12,13 +12,16 @@ export const autoRowDefaults = { rowHeight: 250, gutter: 20, isLightbox: true } 
 /** Carousel (rule GALLERY-13): the gutter is in percent of its width. */
 export const carouselDefaults = { slidesPerRow: 3, gutter: 1 } as const;
 
-/** Widths below which a carousel shows fewer slides than were asked for (rule CAROUSEL-2). */
+/** How long a carousel takes to show another group, seconds; ours (rule GALLERY-55). */
+export const carouselSpeed = 0.5;
+
+/** Own widths below which a carousel shows fewer slides than were asked for (rule GALLERY-45). */
 export const carouselDrops = [
   { below: 480, atMost: 2 },
   { below: 724, atMost: 3 },
 ] as const;
 
-/** Strip (rule GALLERY-14): seconds; `vSize` and the slider's aspect are in percent of the width. */
+/** Strip (rules GALLERY-14, GALLERY-55, GALLERY-57): seconds; its height is `aspectRatio` percent of its width at this `vSize`. */
 export const stripDefaults = { speed: 0.5, vSize: 10, aspectRatio: 50, alignment: 'middle' } as const;
 
 /** Stacked slideshow (rule GALLERY-15): seconds. */
@@ -35,10 +38,10 @@ export const slideshowHelperTimeout = 1000;
 /** How long the size of a gallery has to rest before it is laid out anew (rule GALLERY-18). */
 export const resizeRest = { emitter: 100, emitterDefault: 300, debounce: 150 } as const;
 
-/** Swiping (rule SLIDESHOW-7): the shortest way and the longest time that still count. */
+/** Swiping (rule GALLERY-74): the shortest way and the longest time that still count. */
 export const swipe = { distance: 50, time: 250, transition: 280 } as const;
 
-/** Dragging with inertia (rule SLIDESHOW-8): the samples speed is taken from, and how long it settles. */
+/** Dragging with inertia (rules GALLERY-75, GALLERY-76): the samples speed is taken from, and how long it settles. */
 export const newSwipe = {
   velocitySamples: 5,
   movementThreshold: 10,
@@ -47,10 +50,10 @@ export const newSwipe = {
   transition: { least: 300, most: 500 },
 } as const;
 
-/** The outgoing slide of a fade takes this many times as long as the incoming one (rule SLIDESHOW-3). */
+/** The outgoing slide of a fade takes this many times as long as the incoming one (rule GALLERY-71). */
 export const fadeOutFactor = 1.2;
 
-/** Ken Burns: the zoom of even and of odd slides (rule SLIDESHOW-4). */
+/** Ken Burns: the zoom of even and of odd slides (rule GALLERY-72). */
 export const kenBurns = { even: 1.075, odd: 1 } as const;
 
 /** Words over a picture (rule GALLERY-19): above this share of the height they are cut to the other. */

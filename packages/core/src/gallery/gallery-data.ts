@@ -1,3 +1,4 @@
+import type { DragBoundary } from './drag-room.ts';
 import {
   autoColumnDefaults,
   autoplayTimeout,
@@ -21,6 +22,9 @@ export type StackedTransition = (typeof stackedTransitions)[number];
 
 export const slideClicks = ['next', 'previous', 'halves', 'stay'] as const;
 export type SlideClick = (typeof slideClicks)[number];
+
+export const thumbnailDesigns = ['none', 'strip', 'grid'] as const;
+export type ThumbnailDesign = (typeof thumbnailDesigns)[number];
 
 export const metaPositions = ['none', 'below', 'overlay', 'hover'] as const;
 export type MetaPosition = (typeof metaPositions)[number];
@@ -56,16 +60,22 @@ export interface GalleryData {
   readonly isLooping: boolean;
   readonly activeAlignment: (typeof activeAlignments)[number];
   readonly transition: StackedTransition;
+  /** Seconds that a change of slides takes, where its transition has no time of its own. */
+  readonly speed: number;
   readonly scrollAxis: (typeof scrollAxes)[number];
+  /** What the first and the last slide answer to a drag beyond them. */
+  readonly boundaries: DragBoundary;
   readonly click: SlideClick;
   readonly autoCrop: boolean;
+  /** Whether a slideshow is as high as each slide instead of as the first. */
+  readonly isAutoHeight: boolean;
   /** Room below the slides: thumbnails, their number in a row, height in px and space above in px. */
-  readonly thumbnails: boolean;
+  readonly thumbnails: ThumbnailDesign;
   readonly thumbnailsPerRow: number;
   readonly squareThumbs: boolean;
   readonly thumbnailStripHeight: number;
   readonly thumbnailStripMargin: number;
-  /** Between thumbnails, px. */
+  /** Between thumbnails, px; in a strip at most 5. */
   readonly padding: number;
   /** Height of a strip in steps of 5 % of its width. */
   readonly vSize: number;
@@ -93,10 +103,13 @@ const plainDefaults: GalleryData = {
   isLooping: true,
   activeAlignment: 'center',
   transition: stackedDefaults.transition,
+  speed: stackedDefaults.speed,
   scrollAxis: 'horizontal',
+  boundaries: 'inertial',
   click: stackedDefaults.click,
   autoCrop: true,
-  thumbnails: false,
+  isAutoHeight: stackedDefaults.isAutoHeight,
+  thumbnails: 'none',
   thumbnailsPerRow: thumbnailDefaults.perRow,
   squareThumbs: false,
   thumbnailStripHeight: 80,
@@ -120,13 +133,12 @@ const layoutDefaults: Readonly<Record<GalleryDesign, Partial<GalleryData>>> = {
   carousel: {
     imageAspectRatio: 1,
     slidesPerRow: carouselDefaults.slidesPerRow,
-    slidesPerRowPhone: 1,
     gutter: carouselDefaults.gutter,
     isLooping: false,
   },
   list: {},
   stacked: { lightbox: false, metaPosition: 'overlay' },
-  strip: { lightbox: false, gutter: 10, metaPosition: 'none' },
+  strip: { lightbox: false, gutter: 10, metaPosition: 'none', speed: stripDefaults.speed },
   base: {},
 };
 
@@ -135,7 +147,7 @@ export function galleryDefaults(design: GalleryDesign): GalleryData {
   return { ...plainDefaults, ...layoutDefaults[design], design };
 }
 
-/** Where a strip's active slide stands, from how that is stored (rule STRIP-1). */
+/** Where a strip's active slide stands, from how that is stored (rule GALLERY-14). */
 export function stripAlignmentOf(stored: string): StripAlignment {
   if (stored === 'left') return 'start';
   if (stored === 'right') return 'end';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
+import { dragBoundaries } from './drag-room.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
@@ -11,6 +12,7 @@ import {
   scrollAxes,
   slideClicks,
   stackedTransitions,
+  thumbnailDesigns,
 } from './gallery-data.ts';
 import { galleryDesigns } from './gallery-designs.ts';
 
@@ -149,10 +151,23 @@ export const gallerySettingsSchema = z.object({
         'new-swipe': 'Drag',
       },
     }),
+  speed: z
+    .number()
+    .min(0.1)
+    .max(10)
+    .default(start.speed)
+    .meta(slider('Time of a change', 0.1, 4, { step: 0.1, unit: 's' })),
   scrollAxis: z
     .enum(scrollAxes)
     .default(start.scrollAxis)
     .meta({ label: 'Scrolls', choices: { horizontal: 'Sideways', vertical: 'Up and down' } }),
+  boundaries: z
+    .enum(dragBoundaries)
+    .default(start.boundaries)
+    .meta({
+      label: 'Beyond the ends a drag',
+      choices: { inertial: 'Springs back', hard: 'Stops at once', none: 'Goes on freely' },
+    }),
   click: z
     .enum(slideClicks)
     .default(start.click)
@@ -166,6 +181,10 @@ export const gallerySettingsSchema = z.object({
       },
     }),
   autoCrop: z.boolean().default(start.autoCrop).meta({ label: 'Fill the room, cutting the edges' }),
+  isAutoHeight: z
+    .boolean()
+    .default(start.isAutoHeight)
+    .meta({ label: 'As high as each picture', help: 'Otherwise as high as the first.' }),
   metaPosition: z
     .enum(metaPositions)
     .default(start.metaPosition)
@@ -194,7 +213,13 @@ export const gallerySettingsSchema = z.object({
     .meta(slider('Time on each slide', 1, 20, { unit: 's' })),
   isRandom: z.boolean().default(start.isRandom).meta({ label: 'In random order' }),
   isLooping: z.boolean().default(start.isLooping).meta({ label: 'From the last back to the first' }),
-  thumbnails: z.boolean().default(start.thumbnails).meta({ label: 'Small pictures below' }),
+  thumbnails: z
+    .enum(thumbnailDesigns)
+    .default(start.thumbnails)
+    .meta({
+      label: 'Small pictures below',
+      choices: { none: 'None', strip: 'In one row', grid: 'In several rows' },
+    }),
   thumbnailsPerRow: z
     .number()
     .int()

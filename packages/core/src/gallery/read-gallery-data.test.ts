@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dragBoundaries } from './drag-room.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
@@ -11,6 +12,7 @@ import {
   slideClicks,
   stackedTransitions,
   stripAlignmentOf,
+  thumbnailDesigns,
 } from './gallery-data.ts';
 import { galleryDesigns } from './gallery-designs.ts';
 import { readGalleryData, writeGalleryData } from './read-gallery-data.ts';
@@ -37,10 +39,13 @@ const anyData: fc.Arbitrary<GalleryData> = fc.record({
   isLooping: fc.boolean(),
   activeAlignment: fc.constantFrom(...activeAlignments),
   transition: fc.constantFrom(...stackedTransitions),
+  speed: fc.double({ min: 0.1, max: 10, noNaN: true }),
+  boundaries: fc.constantFrom(...dragBoundaries),
   scrollAxis: fc.constantFrom(...scrollAxes),
   click: fc.constantFrom(...slideClicks),
   autoCrop: fc.boolean(),
-  thumbnails: fc.boolean(),
+  isAutoHeight: fc.boolean(),
+  thumbnails: fc.constantFrom(...thumbnailDesigns),
   thumbnailsPerRow: size,
   squareThumbs: fc.boolean(),
   thumbnailStripHeight: fc.nat(500),
@@ -94,7 +99,7 @@ describe('the data of a gallery', () => {
         thumbnailsPerRow: 6,
         squareThumbs: true,
         autoCrop: false,
-        thumbnails: true,
+        thumbnails: 'strip',
         thumbnailStripHeight: 60,
         thumbnailStripMargin: 12,
         padding: 4,
@@ -169,6 +174,22 @@ describe('the data of a gallery', () => {
     };
     expect([320.5, '320.9', '180px'].map(widthOf)).toEqual([320.5, 320, 180]);
     for (const wrong of [0, -5, '0', 'wide', '', true, {}, [300]]) expect(widthOf(wrong)).toBe('refused');
+  });
+
+  it('GALLERY-83: thumbnails are none, a strip or a grid; whether there are any says none or a strip', () => {
+    const thumbnailsOf = (thumbnails: unknown) => {
+      const result = read({ design: 'slideshow', thumbnails });
+      return result.ok ? result.value.thumbnails : 'refused';
+    };
+    expect([true, 'true', false, 'none', 'strip', 'grid'].map(thumbnailsOf)).toEqual([
+      'strip',
+      'strip',
+      'none',
+      'none',
+      'strip',
+      'grid',
+    ]);
+    expect(thumbnailsOf('many')).toBe('refused');
   });
 
   it('GALLERY-14: left, center and right are start, middle and end; anything else is middle', () => {

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../errors/result.ts';
+import { dragBoundaries } from './drag-room.ts';
 import { galleryErrors } from './gallery.errors.ts';
 import {
   activeAlignments,
@@ -10,6 +11,8 @@ import {
   scrollAxes,
   slideClicks,
   stackedTransitions,
+  type ThumbnailDesign,
+  thumbnailDesigns,
 } from './gallery-data.ts';
 import { designOfStored, storedNameOf } from './gallery-designs.ts';
 
@@ -51,7 +54,7 @@ const fields: Fields = {
   thumbnailsPerRow: ['thumbnails-per-row', positive],
   squareThumbs: ['square-thumbs', flag],
   autoCrop: ['auto-crop', flag],
-  thumbnails: ['thumbnails', flag],
+  thumbnails: ['thumbnails', readThumbnails],
   thumbnailStripHeight: ['thumbnail-strip-height', number],
   thumbnailStripMargin: ['thumbnail-strip-margin', number],
   padding: ['padding', number],
@@ -63,8 +66,11 @@ const fields: Fields = {
   isRandom: ['random', flag],
   isLooping: ['loop', flag],
   transition: ['transition', oneOf(stackedTransitions)],
+  speed: ['speed', positive],
   scrollAxis: ['scrollAxis', oneOf(scrollAxes)],
+  boundaries: ['boundaries', oneOf(dragBoundaries)],
   click: ['click', oneOf(slideClicks)],
+  isAutoHeight: ['autoHeight', flag],
   history: ['history', flag],
 };
 
@@ -107,6 +113,14 @@ export function writeGalleryData(data: GalleryData): string {
 /** A positive number; text counts as the whole number it begins with (rule GALLERY-24). */
 function readColumnWidth(value: unknown): number | undefined {
   return positive(typeof value === 'string' ? Number.parseInt(value, 10) : value);
+}
+
+/** By the design's name, or whether there are any: then they are a strip (rule GALLERY-83). */
+function readThumbnails(value: unknown): ThumbnailDesign | undefined {
+  const known = oneOf(thumbnailDesigns)(value);
+  if (known !== undefined) return known;
+  const areThere = flag(value);
+  return areThere === undefined ? undefined : areThere ? 'strip' : 'none';
 }
 
 /** Every field was read by its own reader or comes from the defaults. */

@@ -1,0 +1,71 @@
+import { newSwipe } from './gallery-constants.ts';
+
+export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
+export type DragBoundary = (typeof dragBoundaries)[number];
+
+/** Where something may rest that is dragged along one axis, px. */
+export interface DragRoom {
+  readonly least: number;
+  readonly most: number;
+  /** What each end answers to a drag beyond it: nothing, a wall, or a spring. */
+  readonly boundaries: { readonly least: DragBoundary; readonly most: DragBoundary };
+  /** What is seen of it at once: a spring gives way by less, and snap points are a percentage of it. */
+  readonly size: number;
+}
+
+export interface DragSample {
+  readonly position: number;
+  /** Ms. */
+  readonly at: number;
+}
+
+export interface Release {
+  readonly position: number;
+  /** Px a ms. */
+  readonly speed: number;
+  /** Percent of the room's size between places to rest at, or none. */
+  readonly snap: number | 'none';
+}
+
+/** How long a thing that is let go glides on before it looks for a place to rest, ms. */
+const glide = 300;
+/** How far a spring gives way at first, px for each px that is pulled. */
+const give = 0.55;
+
+/** Where a thing is shown that was dragged to `wanted` (rule GALLERY-75). */
+export function heldAt(wanted: number, { least, most, boundaries, size }: DragRoom): number {
+  if (wanted < least) return least - wayBeyond(least - wanted, boundaries.least, size);
+  if (wanted > most) return most + wayBeyond(wanted - most, boundaries.most, size);
+  return wanted;
+}
+
+/** Px a ms over the last samples; what rested before it was let go has none (rule GALLERY-76). */
+export function speedOf(samples: readonly DragSample[]): number {
+  const counted = samples.slice(-newSwipe.velocitySamples);
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (!first || !last || last.at <= first.at) return 0;
+  return (last.position - first.position) / (last.at - first.at);
+}
+
+/** Where it comes to rest: as far as it glides, at the nearest snap point, always within its room. */
+export function restOf({ position, speed, snap }: Release, { least, most, size }: DragRoom): number {
+  const within = (place: number) => Math.min(most, Math.max(least, place));
+  const reached = within(position + speed * glide);
+  if (snap === 'none') return reached;
+  const grid = (size * snap) / 100;
+  return grid > 0 ? within(Math.round(reached / grid) * grid) : reached;
+}
+
+/** Ms in which it settles: as long as the way takes at its speed, within bounds that the window's width sets. */
+export function settleTime(way: number, speed: number, windowWidth: number): number {
+  const { least, most } =
+    windowWidth < newSwipe.narrowBelow ? newSwipe.narrowTransition : newSwipe.transition;
+  const own = speed === 0 ? most : Math.abs(way / speed);
+  return Math.min(most, Math.max(least, own));
+}
+
+function wayBeyond(way: number, boundary: DragBoundary, size: number): number {
+  if (boundary === 'none') return way;
+  if (boundary === 'hard' || size <= 0) return 0;
+  return size * (1 - 1 / ((way * give) / size + 1));
+}
