@@ -122,6 +122,35 @@ describe('the canvas by keyboard', () => {
     await expect.poll(() => blocks().count()).toBe(3);
   });
 
+  it('EDITOR-25: a block is searched in the catalogue, reached with arrows and added; its pictures fetch nothing that is not there', async () => {
+    const missing: string[] = [];
+    page.on('response', reply => reply.status() >= 400 && missing.push(reply.url()));
+    const dialog = page.getByRole('dialog', { name: 'Add block' });
+    const card = (name: RegExp) => dialog.getByRole('button', { name });
+    await tabTo(page.getByRole('banner').getByRole('button', { name: 'Add block' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.locator('[data-drawn]').count()).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isFocused(card(/^Text/))).toBe(true);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() =>
+        card(/^Social links/)
+          .locator('[data-drawn]')
+          .count(),
+      )
+      .toBe(1);
+    await page.keyboard.type('quote');
+    await expect.poll(() => dialog.getByRole('searchbox').inputValue()).toBe('quote');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isFocused(card(/^Quote/))).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => blocks().count()).toBe(4);
+    expect(missing).toEqual([]);
+    await waitForSave(page);
+  });
+
   it('EDITOR-10: Ctrl+K opens the palette from anywhere, and gives the focus back', async () => {
     await tabTo(stageOf(page));
     await page.keyboard.press('Tab');

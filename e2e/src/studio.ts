@@ -33,7 +33,7 @@ export async function addPage(page: Page, title: string): Promise<void> {
 
 /** The page in the canvas. */
 export function canvasOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title]');
+  return page.frameLocator('main iframe[title]');
 }
 
 /** Where the canvas takes keys. */

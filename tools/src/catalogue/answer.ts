@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@vitrine/render/render-page.tsx';
+import { drawSample } from '@vitrine/widgets/image/draw-sample.ts';
 import blocksReference from '../../../docs/reference/blocks.md?raw';
 import { readQuery } from './catalogue-query.ts';
-import { drawPicture } from './draw-picture.ts';
 import { listExhibits, renderExhibit } from './exhibit-page.tsx';
 import { renderIndex, renderPreview } from './index-page.tsx';
 import { listSamples, renderSample } from './sample-page.ts';
@@ -30,7 +30,7 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
     case 'widget':
       return page(renderExhibit(name, Number(last), query));
     case 'media':
-      return { status: 200, contentType: 'image/svg+xml', body: drawPicture(name, widthOf(last)) };
+      return { status: 200, contentType: 'image/svg+xml', body: drawNamed(name, widthOf(last)) };
     case 's':
       return file(last);
     case 'api':
@@ -63,6 +63,12 @@ function file(name: string): Answer {
 
 function json(value: unknown): Answer {
   return { status: 200, contentType: 'application/json', body: JSON.stringify(value) };
+}
+
+/** With its id and its width written on it, so that what was asked for is seen. */
+function drawNamed(id: string, width: number): string {
+  const name = id.replace(/^.*?0+(?=[^0])/, '').slice(-6);
+  return drawSample({ id, width, label: `${name} · ${width}w` });
 }
 
 function widthOf(name: string): number {

@@ -1,6 +1,6 @@
+import { drawSample } from '@vitrine/widgets/image/draw-sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from './catalogue-query.ts';
-import { drawPicture } from './draw-picture.ts';
 import type { ListedSample } from './sample-page.ts';
 import { type Catalogue, startCatalogue } from './start-catalogue.ts';
 
@@ -57,8 +57,8 @@ describe('the catalogue', () => {
   });
 
   it('CATALOGUE-8: draws pictures in their proportions, and leaves out what it does not have', async () => {
-    expect(drawPicture('m2k4h8x1a000000000000002', 500)).toContain('viewBox="0 0 500 750"');
-    expect(drawPicture('somebody', 900)).toContain('viewBox="0 0 900 600"');
+    expect(drawSample({ id: 'm2k4h8x1a000000000000002', width: 500 })).toContain('viewBox="0 0 500 750"');
+    expect(drawSample({ id: 'somebody', width: 900 })).toContain('viewBox="0 0 900 600"');
     const picture = await get('/media/somebody/300w');
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     const types = { 'a film.mp4': 'video/webm', 'talk.mp3': 'audio/wav', 'talk.vtt': 'text/vtt' };

@@ -1,37 +1,47 @@
 import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { BlockIcon } from '@vitrine/controls/icon/icon.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { type BlockDefinition, blockCategories } from '@vitrine/core/blocks/define-block.ts';
-import { useState } from 'react';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { useMemo, useState } from 'react';
 import { hasKeyboard } from '../frame/has-keyboard.ts';
 import { WhenGone } from '../frame/when-gone.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { BlockPicture } from './block-picture.tsx';
 import styles from './catalogue.module.css';
+import { readSiteFacts } from './site-facts.ts';
+import { useCardKeys } from './use-card-keys.ts';
 
-export interface BlockCatalogueProps {
+interface BlocksProps {
+  /** As the server says it, with the website's styles: the pictures are in its looks. */
+  readonly site: Readonly<Record<string, unknown>>;
+  readonly siteStyles: SiteStyles;
+  readonly onChoose: (definition: BlockDefinition) => void;
+}
+
+export interface BlockCatalogueProps extends BlocksProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onChoose: (definition: BlockDefinition) => void;
   /** It has left the screen. */
   readonly onGone: () => void;
 }
 
-/** Every block there is, by what it is for; found by its name and by what it says of itself. */
-export function BlockCatalogue({ isOpen, onClose, onChoose, onGone }: BlockCatalogueProps) {
+/** Every block there is, by what it is for, with its picture; found by its name and by what it says of itself. */
+export function BlockCatalogue({ isOpen, onClose, onGone, ...blocks }: BlockCatalogueProps) {
   return (
     <Dialog title={t('catalogue')} isOpen={isOpen} onClose={onClose} size="large">
-      <Blocks onChoose={onChoose} />
+      <Blocks {...blocks} />
       <WhenGone act={onGone} />
     </Dialog>
   );
 }
 
-function Blocks({ onChoose }: Pick<BlockCatalogueProps, 'onChoose'>) {
+function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
   const mayRunScripts = useMay('runScripts');
   const [search, setSearch] = useState('');
+  const facts = useMemo(() => readSiteFacts(site), [site]);
   const words = search.trim().toLowerCase();
   const found = [...blockDefinitions.values()].filter(
     ({ label, description, requiresScriptRole }) =>
@@ -40,14 +50,19 @@ function Blocks({ onChoose }: Pick<BlockCatalogueProps, 'onChoose'>) {
   const groups = blockCategories
     .map(category => ({ category, blocks: found.filter(block => block.category === category) }))
     .filter(({ blocks }) => blocks.length > 0);
+  const first = groups[0]?.blocks[0];
+  const area = useCardKeys(() => first && words !== '' && onChoose(first));
   return (
-    <>
+    <div className={styles.catalogue} ref={area}>
       <SearchEntry
         label={t('catalogueSearch')}
         value={search}
         onChange={setSearch}
         autoFocus={hasKeyboard()}
       />
+      <p className="visually-hidden" role="status">
+        {words === '' ? '' : t('catalogueFound', { n: found.length })}
+      </p>
       {groups.length === 0 && <EmptyState icon="search" title={t('nothingFound', { query: search })} />}
       {groups.map(({ category, blocks }) => (
         <section key={category} className={styles.group}>
@@ -55,20 +70,22 @@ function Blocks({ onChoose }: Pick<BlockCatalogueProps, 'onChoose'>) {
           <ul className={styles.blocks}>
             {blocks.map(definition => (
               <li key={definition.type}>
-                <button type="button" className={styles.block} onClick={() => onChoose(definition)}>
-                  <span className={styles.icon}>
-                    <BlockIcon path={definition.icon} />
-                  </span>
-                  <span>
-                    <strong>{definition.label}</strong>
-                    <span className={styles.what}>{definition.description}</span>
-                  </span>
+                <button
+                  type="button"
+                  className={styles.block}
+                  data-card
+                  tabIndex={definition === first ? 0 : -1}
+                  onClick={() => onChoose(definition)}
+                >
+                  <BlockPicture definition={definition} site={facts} siteStyles={siteStyles} />
+                  <strong>{definition.label}</strong>
+                  <span className={styles.what}>{definition.description}</span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }

@@ -192,6 +192,8 @@ export function CanvasRoom(props: CanvasRoomProps) {
         </p>
       </div>
       <BlockCatalogue
+        site={site.site}
+        siteStyles={siteStyles}
         isOpen={blockFor !== null}
         onClose={() => askForBlock(null)}
         onGone={onGone}

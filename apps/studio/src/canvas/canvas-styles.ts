@@ -12,13 +12,11 @@ const fonts = import.meta.glob<string>(
   },
 );
 
+/** The faces of them all; only those that a page uses are fetched. */
+export const fontsCss: string = Object.values(fonts).join('\n');
+
 /** All a canvas needs beside tokens and placement, for whatever block may come. */
-export const canvasStyles: string = [
-  ...Object.values(fonts),
-  stylesForAnyBlock(),
-  editingStyles,
-  canvasCss,
-].join('\n');
+export const canvasStyles: string = [fontsCss, stylesForAnyBlock(), editingStyles, canvasCss].join('\n');
 
 /** Families that can be chosen, as the packages call them. */
 export const fontFamilies: readonly string[] = [

@@ -291,6 +291,7 @@ export const en = {
   'section.anchorHint': 'Links lead here with # and this name.',
   catalogue: 'Add block',
   catalogueSearch: 'Search blocks',
+  catalogueFound: 'Blocks found: {n}',
   'category.text': 'Text',
   'category.media': 'Media',
   'category.layout': 'Layout',

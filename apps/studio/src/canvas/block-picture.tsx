@@ -1,0 +1,47 @@
+import { BlockIcon } from '@vitrine/controls/icon/icon.tsx';
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './catalogue.module.css';
+
+export interface BlockPictureProps {
+  readonly definition: BlockDefinition;
+  readonly site: SiteFacts;
+  readonly siteStyles: SiteStyles;
+}
+
+/** Comes by itself: the samples of all blocks are nothing that a canvas needs. */
+const DrawnBlock = lazy(async () => ({ default: (await import('./drawn-block.tsx')).DrawnBlock }));
+
+/** What a block looks like on this website, drawn when it comes near the window; until then its icon. */
+export function BlockPicture(props: BlockPictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const hasComeNear = useHasComeNear(place);
+  return (
+    <span className={styles.blockPicture} ref={place} aria-hidden="true">
+      <BlockIcon path={props.definition.icon} />
+      {hasComeNear && (
+        <Suspense>
+          <DrawnBlock {...props} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+const near = { rootMargin: '300px' };
+
+function useHasComeNear(place: RefObject<HTMLElement | null>): boolean {
+  const [hasComeNear, setHasComeNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return;
+      setHasComeNear(true);
+      observer.disconnect();
+    }, near);
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return hasComeNear;
+}
