@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Report } from 'lighthouse';
 import { newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { freePort } from './free-port.ts';
@@ -55,6 +55,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${address}.`);
   const { lhr } = result;
+  for (const fault of faultsIn(lhr)) console.log(`${new URL(address).pathname}: ${fault}`);
   const score = (key: string) => Math.round((lhr.categories[key]?.score ?? Number.NaN) * 100);
   return {
     performance: score('performance'),
@@ -63,4 +64,15 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
     seo: score('seo'),
     paint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   };
+}
+
+/** What keeps a category that is judged by yes and no from being whole. */
+function faultsIn({ categories: judged, audits }: Report): string[] {
+  return categories
+    .filter(({ key }) => key !== 'performance')
+    .flatMap(({ key }) => judged[key]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) =>
+      `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details?.items ?? [])}`.slice(0, 600),
+    );
 }
