@@ -148,6 +148,9 @@ describe('the canvas by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => blocks().count()).toBe(4);
     expect(missing).toEqual([]);
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => blocks().count()).toBe(3);
     await waitForSave(page);
   });
 
