@@ -18,18 +18,19 @@ const ownLoaders: Loaders = {
 
 /**
  * Waits with each block until it is needed: an enhancer until it comes near the window, an island also until
- * a hand reaches for it or the browser is idle (rules VISITOR-1 to VISITOR-3).
+ * a hand reaches for it or the browser is idle; styles can tell what waits (rules VISITOR-1 to VISITOR-3, VISITOR-8).
  */
 export function enliven(root: ParentNode, loaders: Loaders = ownLoaders): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance],[data-island]')) {
     const { enhance, island } = element.dataset;
     const load = island === undefined ? loaders.enhancer(enhance ?? '') : loaders.island(island);
     if (!load) continue;
+    element.dataset.scripted = '';
     whenNeeded(element, { isLate: island !== undefined }, () => {
       // A chunk that does not arrive leaves the server's HTML, which works by itself.
       load().then(
         start => start(element),
-        () => {},
+        () => delete element.dataset.scripted,
       );
     });
   }

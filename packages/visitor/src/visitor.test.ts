@@ -195,6 +195,21 @@ describe('enliven', () => {
     expect(reached.loaded).toEqual(['island chart']);
   });
 
+  it('VISITOR-8: a block says that its script is coming, and no longer when it does not arrive', async () => {
+    const { page, element, loaders } = pageOf({ enhance: 'product' });
+    enliven(page, loaders);
+    expect(element.dataset.scripted).toBe('');
+    observers[0]?.seen([{ isIntersecting: true }]);
+    const broken = pageOf({ enhance: 'broken' });
+    enliven(broken.page, broken.loaders);
+    observers[1]?.seen([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(broken.element.dataset).toEqual({ enhance: 'broken' }));
+    expect(element.dataset.scripted).toBe('');
+    const unknown = pageOf({ enhance: 'unknown' });
+    enliven(unknown.page, unknown.loaders);
+    expect(unknown.element.dataset).toEqual({ enhance: 'unknown' });
+  });
+
   it('VISITOR-3: a block nobody knows, or whose chunk does not arrive, stays as the server made it', async () => {
     const unknown = pageOf({ enhance: 'unknown' });
     enliven(unknown.page, unknown.loaders);

@@ -1,5 +1,6 @@
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
 import { openGallery } from './open-gallery.ts';
+import { queueSlides } from './queue-slides.ts';
 
 /**
  * Brings a gallery of a calm layout to life: its slides open the lightbox, its videos play. A gallery whose data
@@ -15,8 +16,10 @@ export function enlivenGallery(root: HTMLElement): () => void {
   }
   const undoVideos = playSlides(frame);
   const undoSlides = openGallery(frame, read.value);
+  const undoQueue = queueSlides(frame);
   return () => {
     undoVideos();
+    undoQueue();
     undoSlides();
   };
 }

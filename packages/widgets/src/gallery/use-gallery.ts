@@ -1,5 +1,6 @@
 import type { GalleryState } from '@vitrine/core/gallery/gallery-index.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 import { type Autoplay, keepAutoplay } from './keep-autoplay.ts';
@@ -31,7 +32,11 @@ export function useGallery(props: GalleryProps, root: RefObject<HTMLElement | nu
   useEffect(() => {
     const frame = root.current;
     if (!frame) return;
-    const undos = [keepKeyboard(engine, frame), openGallery(frame, { lightbox, lightboxTheme, history })];
+    const undos = [
+      keepKeyboard(engine, frame),
+      fetchAhead(engine, frame),
+      openGallery(frame, { lightbox, lightboxTheme, history }),
+    ];
     if (history) undos.push(keepHistory(engine, latest.current.slides, fullUrl || undefined));
     return () => {
       for (const undo of undos) undo();

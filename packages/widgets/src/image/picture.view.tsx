@@ -1,3 +1,9 @@
+import {
+  type FocalPoint,
+  type ImageDisplay,
+  imageDisplayDefaults,
+} from '@vitrine/core/image/image-display.ts';
+import { objectPlacing } from '@vitrine/core/image/picture-rectangle.ts';
 import { type Asset, assetAddress, fileAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
 import type { CSSProperties } from 'react';
 import { type PictureShare, sizesIn, usePictureFrame } from './picture-frame.ts';
@@ -7,6 +13,10 @@ export interface PictureProps {
   /** Instead of the asset's own; `''` says the picture only decorates. */
   readonly alt?: string | undefined;
   readonly fit?: 'cover' | 'contain';
+  /** What stays in sight of a cropped picture; the asset's own without it. */
+  readonly focalPoint?: FocalPoint | null;
+  /** Where a picture that is shown whole stands in its room. */
+  readonly alignment?: ImageDisplay['fitAlignment'];
   /** Share of the block's width it takes; `sizes` says it outright instead. */
   readonly share?: PictureShare;
   readonly sizes?: string;
@@ -19,15 +29,8 @@ export interface PictureProps {
  * An image as every block shows it: all widths, room reserved, blurred until it is there, cropped around
  * its focal point, lazy but for the first screen's largest (rules PICTURE-1 to PICTURE-5).
  */
-export function Picture({
-  asset,
-  alt,
-  fit = 'cover',
-  share,
-  sizes,
-  priority = false,
-  className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { asset, alt, fit = 'cover', share, sizes, priority = false, className } = props;
   const frame = usePictureFrame();
   const isEager = priority && frame.isFirstScreen;
   const wanted = sizes ?? sizesIn(frame, share);
@@ -38,7 +41,7 @@ export function Picture({
         .filter(Boolean)
         .join(' ')}
       alt={alt ?? asset.alt}
-      style={styleOf(asset, fit)}
+      style={styleOf(props)}
       {...(isScalable
         ? {
             width: asset.width,
@@ -61,18 +64,15 @@ function plainWidth(asset: Asset): number {
   return widths.find(width => width >= 750) ?? widths.at(-1) ?? asset.width;
 }
 
-function styleOf(asset: Asset, fit: 'cover' | 'contain'): CSSProperties | undefined {
-  const { x, y } = asset.focalPoint;
+function styleOf({ asset, fit: cropMode = 'cover', focalPoint, alignment = 'center' }: PictureProps) {
   const style: CSSProperties = {};
-  if (x !== 0.5 || y !== 0.5) style.objectPosition = `${round(x)}% ${round(y)}%`;
+  const display = { ...imageDisplayDefaults, cropMode, fitAlignment: alignment };
+  const position = objectPlacing({ ...display, focalPoint: focalPoint ?? asset.focalPoint })?.objectPosition;
+  if (position !== '50% 50%') style.objectPosition = position;
   // Around a contained picture the blur would stay visible; an asset that may be seen through has none.
-  if (fit === 'cover' && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(asset.placeholder)) {
+  if (cropMode === 'cover' && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(asset.placeholder)) {
     style.backgroundColor = asset.color;
     style.backgroundImage = `url("${asset.placeholder}")`;
   }
   return Object.keys(style).length > 0 ? style : undefined;
-}
-
-function round(share: number): number {
-  return Math.round(share * 1000) / 10;
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { chosenWidth, narrowerWidth, sizedAddress } from './chosen-width.ts';
+import { type ImageDisplay, imageDisplayDefaults } from './image-display.ts';
+
+const choose = (
+  width: number,
+  display: Partial<ImageDisplay> = {},
+  { pixelRatio = 1, savesData = false, height = 100 } = {},
+) => chosenWidth({ width, height }, { ...imageDisplayDefaults, ...display }, { pixelRatio, savesData });
+
+describe('chosenWidth', () => {
+  it.each([
+    [0, 100],
+    [100, 100],
+    [101, 300],
+    [301, 500],
+    [500, 500],
+    [600, 750],
+    [1000, 1000],
+    [1001, 1500],
+    [2500, 2500],
+    [9000, 2500],
+  ])('IMAGE-4: a room of %i px is given %i', (room, width) => {
+    expect(choose(room)).toBe(width);
+  });
+
+  it('IMAGE-4: counts the pixels of the screen, within the bounds it is given', () => {
+    expect(choose(400, {}, { pixelRatio: 2 })).toBe(1000);
+    expect(choose(400, { maxPixelRatio: 1 }, { pixelRatio: 2 })).toBe(500);
+    expect(choose(400, { minPixelRatio: 3 }, { pixelRatio: 2 })).toBe(1500);
+  });
+
+  it('IMAGE-4: is adjusted, down to nothing', () => {
+    expect(choose(400, { sizeAdjustment: 1.5 })).toBe(750);
+    expect(choose(400, { sizeAdjustment: 0 })).toBe(100);
+  });
+
+  it('IMAGE-4: a picture that is cut to its room is as wide as the whole of it', () => {
+    const dimensions = { width: 2000, height: 1000 };
+    expect(choose(400, { cropMode: 'cover', dimensions }, { height: 400 })).toBe(1000);
+    expect(choose(400, { cropMode: 'contain', dimensions }, { height: 50 })).toBe(100);
+  });
+
+  it('IMAGE-5: is the next narrower one where less data is asked for and this image allows it', () => {
+    expect(choose(900, {}, { savesData: true })).toBe(750);
+    expect(choose(900, { saveData: false }, { savesData: true })).toBe(1000);
+    expect(choose(50, {}, { savesData: true })).toBe(100);
+  });
+});
+
+it.each([
+  [100_000, 2500],
+  [2500, 1500],
+  [1600, 1500],
+  [750, 500],
+  [300, 100],
+  [100, 100],
+])('IMAGE-5: next below %i is %i', (width, narrower) => {
+  expect(narrowerWidth(width)).toBe(narrower);
+});
+
+describe('sizedAddress', () => {
+  it.each([
+    ['/media/a', '/media/a?format=750w'],
+    ['/a.jpg?v=2', '/a.jpg?v=2&format=750w'],
+    ['/a.jpg?format=100w', '/a.jpg?format=750w'],
+  ])('IMAGE-6: asks for a width by its query: %s', (source, address) => {
+    expect(sizedAddress({ source, sizeFormat: 'queryString' }, 750)).toBe(address);
+  });
+
+  it.each([
+    ['/media/a', '/media/a/750w'],
+    ['/media/a/', '/media/a/750w'],
+    ['/media/a?v=2', '/media/a/750w?v=2'],
+  ])('IMAGE-6: asks for a width by its name: %s', (source, address) => {
+    expect(sizedAddress({ source, sizeFormat: 'filename' }, 750)).toBe(address);
+  });
+});

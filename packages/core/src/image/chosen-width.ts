@@ -1,0 +1,61 @@
+import { imageWidths } from '../media/asset.ts';
+import type { ImageDisplay, ImageSize } from './image-display.ts';
+import { pictureRectangle } from './picture-rectangle.ts';
+
+/** What is known of the window a picture is chosen for. */
+export interface Viewer {
+  /** Pixels of the screen to one of CSS. */
+  readonly pixelRatio: number;
+  /** Whether the visitor asked for less data (`Save-Data`). */
+  readonly savesData: boolean;
+}
+
+type Choosing = Pick<
+  ImageDisplay,
+  | 'dimensions'
+  | 'cropMode'
+  | 'focalPoint'
+  | 'fitAlignment'
+  | 'stretch'
+  | 'sizeAdjustment'
+  | 'saveData'
+  | 'minPixelRatio'
+  | 'maxPixelRatio'
+>;
+
+/** The width to fetch for a picture in its room: the smallest that is sharp there (rules IMAGE-4, IMAGE-5). */
+export function chosenWidth(room: ImageSize, display: Choosing, viewer: Viewer): number {
+  const { dimensions, sizeAdjustment, saveData } = display;
+  const shown = dimensions ? pictureRectangle(dimensions, room, display).width : room.width;
+  const width = sufficientWidth(shown * sizeAdjustment * pixelRatioOf(display, viewer));
+  return viewer.savesData && saveData ? narrowerWidth(width) : width;
+}
+
+/** The next of the seven widths below, or the smallest: what is sent where less data is asked for (rule IMAGE-5). */
+export function narrowerWidth(width: number): number {
+  return imageWidths.find(one => one < width) ?? smallest;
+}
+
+/** The address of one width of an image (rule IMAGE-6). */
+export function sizedAddress(
+  { source, sizeFormat }: Pick<ImageDisplay, 'source' | 'sizeFormat'>,
+  width: number,
+) {
+  const [address = '', query] = source.split('?');
+  if (sizeFormat === 'filename') {
+    return `${address.replace(/\/$/, '')}/${width}w${query === undefined ? '' : `?${query}`}`;
+  }
+  const others = new URLSearchParams(query);
+  others.set('format', `${width}w`);
+  return `${address}?${others}`;
+}
+
+const smallest = Math.min(...imageWidths);
+
+function sufficientWidth(wanted: number): number {
+  return imageWidths.findLast(width => width >= wanted) ?? imageWidths[0];
+}
+
+function pixelRatioOf({ minPixelRatio, maxPixelRatio }: Choosing, { pixelRatio }: Viewer): number {
+  return Math.max(minPixelRatio ?? 0, Math.min(maxPixelRatio ?? Number.POSITIVE_INFINITY, pixelRatio));
+}

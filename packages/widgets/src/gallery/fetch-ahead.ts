@@ -1,0 +1,53 @@
+import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
+import { type GalleryState, wrapIndex } from '@vitrine/core/gallery/gallery-index.ts';
+import { makeLoadQueue } from '../image/load-queue.ts';
+import { markLoading } from '../image/mark-loading.ts';
+import type { GalleryEngine } from './gallery-engine.ts';
+
+/**
+ * Fetches the picture of the current slide and one on each side of it, however far away the browser thinks they
+ * are; on a phone one after the other (rules GALLERY-20, GALLERY-21).
+ */
+export function fetchAhead(engine: GalleryEngine, frame: HTMLElement): () => void {
+  const stop = new AbortController();
+  const isPhone = matchMedia('(max-width: 767.98px)').matches;
+  const queue = makeLoadQueue(() => (isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce));
+  const fetchAround = () => {
+    queue.clear();
+    for (const at of indexesAround(engine.state)) {
+      for (const image of picturesOf(frame, at)) {
+        const begin = () => {
+          image.loading = 'eager';
+        };
+        queue.add(image, () => markLoading(image, begin, stop.signal));
+      }
+    }
+  };
+  fetchAround();
+  const leave = engine.on('change', fetchAround);
+  return () => {
+    leave();
+    queue.clear();
+    stop.abort();
+  };
+}
+
+/** Those in sight first, then as many on each side as are moved at once; past an end only where the gallery loops. */
+export function indexesAround({ currentIndex, count, groupSize, isLooping }: GalleryState): number[] {
+  const far = groupSize * galleryLoading.preloadCount;
+  const from = (first: number, length: number) => Array.from({ length }, (_, by) => first + by);
+  const around = [
+    ...from(currentIndex, groupSize),
+    ...from(currentIndex + groupSize, far),
+    ...from(currentIndex - far, far),
+  ];
+  const reached = isLooping
+    ? around.map(at => wrapIndex(at, count))
+    : around.filter(at => at >= 0 && at < count);
+  return [...new Set(reached)];
+}
+
+function picturesOf(frame: HTMLElement, at: number): HTMLImageElement[] {
+  const slide = frame.querySelectorAll('[data-slide-id]')[at];
+  return [...(slide?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ?? [])];
+}

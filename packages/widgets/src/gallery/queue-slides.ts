@@ -1,0 +1,59 @@
+import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
+import { lazyMargin } from '@vitrine/core/image/image-constants.ts';
+import { markLoading } from '../image/mark-loading.ts';
+
+/**
+ * Calls the pictures of a long gallery as they come near the window, those in it first, at most 16 at once; on
+ * a phone, beyond what the window shows, one. The browser chooses and fetches what is called (rule GALLERY-20).
+ */
+export function queueSlides(frame: HTMLElement): () => void {
+  const list = frame.querySelector('.gallery-queued');
+  if (!list) return () => {};
+  const stop = new AbortController();
+  const waiting = new Set<HTMLImageElement>();
+  const coming = new Set<HTMLImageElement>();
+  const isPhone = matchMedia('(max-width: 767.98px)').matches;
+  const ahead = isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce;
+
+  const next = () => {
+    const seen = new Set([...waiting].filter(isInWindow));
+    for (const image of new Set([...seen, ...waiting])) {
+      if (coming.size < (seen.has(image) ? galleryLoading.atOnce : ahead)) call(image);
+    }
+  };
+  const call = (image: HTMLImageElement) => {
+    waiting.delete(image);
+    coming.add(image);
+    const begin = () => {
+      image.dataset.called = '';
+    };
+    void markLoading(image, begin, stop.signal).then(() => {
+      coming.delete(image);
+      if (!stop.signal.aborted) next();
+    });
+  };
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        const image = target.querySelector('img');
+        if (!image || image.complete || coming.has(image)) continue;
+        if (isIntersecting) waiting.add(image);
+        else waiting.delete(image);
+      }
+      next();
+    },
+    { rootMargin: `${lazyMargin}px` },
+  );
+  for (const slide of list.children) observer.observe(slide);
+  return () => {
+    stop.abort();
+    observer.disconnect();
+    for (const image of list.querySelectorAll<HTMLElement>('[data-called]')) delete image.dataset.called;
+  };
+}
+
+/** By its slide: a picture that waits is out of sight itself. */
+function isInWindow(image: HTMLImageElement): boolean {
+  const slide = image.closest('.gallery-slide')?.getBoundingClientRect();
+  return slide !== undefined && slide.bottom > 0 && slide.top < window.innerHeight;
+}

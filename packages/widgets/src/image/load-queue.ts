@@ -1,0 +1,33 @@
+/** What waits for its turn, and how many may be on their way. */
+export interface LoadQueue {
+  /** Runs the load in its turn; one that is called the same and waits or runs already is left out. */
+  readonly add: (name: unknown, load: () => Promise<unknown>) => void;
+  /** What has not begun is forgotten. */
+  readonly clear: () => void;
+}
+
+/** Loads in the order they were asked for, at most so many at once (rules GALLERY-20, GALLERY-21). */
+export function makeLoadQueue(atOnce: () => number): LoadQueue {
+  const waiting = new Map<unknown, () => Promise<unknown>>();
+  const running = new Set<unknown>();
+  const next = () => {
+    for (const [name, load] of waiting) {
+      if (running.size >= atOnce()) return;
+      waiting.delete(name);
+      running.add(name);
+      const end = () => {
+        running.delete(name);
+        next();
+      };
+      load().then(end, end);
+    }
+  };
+  return {
+    add: (name, load) => {
+      if (running.has(name) || waiting.has(name)) return;
+      waiting.set(name, load);
+      next();
+    },
+    clear: () => waiting.clear(),
+  };
+}
