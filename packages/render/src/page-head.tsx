@@ -2,6 +2,7 @@ import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { type Asset, assetAddress, fileAddress } from '@vitrine/core/media/asset.ts';
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';
+import { siteIconAddress } from './seo/site-icon.ts';
 import { pictureAddress, structuredData } from './seo/structured-data.ts';
 
 /** What a page says of itself. */
@@ -85,7 +86,7 @@ export function PageHead({ facts, site, content, css, script, preloads }: PageHe
       ))}
       <style>{css}</style>
       {script !== null && <script type="module" src={script} />}
-      {icon && <link rel="icon" href={iconAddress(icon)} />}
+      <link rel="icon" href={icon ? iconAddress(icon) : siteIconAddress} />
       {feeds.map(({ title, address, contentType }) => (
         <link key={address} rel="alternate" type={contentType} title={title} href={address} />
       ))}

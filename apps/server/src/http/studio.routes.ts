@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { siteIcon, siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { enterWithTicket } from '../capabilities/accounts/index.ts';
@@ -41,6 +43,16 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     const isIn = ticket !== '' && (await enterWithTicket(context, ticket, extras));
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     return reply.redirect(isIn ? '/config' : '/config/sign-in', 303);
+  });
+
+  // Browsers ask for it on their own, also where a page names another.
+  app.get('/favicon.ico', (request, reply) => {
+    if (request.scope.kind === 'unknown') return reply.callNotFound();
+    if (request.scope.kind === 'website') return reply.redirect(siteIconAddress);
+    return reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(siteIcon('Vitrine', defaultSiteStyles));
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -263,6 +263,7 @@ describe('structuredData', () => {
     ]) {
       expect(html).toContain(tag);
     }
+    expect(renderPage(base).html).toContain('<link rel="icon" href="/favicon.svg"/>');
     const hidden = renderPage(pageWith({ kind: 'not-found' })).html;
     expect(hidden).toContain('<meta name="robots" content="noindex"/>');
     expect(hidden).not.toContain('rel="canonical"');

@@ -41,7 +41,7 @@ export async function drawPage(
     content: page.content,
     facts: {
       title: page.title,
-      description: page.description,
+      description: page.description || website.settings.description,
       path: page.path,
       origin,
       image: page.image ?? assetOf(logo),

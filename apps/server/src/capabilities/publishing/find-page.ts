@@ -1,8 +1,9 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
 import { feedOf } from './feed-of.ts';
-import { robotsPage, sitemapPage } from './machine-files.ts';
+import { iconPage, robotsPage, sitemapPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
 import { type Route, routeOf } from './route-of.ts';
@@ -27,6 +28,7 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   const clean = cleanPath(site, request, parts);
   if (clean !== null) return { kind: 'moved', to: clean + searchOf(request.query), status: 301 };
   if (request.path === '/robots.txt') return robotsPage(context, request.origin);
+  if (request.path === siteIconAddress) return iconPage(context, site);
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
   const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
   if (found !== null) return found;

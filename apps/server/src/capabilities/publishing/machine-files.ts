@@ -2,6 +2,7 @@ import { addressOf, collectionTypes } from '@vitrine/core/collections/collection
 import { assetAddress } from '@vitrine/core/media/asset.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import { robotsTxt } from '@vitrine/render/seo/robots.ts';
+import { siteIcon } from '@vitrine/render/seo/site-icon.ts';
 import { maxSitemapEntries, type SitemapEntry, sitemapXml } from '@vitrine/render/seo/sitemap.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, listVisibleItems } from '../collections/index.ts';
@@ -17,6 +18,11 @@ export function robotsPage({ website }: Context, origin: string): SitePage {
     contentType: 'text/plain; charset=utf-8',
     body: robotsTxt(origin, website.settings.isIndexed),
   };
+}
+
+/** Stands for a website whose owner chose no picture of it (rule SEO-10). */
+export function iconPage({ website }: Context, { styles }: SiteContent): SitePage {
+  return { kind: 'file', contentType: 'image/svg+xml', body: siteIcon(website.title, styles) };
 }
 
 /** Every page, post and product that a search may find, with its pictures (rule SERVE-7). */

@@ -88,6 +88,28 @@ it('SERVE-7, SERVE-8: sitemap, robots and feeds', async () => {
   expect(json.items[0]).toMatchObject({ title: 'Post 14', url: 'http://kiln.vitrine.test/journal/post-14' });
 });
 
+it('SEO-10: the website has an icon, and the platform too', async () => {
+  const icon = await ask('/favicon.svg');
+  expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(icon.text).toContain('>K</text>');
+  const asked = await ask('/favicon.ico');
+  expect([asked.status, asked.headers.location]).toEqual([302, '/favicon.svg']);
+  const ours = await site.server.client(null).get('/favicon.ico');
+  expect([ours.status, ours.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+it('SEO-11: a page that says nothing of itself carries what the website says', async () => {
+  const { server, website } = site;
+  const admin = await server.signIn(website, 'admin');
+  const say = (description: string) =>
+    admin.send('PATCH', '/api/website/settings', { body: { settings: { description } } });
+  expect((await say('Pots, thrown by hand.')).status).toBe(200);
+  const said = '<meta name="description" content="Pots, thrown by hand."/>';
+  expect((await ask('/journal')).text).toContain(said);
+  expect((await say(website.settings.description)).status).toBe(200);
+  expect((await ask('/journal')).text).not.toContain(said);
+});
+
 it('SERVE-16: a page behind a password is opened by it alone, and kept by nobody', async () => {
   const locked = await ask('/secret');
   expect([locked.status, locked.headers['cache-control']]).toEqual([401, 'no-store']);
