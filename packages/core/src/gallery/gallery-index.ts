@@ -38,6 +38,11 @@ export function groupStarts({ count, groupSize }: Groups): number[] {
   );
 }
 
+/** Whether a slide is in sight beside the current one. */
+export function isInGroup(index: number, { currentIndex, groupSize }: GalleryState): boolean {
+  return index >= currentIndex && index < currentIndex + groupSize;
+}
+
 /**
  * One group on (1) or back (-1), which is one slide where they go one by one. At the ends it wraps when the
  * gallery loops; otherwise it stays and says which end was reached (rules GALLERY-6, GALLERY-7, GALLERY-46).

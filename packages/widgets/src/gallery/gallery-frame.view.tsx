@@ -1,16 +1,27 @@
 import { writeGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
-import type { ReactNode, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { GalleryProps } from './gallery-slide.ts';
+
+/** What an element is to who cannot see it, and marks for its styles. */
+export type ElementAttributes = HTMLAttributes<HTMLDivElement> & {
+  readonly [mark: `data-${string}`]: string;
+};
 
 export interface GalleryFrameProps extends Pick<GalleryProps, 'data'> {
   readonly frame?: Ref<HTMLDivElement> | undefined;
+  readonly attributes?: ElementAttributes;
   readonly children: ReactNode;
 }
 
 /** The root of every gallery: its data for scripts, its layout for styles (rule GALLERY-22). */
-export function GalleryFrame({ data, frame, children }: GalleryFrameProps) {
+export function GalleryFrame({ data, frame, attributes, children }: GalleryFrameProps) {
   return (
-    <div ref={frame} className={`gallery gallery-${data.design}`} data-gallery={writeGalleryData(data)}>
+    <div
+      ref={frame}
+      className={`gallery gallery-${data.design}`}
+      data-gallery={writeGalleryData(data)}
+      {...attributes}
+    >
       {children}
     </div>
   );

@@ -22,6 +22,10 @@ export interface SlideViewProps {
   /** How much of the block its picture takes; `sizes` says it outright instead. */
   readonly share?: PictureShare;
   readonly sizes?: string;
+  /** Whether a picture that is no link has a frame of its own, within which it may grow. */
+  readonly hasWindow?: boolean;
+  /** What lies over a picture that nothing else answers a click on. */
+  readonly action?: ReactNode;
 }
 
 /** A picture or a video with its words; what a click on it does is in its markup (rules GALLERY-33 to GALLERY-35). */
@@ -30,9 +34,14 @@ export function SlideView(props: SlideViewProps) {
   return (
     <figure className="gallery-figure">
       {playsInPlace(slide, data) ? <SlideVideo {...props} /> : <SlidePicture {...props} />}
+      {!hasOwnAction(slide, data) && props.action}
       <SlideWords slide={slide} position={data.metaPosition} />
     </figure>
   );
+}
+
+function hasOwnAction({ kind, link }: GallerySlide, { lightbox }: GalleryData): boolean {
+  return lightbox || link !== '' || kind === 'video';
 }
 
 /** A video of a gallery without a lightbox, which a click starts where it stands. */
@@ -82,7 +91,7 @@ function SlidePicture(props: SlideViewProps) {
       </a>
     );
   }
-  if (!data.lightbox) return content;
+  if (!data.lightbox) return props.hasWindow ? <span className="gallery-window">{content}</span> : content;
   return (
     <a
       className="gallery-link"

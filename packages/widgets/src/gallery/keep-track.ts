@@ -1,0 +1,109 @@
+import type { StripAlignment } from '@vitrine/core/gallery/gallery-data.ts';
+import { groupStarts } from '@vitrine/core/gallery/gallery-index.ts';
+import { dragTrack, movingMark } from './drag-track.ts';
+import type { GalleryEngine } from './gallery-engine.ts';
+import { standRound } from './slide-ring.ts';
+import { wayTo } from './track-geometry.ts';
+import { whenScrollRests } from './when-scroll-rests.ts';
+
+export interface TrackOptions {
+  /** Where the current slide stands. */
+  readonly alignment: StripAlignment;
+  readonly seconds: number;
+  /** How many slides stand before the current one in a ring; null for a row with two ends. */
+  readonly before: number | null;
+  /** How many slides are moved together at a width of the track in px. */
+  readonly groupSizeAt: (width: number) => number;
+}
+
+/**
+ * Keeps what a track shows and what its gallery says the same. The track scrolls and snaps by itself: where it
+ * comes to rest becomes current, and what becomes current otherwise is scrolled to (rules GALLERY-50,
+ * GALLERY-53 to GALLERY-55).
+ */
+export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: TrackOptions): () => void {
+  const { alignment, seconds, before, groupSizeAt } = options;
+  const slides = [...track.querySelectorAll<HTMLElement>('[data-slide-id]')];
+  let gliding: Animation | null = null;
+  let isFollowing = false;
+  let width = track.clientWidth;
+
+  const wayToSlide = (index: number) => {
+    const slide = slides[index];
+    return slide ? wayTo(track, slide, alignment) : 0;
+  };
+  const nearest = () => {
+    const ways = groupStarts(engine.state).map(start => ({ start, way: Math.abs(wayToSlide(start)) }));
+    return ways.reduce((best, one) => (one.way < best.way ? one : best)).start;
+  };
+  const place = (index: number) => {
+    // While it is moved by us it must not snap by itself.
+    track.dataset[movingMark] ??= 'glide';
+    if (before !== null) standRound(slides, index, before);
+    track.scrollBy({ left: wayToSlide(index), behavior: 'instant' });
+  };
+  const settle = () => {
+    delete track.dataset[movingMark];
+    engine.setInMotion(false);
+  };
+  const jump = (index: number) => {
+    place(index);
+    settle();
+  };
+  /** Already where it goes, the slide is drawn from where it was: the browser moves it without us. */
+  const glide = (index: number) => {
+    const slide = slides[index];
+    const from = slide?.getBoundingClientRect().left ?? 0;
+    place(index);
+    const way = from - (slide?.getBoundingClientRect().left ?? 0);
+    if (Math.abs(way) < 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();
+    engine.setInMotion(true);
+    gliding =
+      track.firstElementChild?.animate([{ translate: `${way}px` }, { translate: '0px' }], {
+        duration: seconds * 1000,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      }) ?? null;
+    gliding?.finished.then(settle, settle);
+  };
+  const follow = () => {
+    if (track.dataset[movingMark] !== undefined) return;
+    isFollowing = true;
+    engine.goTo(nearest());
+    isFollowing = false;
+  };
+  const release = (swiped: -1 | 0 | 1) => {
+    const reached = nearest();
+    const isThere = reached !== engine.state.currentIndex;
+    const step = swiped === 1 ? engine.next : engine.previous;
+    const move = swiped === 0 || isThere ? engine.goTo(reached) : step();
+    if (move.kind !== 'moved') glide(engine.state.currentIndex);
+  };
+
+  engine.setGroupSize(groupSizeAt(width));
+  const isNamed = engine.state.currentIndex > 0;
+  if (!isNamed) follow();
+  if (before !== null) track.dataset.ring = '';
+  if (isNamed || before !== null) jump(engine.state.currentIndex);
+  const size = new ResizeObserver(([entry]) => {
+    const now = entry?.contentRect.width ?? width;
+    if (now === width || now === 0) return;
+    width = now;
+    gliding?.finish();
+    engine.setGroupSize(groupSizeAt(width));
+    jump(engine.state.currentIndex);
+  });
+  size.observe(track);
+  const undos = [
+    engine.on('change', ({ index }) => {
+      if (!isFollowing) glide(index);
+      else if (before !== null) jump(index);
+    }),
+    whenScrollRests(track, follow),
+    dragTrack(track, { mayBegin: () => !engine.state.isInMotion, release }),
+    () => size.disconnect(),
+    () => gliding?.cancel(),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
+}

@@ -1,0 +1,59 @@
+import { stripDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { type StripAlignment, stripAlignmentOf } from '@vitrine/core/gallery/gallery-data.ts';
+import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { ratioOf } from './slide-ratio.ts';
+import { type SlidePlace, type TrackedProps, TrackView } from './track.view.tsx';
+
+/** Where room is kept, so that the first and the last slide can stand where the current one does: shares of it. */
+const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
+  start: { before: 0, after: 1 },
+  middle: { before: 0.5, after: 0.5 },
+  end: { before: 1, after: 0 },
+};
+
+/** Slides of one height, each as wide as its picture, the current one in its place (rules GALLERY-57 to GALLERY-60). */
+export function StripView(props: TrackedProps) {
+  const { slides, data } = props;
+  const alignment = stripAlignmentOf(data.activeAlignment);
+  const percentHigh = (data.vSize * stripDefaults.aspectRatio) / stripDefaults.vSize;
+  const [first, last] = [slides.at(0), slides.at(-1)];
+  return (
+    <TrackView
+      {...props}
+      variables={{
+        'strip-height': `${percentHigh}cqi`,
+        gap: `${data.gutter}px`,
+        snap: alignment === 'middle' ? 'center' : alignment,
+        before: roomBeside[alignment].before,
+        after: roomBeside[alignment].after,
+        first: first ? ratioOf(first, data) : 1,
+        last: last ? ratioOf(last, data) : 1,
+      }}
+      sizes={`min(100vw, ${Math.round(percentHigh * 1.5)}vw)`}
+      attributesOf={({ isAlive, isInSight }) => (isAlive && isInSight ? { 'aria-current': true } : {})}
+      actionOf={place => <PressButton {...props} {...place} />}
+    />
+  );
+}
+
+/** A click on the picture, for keys and those who cannot see it as well. */
+function PressButton({
+  at,
+  isAlive,
+  isInSight,
+  slides,
+  data,
+  language,
+}: SlidePlace & Pick<TrackedProps, 'slides' | 'data' | 'language'>) {
+  const messages = messagesFor(language);
+  const ofCurrent = data.click === 'previous' ? messages.previousItem : messages.nextItem;
+  const show = fillMessage(messages.showItemOf, { number: at + 1, total: slides.length });
+  return (
+    <button
+      type="button"
+      className="gallery-press"
+      hidden={!isAlive || (isInSight && data.click === 'stay')}
+      aria-label={isInSight ? ofCurrent : show}
+    />
+  );
+}

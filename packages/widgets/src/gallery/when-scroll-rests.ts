@@ -1,0 +1,18 @@
+import { resizeRest } from '@vitrine/core/gallery/gallery-constants.ts';
+
+/** Calls back when an element has been scrolled, by whatever hand, and stands still. */
+export function whenScrollRests(element: HTMLElement, rest: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  if ('onscrollend' in element) element.addEventListener('scrollend', rest, { signal });
+  else {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => !signal.aborted && rest(), resizeRest.debounce);
+    };
+    // Typed as never where every browser that is known has the event.
+    (element as HTMLElement).addEventListener('scroll', wait, { signal });
+  }
+  return () => stop.abort();
+}
