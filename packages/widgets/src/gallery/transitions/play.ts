@@ -1,0 +1,22 @@
+/** Moves an element through keyframes; settles when they are over, also where they were broken off. */
+export function play(
+  element: Element,
+  keyframes: Keyframe[],
+  options: KeyframeAnimationOptions,
+): Promise<void> {
+  return element.animate(keyframes, options).finished.then(
+    () => {},
+    () => {},
+  );
+}
+
+/** Ends what moves within the stage. */
+export function endMotion(stage: HTMLElement): void {
+  for (const animation of stage.getAnimations({ subtree: true })) {
+    if (!(animation instanceof CSSTransition)) animation.cancel();
+  }
+}
+
+export function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,64 @@
+import { swipe } from '@vitrine/core/gallery/gallery-constants.ts';
+import { whenScrollRests } from '../when-scroll-rests.ts';
+import { lineSign } from './slide-across.ts';
+import type { MakeTransition } from './transition.ts';
+
+/** The row of the server's drawing goes on scrolling; what a finger leaves in sight is current (rule GALLERY-73). */
+export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isVertical = data.scrollAxis === 'vertical';
+  let arrive = () => {};
+  let pressed: { readonly at: number; readonly place: number } | null = null;
+
+  const size = () => Math.max(1, isVertical ? stage.clientHeight : stage.clientWidth);
+  /** In slides from the first. */
+  const place = () => Math.abs(isVertical ? stage.scrollTop : stage.scrollLeft) / size();
+  const scrollTo = (index: number, behavior: ScrollBehavior) => {
+    const way = index * size();
+    stage.scrollTo(isVertical ? { top: way, behavior } : { left: lineSign(stage) * way, behavior });
+  };
+  stage.addEventListener('scroll', () => engine.setInMotion(true), { signal, passive: true });
+  const undoRest = whenScrollRests(stage, () => {
+    arrive();
+    engine.setInMotion(false);
+    engine.goTo(Math.round(place()));
+  });
+  const keepPlace = new ResizeObserver(() => {
+    if (!engine.state.isInMotion) scrollTo(engine.state.currentIndex, 'instant');
+  });
+  keepPlace.observe(stage);
+
+  /** Of a finger, px towards the slide before. */
+  const placeOf = ({ clientX, clientY }: Touch) => (isVertical ? clientY : clientX * lineSign(stage));
+  const press = ({ touches: [touch] }: TouchEvent) => {
+    pressed = touch ? { at: placeOf(touch), place: place() } : null;
+  };
+  /** A finger that began at an end and pulled beyond it; one that goes on down the page is left alone. */
+  const lift = ({ changedTouches: [touch] }: TouchEvent) => {
+    const { count, isLooping } = engine.state;
+    if (!pressed || !touch || (isVertical && isLooping)) return;
+    const pulled = placeOf(touch) - pressed.at;
+    if (pulled <= -swipe.distance && pressed.place > count - 1.01) engine.next();
+    else if (pulled >= swipe.distance && pressed.place < 0.01) engine.previous();
+  };
+  stage.addEventListener('touchstart', press, { signal, passive: true });
+  stage.addEventListener('touchend', lift, { signal, passive: true });
+
+  return {
+    show: async ({ index, isInstant }) => {
+      if (Math.abs(place() - index) * size() < 1) return;
+      const arrival = new Promise<void>(resolve => {
+        arrive = resolve;
+      });
+      scrollTo(index, isInstant ? 'instant' : 'smooth');
+      await arrival;
+    },
+    undo: () => {
+      stop.abort();
+      arrive();
+      undoRest();
+      keepPlace.disconnect();
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import { swipe } from '@vitrine/core/gallery/gallery-constants.ts';
+import { endMotion } from './play.ts';
+import { slideAcross } from './slide-across.ts';
+import type { MakeTransition } from './transition.ts';
+
+/** Slides pass sideways (rule GALLERY-74); the finger's swipe is followed for every stack of slides. */
+export const makeSwipe: MakeTransition = ({ stage }) => ({
+  show: async ({ isInstant, ...change }) => {
+    if (!isInstant) await slideAcross({ ...change, time: swipe.transition });
+  },
+  undo: () => endMotion(stage),
+});
