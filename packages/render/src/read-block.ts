@@ -1,13 +1,15 @@
 import { definitionOf, readSettings } from '@vitrine/blocks/block-definitions.ts';
 import type { BlockNeeds, Need } from '@vitrine/core/blocks/block-data.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
-import type { Block } from '@vitrine/core/page/page-document.ts';
+import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 
 export interface ReadBlock {
   readonly definition: BlockDefinition;
   readonly settings: Record<string, unknown>;
   readonly needs: BlockNeeds;
+  /** In words, what could not be read of its stored settings and fell back to a default. */
+  readonly problems: readonly string[];
 }
 
 /** Documents share what does not change, so a block is read once however often its page is drawn. */
@@ -22,6 +24,12 @@ export function readBlock(block: Block): ReadBlock | null {
   return read;
 }
 
+/** What could not be read of a page's blocks, each with its block's id (rule RENDER-17). */
+export function problemsOf(documents: readonly PageDocument[]): string[] {
+  const blocks = documents.flatMap(document => document.sections.flatMap(section => section.blocks));
+  return blocks.flatMap(block => readBlock(block)?.problems.map(problem => `${block.id}: ${problem}`) ?? []);
+}
+
 /** What a block's view is given of the page's answers; what was not answered is empty (rule RENDER-6). */
 export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<string, unknown> {
   return Object.fromEntries(
@@ -31,9 +39,9 @@ export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<
 
 function readAnew(block: Block): ReadBlock | null {
   const definition = definitionOf(block.type);
-  const { settings } = readSettings(block);
+  const { settings, problems } = readSettings(block);
   if (!definition || !settings) return null;
-  return { definition, settings, needs: definition.needs?.(settings) ?? {} };
+  return { definition, settings, needs: definition.needs?.(settings) ?? {}, problems };
 }
 
 function nothingFor(need: Need): unknown {

@@ -11,6 +11,7 @@ import { type PageAssets, type PageFacts, PageHead } from './page-head.tsx';
 import { stylesFor, usedBlocks } from './page-styles.ts';
 import { PageView } from './page-view.tsx';
 import { placementCss } from './placement-css.ts';
+import { problemsOf } from './read-block.ts';
 import { jsonForScript } from './seo/escape.ts';
 import { systemParts } from './system/system-parts.tsx';
 
@@ -31,6 +32,8 @@ export interface RenderedPage {
   /** For the Content-Security-Policy, as `'sha256-…'`; no script of a page is inline. */
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
+  /** What could not be read of its blocks' settings, in words for the log (rule RENDER-17). */
+  readonly problems: readonly string[];
 }
 
 /** The documents a page is drawn from: their needs are asked for in one batch. */
@@ -75,7 +78,12 @@ export function renderPage(page: RenderablePage): RenderedPage {
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, styleHashes: [hashOf(css)], scriptHashes: [] };
+  return {
+    html: `<!doctype html>${html}`,
+    styleHashes: [hashOf(css)],
+    scriptHashes: [],
+    problems: problemsOf(documents),
+  };
 }
 
 /** No text in a style can end its element, nor look like the beginning of another to a careless reader. */

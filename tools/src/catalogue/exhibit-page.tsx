@@ -60,5 +60,10 @@ export function renderExhibit(widget: string, number: number, query: CatalogueQu
     </html>,
   );
   const hash = createHash('sha256').update(css).digest('base64');
-  return { html: `<!doctype html>${html}`, styleHashes: [`'sha256-${hash}'`], scriptHashes: [] };
+  return {
+    html: `<!doctype html>${html}`,
+    styleHashes: [`'sha256-${hash}'`],
+    scriptHashes: [],
+    problems: [],
+  };
 }

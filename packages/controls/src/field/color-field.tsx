@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { t } from '../messages/en.messages.ts';
+import { formatOf, inNextFormat, plainHexOf, readWrittenColor, withHex } from './color-text.ts';
 import styles from './field.module.css';
 import { TextField } from './text-field.tsx';
 
 export interface ColorFieldProps {
   readonly label: string;
-  /** `#rrggbb`. */
+  /** In hex, rgb() or hsl(). */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly help?: string | undefined;
+  /** Whether it may be seen through. */
+  readonly hasAlpha?: boolean;
 }
 
-const whole = /^#[0-9a-fA-F]{6}$/;
-
-/** The browser's own colour chooser, and the number beside it for those who have one. */
-export function ColorField({ label, value, onChange, help }: ColorFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+/** The browser's own chooser, and beside it the colour as text, in the format its owner likes (PALETTE-14). */
+export function ColorField({ label, value, onChange, help, hasAlpha = false }: ColorFieldProps) {
+  // What was typed is kept until the colour is changed from elsewhere.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
+  const typed = draft?.of === value ? draft.text : null;
+  const fault = typed === null ? null : readWrittenColor(typed, { hasAlpha }).fault;
   const change = (text: string) => {
-    const color = text.startsWith('#') ? text : `#${text}`;
-    setDraft(text);
-    if (whole.test(color)) onChange(color.toLowerCase());
+    const { color } = readWrittenColor(text, { hasAlpha });
+    setDraft({ text, of: color ?? value });
+    if (color !== null) onChange(color);
   };
-  const problem = draft !== null && !whole.test(draft.startsWith('#') ? draft : `#${draft}`);
+  const put = (color: string) => {
+    setDraft(null);
+    onChange(color);
+  };
   return (
     <div className={styles.field}>
       <span className={styles.label} aria-hidden="true">
@@ -32,21 +39,26 @@ export function ColorField({ label, value, onChange, help }: ColorFieldProps) {
           <input
             type="color"
             aria-label={t('pickColor', { name: label })}
-            value={whole.test(value) ? value : '#000000'}
-            onChange={event => {
-              setDraft(null);
-              onChange(event.target.value);
-            }}
+            value={plainHexOf(value)}
+            onChange={event => put(withHex(value, event.target.value))}
           />
         </span>
         <TextField
           label={`${label}: ${t('colorValue')}`}
           isLabelHidden
-          value={draft ?? value}
+          value={typed ?? value}
           onChange={change}
-          onBlur={() => setDraft(null)}
-          problem={problem ? t('colorInvalid') : undefined}
+          onBlur={() => fault === null && setDraft(null)}
+          problem={fault === null ? undefined : t(`colorFault.${fault}`)}
         />
+        <button
+          type="button"
+          className={styles.format}
+          aria-label={t('colorFormat', { name: label, format: formatOf(value) })}
+          onClick={() => put(inNextFormat(value))}
+        >
+          {formatOf(value)}
+        </button>
       </div>
       {help !== undefined && <span className={styles.help}>{help}</span>}
     </div>

@@ -17,10 +17,13 @@ export interface PictureChoiceFieldProps {
   readonly choices: readonly PictureChoice[];
   readonly onChange: (value: string) => void;
   readonly help?: string | undefined;
+  /** Many small pictures that speak for themselves lie close together, their names read out and on hover. */
+  readonly isDense?: boolean;
 }
 
 /** One of several, each shown by a picture with its name below it. */
-export function PictureChoiceField({ label, value, choices, onChange, help }: PictureChoiceFieldProps) {
+export function PictureChoiceField(props: PictureChoiceFieldProps) {
+  const { label, value, choices, onChange, help, isDense = false } = props;
   const id = useId();
   return (
     <div className={fieldStyles.field}>
@@ -28,7 +31,7 @@ export function PictureChoiceField({ label, value, choices, onChange, help }: Pi
         {label}
       </span>
       <ToggleButtonGroup
-        className={classNames(styles.choices)}
+        className={classNames(styles.choices, isDense && styles.dense)}
         aria-labelledby={id}
         selectionMode="single"
         disallowEmptySelection
@@ -39,11 +42,16 @@ export function PictureChoiceField({ label, value, choices, onChange, help }: Pi
         }}
       >
         {choices.map(choice => (
-          <ToggleButton key={choice.value} id={choice.value} className={classNames(styles.choice)}>
-            <span className={styles.picture} aria-hidden="true">
+          <ToggleButton
+            key={choice.value}
+            id={choice.value}
+            className={classNames(styles.choice)}
+            {...(isDense ? { 'aria-label': choice.label } : {})}
+          >
+            <span className={styles.picture} aria-hidden="true" {...(isDense ? { title: choice.label } : {})}>
               {choice.picture}
             </span>
-            {choice.label}
+            {!isDense && choice.label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,8 +1,12 @@
 import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { shapeNameSchema } from '@vitrine/core/shapes/shape-fit.ts';
+import { colorReferenceSchema } from '@vitrine/core/site/color-reference.ts';
 import { SegmentedField, SelectField, SwitchField } from '../field/choice-fields.tsx';
 import { ColorField } from '../field/color-field.tsx';
+import { ColorReferenceField } from '../field/color-reference-field.tsx';
 import { NumberEntry } from '../field/number-entry.tsx';
+import { ShapeField } from '../field/shape-field.tsx';
 import { SliderField } from '../field/slider-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { ThemeField } from '../field/theme-field.tsx';
@@ -95,6 +99,30 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
       return <SwitchField label={label} help={help} isOn={value === true} onChange={onChange} />;
     case 'color':
       return <ColorField label={label} help={help} value={text} onChange={onChange} />;
+    case 'palette-color': {
+      const read = colorReferenceSchema.safeParse(value);
+      return (
+        <ColorReferenceField
+          label={label}
+          help={help}
+          value={read.success ? read.data : { type: 'THEME_COLOR', name: 'accent', alpha: 1 }}
+          onChange={onChange}
+          palette={palette}
+        />
+      );
+    }
+    case 'shape': {
+      const read = shapeNameSchema.nullable().safeParse(value);
+      return (
+        <ShapeField
+          label={label}
+          help={help}
+          value={read.success ? read.data : null}
+          isNullable={field.isNullable}
+          onChange={onChange}
+        />
+      );
+    }
     case 'theme':
       return <ThemeField label={label} value={text} onChange={onChange} palette={palette} />;
     case 'slides':

@@ -14,6 +14,8 @@ export const controlNames = [
   'choice',
   'switch',
   'color',
+  'palette-color',
+  'shape',
   'rich-text',
   'slides',
   'code',

@@ -37,7 +37,7 @@ export async function drawPage(
     ),
   ]);
   const assetOf = (id: string | null) => (id === null ? null : (assets.get(id) ?? null));
-  const { html, styleHashes } = renderPage({
+  const { html, styleHashes, problems } = renderPage({
     content: page.content,
     facts: {
       title: page.title,
@@ -56,5 +56,11 @@ export async function drawPage(
     data,
     assets: { script: visitorScript(), fonts: pageFonts(site.styles) },
   });
+  if (problems.length > 0) {
+    context.log.warn(
+      { websiteId: website.id, path: page.path, problems },
+      'settings of blocks were not read',
+    );
+  }
   return { html, policy: policyOf(styleHashes, documents, website.settings.map) };
 }

@@ -1,0 +1,158 @@
+import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { visit } from '../visit.ts';
+
+const catalogue = inject('catalogue');
+const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+const addressOf = (name: string) =>
+  catalogue + (samples.find(sample => sample.block === 'shape' && sample.name === name)?.address ?? '');
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height, right: x + width, bottom: y + height };
+    });
+
+/** Gives the block another height, as rows of the page's grid would. */
+const resizeBlock = (page: Page, height: number) =>
+  page.evaluate(block => {
+    const element = document.querySelector<HTMLElement>('.block-shape');
+    if (element) element.style.blockSize = `${block}px`;
+  }, height);
+
+describe('a shape', () => {
+  it('SHAPE-2: every drawing lies in its box and reaches across it', async () => {
+    await visit(browser, {}, async page => {
+      await page.goto(`${catalogue}/widget/shapes/0`);
+      const drawings = await page.locator('[data-shape]').evaluateAll(items =>
+        items.map(item => {
+          const path = item.querySelector('path');
+          const { x = 0, y = 0, width = 0, height = 0 } = path?.getBBox() ?? {};
+          const most = item.querySelector('svg')?.viewBox.baseVal.height ?? 0;
+          return { name: item.getAttribute('data-shape'), x, y, right: x + width, bottom: y + height, most };
+        }),
+      );
+      expect(drawings.length).toBeGreaterThanOrEqual(24);
+      for (const { name, x, y, right, bottom, most } of drawings) {
+        expect(Math.min(x, y), name ?? '').toBeGreaterThan(-0.6);
+        expect(right, name ?? '').toBeLessThan(100.6);
+        expect(bottom, name ?? '').toBeLessThan(most + 0.6);
+        expect(Math.max((right - x) / 100, (bottom - y) / most), name ?? '').toBeGreaterThan(0.985);
+      }
+    });
+  });
+
+  it('SHAPE-3: keeps its proportions, as large as its block holds, while that changes and without script', async () => {
+    await visit(browser, { javaScriptEnabled: false }, async page => {
+      await page.goto(addressOf('Arched window with a shadow'));
+      for (const [width, height] of [
+        [390, 120],
+        [390, 900],
+        [820, 300],
+        [1440, 700],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await resizeBlock(page, height);
+        const [block, drawing] = [await boxOf(page, '.shape'), await boxOf(page, '.shape-drawing')];
+        expect(block.height).toBe(height);
+        expect(drawing.height / drawing.width).toBeCloseTo(1.5, 2);
+        expect(drawing.width).toBeCloseTo(Math.min(block.width, block.height / 1.5), 0);
+        expect(drawing.x + drawing.right).toBeCloseTo(block.x + block.right, 0);
+        expect(drawing.y + drawing.bottom).toBeCloseTo(block.y + block.bottom, 0);
+      }
+    });
+  });
+
+  it('SHAPE-3: is stretched over its block, whatever that becomes', async () => {
+    await visit(browser, {}, async page => {
+      await page.goto(addressOf('Wave over the whole block'));
+      for (const [width, height] of [
+        [390, 80],
+        [1440, 600],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await resizeBlock(page, height);
+        expect(await boxOf(page, '.shape-drawing')).toEqual(await boxOf(page, '.shape'));
+        expect((await boxOf(page, '.shape')).height).toBe(height);
+      }
+    });
+  });
+
+  it.each([
+    ['ltr', 'Flower on the left, at the top', 'x'],
+    ['rtl', 'Flower on the left, at the top', 'right'],
+  ] as const)('SHAPE-4: stands at the start when written %s', async (direction, name, side) => {
+    await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+      await page.goto(`${addressOf(name)}?dir=${direction}`);
+      const [block, drawing] = [await boxOf(page, '.shape'), await boxOf(page, '.shape-drawing')];
+      expect(drawing[side]).toBeCloseTo(block[side], 0);
+      expect(drawing.y).toBeCloseTo(block.y, 0);
+      expect(drawing.width).toBeLessThan(block.width / 2);
+    });
+  });
+
+  it('SHAPE-8: follows the section’s theme', async () => {
+    await visit(browser, {}, async page => {
+      const fillIn = async (theme: string) => {
+        await page.goto(`${addressOf('Circle')}?theme=${theme}&styles=kiln`);
+        return page.locator('.shape-drawing').evaluate(drawing => getComputedStyle(drawing).fill);
+      };
+      const fills = [await fillIn('lightest'), await fillIn('bright'), await fillIn('darkest')];
+      expect(new Set(fills).size).toBe(3);
+    });
+  });
+});
+
+describe('a picture in a shape', () => {
+  const masked = (kind: string) => `[data-mask=${kind}] .shapes-masked`;
+
+  it('SHAPE-7: keeps the shape’s proportions where it is told to stand, or is stretched', async () => {
+    await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+      await page.goto(`${catalogue}/widget/shapes/1`);
+      const whole = await boxOf(page, '[data-mask=left]');
+      const [left, center, right] = [
+        await boxOf(page, masked('left')),
+        await boxOf(page, masked('center')),
+        await boxOf(page, masked('right')),
+      ];
+      for (const box of [left, center, right]) expect([box.width, box.height]).toEqual([200, 300]);
+      expect(left.x).toBe(whole.x);
+      expect(right.right).toBeCloseTo(whole.right, 0);
+      expect(center.x + center.right).toBeCloseTo(whole.x + whole.right, 0);
+      expect(await boxOf(page, `${masked('stretched')} .picture`)).toEqual(
+        await boxOf(page, '[data-mask=stretched]'),
+      );
+      const wide = await boxOf(page, `${masked('wide')} .picture`);
+      expect(wide.width).toBeCloseTo((await boxOf(page, '[data-mask=wide]')).width, 0);
+      expect(wide.height).toBeCloseTo(wide.width, 0);
+    });
+  });
+
+  it('SHAPE-7: cuts the picture and leaves the outline of its link whole', async () => {
+    await visit(browser, {}, async page => {
+      await page.goto(`${catalogue}/widget/shapes/1`);
+      const maskOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(element => getComputedStyle(element).maskImage);
+      expect(await maskOf(`${masked('wide')} .picture`)).toMatch(/^url\("data:image\/svg\+xml,/);
+      expect(await maskOf(`${masked('wide')} > a`)).toBe('none');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.matches('.shapes-masked > a'))).toBe(true);
+    });
+  });
+});

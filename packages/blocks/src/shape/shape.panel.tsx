@@ -1,0 +1,81 @@
+import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { ColorReferenceField } from '@vitrine/controls/field/color-reference-field.tsx';
+import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
+import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
+import { type DropShadow, firstDropShadow } from '@vitrine/core/shapes/drop-shadow.ts';
+import { z } from 'zod';
+import type { BlockPanelProps } from '../block-panels.ts';
+import { block } from './shape.block.ts';
+
+const { shape } = block.settings;
+
+/** Not asked while they could say nothing: how a stretched shape stands, what colour no outline has. */
+export function Panel({ settings: given, onChange }: BlockPanelProps) {
+  const read = block.settings.safeParse(given);
+  const settings = read.success ? read.data : block.settings.parse({});
+  const hidden = [
+    'dropShadow',
+    ...(settings.isStretched ? ['alignment', 'verticalAlignment'] : []),
+    ...(settings.outlineWidth === 0 ? ['outlineColor'] : []),
+  ];
+  const fields = Object.fromEntries(Object.entries(shape).filter(([name]) => !hidden.includes(name)));
+  return (
+    <>
+      <SettingsPanel schema={z.object(fields)} value={settings} onChange={onChange} />
+      <ShadowPart shadow={settings.dropShadow} onChange={dropShadow => onChange({ dropShadow })} />
+    </>
+  );
+}
+
+interface ShadowPartProps {
+  readonly shadow: DropShadow | null;
+  readonly onChange: (shadow: DropShadow | null) => void;
+}
+
+function ShadowPart({ shadow, onChange }: ShadowPartProps) {
+  const { palette } = useControls();
+  const length = (name: 'distance' | 'blur', label: string) =>
+    shadow && (
+      <SliderField
+        label={label}
+        value={shadow[name].value}
+        min={0}
+        max={60}
+        step={1}
+        unit={shadow[name].unit}
+        onChange={value => onChange({ ...shadow, [name]: { ...shadow[name], value } })}
+      />
+    );
+  return (
+    <>
+      <SwitchField
+        label="Shadow"
+        isOn={shadow !== null}
+        onChange={isOn => onChange(isOn ? firstDropShadow : null)}
+      />
+      {shadow && (
+        <>
+          <SliderField
+            label="Light from"
+            help="90° is from above, 120° from above on the left."
+            value={shadow.angle}
+            min={0}
+            max={360}
+            step={5}
+            unit="°"
+            onChange={angle => onChange({ ...shadow, angle })}
+          />
+          {length('distance', 'Distance')}
+          {length('blur', 'Softness')}
+          <ColorReferenceField
+            label="Colour of the shadow"
+            value={shadow.color}
+            palette={palette}
+            onChange={color => onChange({ ...shadow, color })}
+          />
+        </>
+      )}
+    </>
+  );
+}

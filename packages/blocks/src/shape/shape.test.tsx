@@ -1,0 +1,83 @@
+import { firstDropShadow } from '@vitrine/core/shapes/drop-shadow.ts';
+import { shapes } from '@vitrine/core/shapes/shapes.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../block-definitions.ts';
+import { site } from '../site.samples.ts';
+import { block } from './shape.block.ts';
+import { Panel } from './shape.panel.tsx';
+import { View } from './shape.view.tsx';
+
+function draw(settings: Record<string, unknown>): string {
+  const read = readSettings({ type: 70, version: 0, settings }).settings;
+  return renderToStaticMarkup(
+    <View id="a" settings={block.settings.parse(read)} data={{}} site={site} isEditing={false} />,
+  );
+}
+
+function drawPanel(settings: Record<string, unknown>): string {
+  return renderToStaticMarkup(<Panel settings={settings} onChange={() => {}} />);
+}
+
+const accent = { type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 0.25 };
+
+describe('a shape', () => {
+  it('SHAPE-3: fills its block, or says its proportions; a rectangle those of a square', () => {
+    expect(draw({ shape: 'egg', isStretched: true })).not.toContain('--shape-ratio');
+    expect(draw({ shape: 'egg', isStretched: true })).toContain('class="shape shape-stretched"');
+    expect(draw({ shape: 'egg' })).toContain('--shape-ratio:100 / 150');
+    expect(draw({ shape: 'rectangle' })).toContain('--shape-ratio:100 / 100');
+    expect(draw({ shape: 'egg' })).toContain('viewBox="0 0 100 150" preserveAspectRatio="none"');
+  });
+
+  it('SHAPE-4: stands where it is told', () => {
+    expect(draw({})).not.toMatch(/--shape-(across|down)/);
+    expect(draw({ alignment: 'left' })).toContain('--shape-across:flex-start');
+    expect(draw({ alignment: 'right', verticalAlignment: 'bottom' })).toContain(
+      '--shape-across:flex-end;--shape-down:flex-end',
+    );
+  });
+
+  it('SHAPE-6: a shadow that cannot be read is named, and the shape left without one', () => {
+    const settings = { shape: 'star', dropShadow: { angle: 'low' } };
+    const read = readSettings({ type: 70, version: 0, settings });
+    expect(read.settings).toMatchObject({ shape: 'star', dropShadow: null });
+    expect(read.problems.join()).toMatch(/^shape: dropShadow\.angle: /);
+    expect(draw(settings)).not.toContain('drop-shadow');
+    expect(draw({ ...settings, dropShadow: firstDropShadow })).toContain(
+      '--shape-shadow:drop-shadow(5px 8.7px 18px rgb(0 0 0 / 0.3))',
+    );
+  });
+
+  it('SHAPE-8: is painted by references', () => {
+    expect(draw({})).toContain('--shape-color:var(--color-accent)');
+    const drawn = draw({
+      color: accent,
+      outlineWidth: 2,
+      outlineColor: { type: 'CUSTOM_COLOR', color: '#abc' },
+    });
+    expect(drawn).toContain('--shape-color:color-mix(in srgb, var(--palette-accent) 25%, transparent)');
+    expect(drawn).toContain('--shape-outline:2px;--shape-outline-color:#aabbcc');
+    expect(draw({ outlineColor: accent })).not.toContain('--shape-outline');
+  });
+
+  it('SHAPE-9: decorates, or is an image with its description', () => {
+    expect(draw({ alt: '  ' })).toContain('aria-hidden="true"');
+    const described = draw({ alt: 'A moon' });
+    expect(described).toContain('role="img" aria-label="A moon"');
+    expect(described).not.toContain('aria-hidden');
+  });
+
+  it('SHAPE-10: is chosen by its picture, and asks nothing that would say nothing', () => {
+    const plain = drawPanel({});
+    for (const { label } of Object.values(shapes)) expect(plain).toContain(`aria-label="${label}"`);
+    expect(plain).toContain('>Across<');
+    expect(plain).not.toContain('Colour of the outline');
+    expect(plain).not.toContain('Light from');
+    const rich = drawPanel({ isStretched: true, outlineWidth: 2, dropShadow: firstDropShadow });
+    expect(rich).not.toContain('>Across<');
+    expect(rich).toContain('Colour of the outline');
+    expect(rich).toContain('Light from');
+    expect(drawPanel({ shape: 'nonsense' })).toBe(plain);
+  });
+});

@@ -1,0 +1,46 @@
+import { type ColorFormat, colorFormats, formatColor, toHex } from '@vitrine/core/site/color-value.ts';
+import { type ColorFault, parseColor, readColor } from '@vitrine/core/site/parse-color.ts';
+
+/** Why a text is refused where a colour is asked for. */
+export type ColorTextFault = ColorFault | 'alpha';
+
+export interface WrittenColor {
+  /** In the format it was written in; null when it is refused. */
+  readonly color: string | null;
+  readonly fault: ColorTextFault | null;
+}
+
+/** A colour as somebody writes it, in any format (rule PALETTE-14). */
+export function readWrittenColor(text: string, { hasAlpha }: { hasAlpha: boolean }): WrittenColor {
+  const { value, fault } = readColor(text);
+  if (!value) return { color: null, fault };
+  if (!hasAlpha && toHex(value.values) === null) return { color: null, fault: 'alpha' };
+  return { color: formatColor(value), fault: null };
+}
+
+/** What the browser's own chooser is given: it knows hex alone, and nothing that can be seen through. */
+export function plainHexOf(color: string): string {
+  const value = parseColor(color);
+  return (value && toHex({ ...value.values, alpha: 1 })) ?? '#000000';
+}
+
+/** What the chooser gives back, in the format and the alpha that the colour had. */
+export function withHex(color: string, hex: string): string {
+  const [before, picked] = [parseColor(color), parseColor(hex)];
+  if (!picked) return color;
+  const { userFormat = 'hex', values: { alpha = 1 } = picked.values } = before ?? {};
+  return formatColor({ userFormat, values: { ...picked.values, alpha } });
+}
+
+/** The same colour in the next format: hex, hsl, rgb and round again; hex only for what covers. */
+export function inNextFormat(color: string): string {
+  const value = parseColor(color);
+  if (!value) return color;
+  const formats = colorFormats.filter(format => format !== 'hex' || toHex(value.values) !== null);
+  const next = formats[(formats.indexOf(value.userFormat) + 1) % formats.length] ?? value.userFormat;
+  return formatColor({ ...value, userFormat: next });
+}
+
+export function formatOf(color: string): ColorFormat {
+  return parseColor(color)?.userFormat ?? 'hex';
+}

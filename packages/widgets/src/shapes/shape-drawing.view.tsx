@@ -1,0 +1,25 @@
+import { shapePath } from '@vitrine/core/shapes/shape-fit.ts';
+import { type ShapeName, shapeOf } from '@vitrine/core/shapes/shapes.ts';
+
+export interface ShapeDrawingProps {
+  readonly name: ShapeName;
+  readonly className?: string;
+  /** What somebody who cannot see it should know; without it the shape only decorates. */
+  readonly label?: string;
+}
+
+/** A shape as large as its box, which has the shape's proportions unless it is meant to stretch (rule SHAPE-3). */
+export function ShapeDrawing({ name, className, label = '' }: ShapeDrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 100 ${shapeOf(name).height}`}
+      preserveAspectRatio="none"
+      aria-hidden={label === '' ? true : undefined}
+      role={label === '' ? undefined : 'img'}
+      aria-label={label === '' ? undefined : label}
+    >
+      <path d={shapePath(name)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

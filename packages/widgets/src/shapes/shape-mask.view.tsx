@@ -1,0 +1,47 @@
+import {
+  type ShapeAlignment,
+  shapeAlignments,
+  shapePath,
+  shapeRatio,
+} from '@vitrine/core/shapes/shape-fit.ts';
+import { type ShapeName, shapeOf } from '@vitrine/core/shapes/shapes.ts';
+import type { ReactNode } from 'react';
+import { cssVariables } from '../styles/css-variables.ts';
+
+export interface ShapeMaskProps {
+  readonly shape: ShapeName;
+  /** Fills all of its box; otherwise it keeps its proportions, as large as the box holds. */
+  readonly isStretched?: boolean;
+  /** Where it stands when it is narrower than its box. */
+  readonly alignment?: ShapeAlignment;
+  /** Whether the box has a height of its own. One without is as wide as it can be, and as high as the shape. */
+  readonly hasHeight?: boolean;
+  /** A `Picture`, also one inside a link: the picture is cut, the link’s outline is not. */
+  readonly children: ReactNode;
+}
+
+/** A picture in a shape. Its style part is `shapes/mask` (rules SHAPE-6 to SHAPE-8). */
+export function ShapeMask(props: ShapeMaskProps) {
+  const { shape, isStretched = false, alignment = 'center', hasHeight = true, children } = props;
+  const fit = isStretched && hasHeight ? 'stretched' : hasHeight ? 'fitted' : 'wide';
+  return (
+    <div
+      className={`shapes-mask shapes-mask-${fit}`}
+      style={cssVariables({
+        'shapes-mask': maskOf(shape),
+        'shapes-ratio': shapeRatio(shape),
+        ...(alignment === 'center' ? {} : { 'shapes-across': shapeAlignments[alignment] }),
+      })}
+    >
+      <div className="shapes-masked">{children}</div>
+    </div>
+  );
+}
+
+/** A rectangle cuts nothing off. */
+function maskOf(shape: ShapeName): string {
+  const { height, path } = shapeOf(shape);
+  if (path === null) return 'none';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 ${height}" preserveAspectRatio="none"><path d="${shapePath(shape)}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
+}
