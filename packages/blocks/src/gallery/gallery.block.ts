@@ -1,4 +1,6 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
+import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
+import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { migrations } from './gallery.migrations.ts';
 
@@ -17,20 +19,35 @@ export const block = defineBlock({
   }),
   script: settings => {
     if (isMoving(settings)) return 'island';
-    return settings.lightbox || settings.slides.some(isVideo) ? 'enhance' : null;
+    return settings.lightbox || settings.slides.some(isVideo) || isQueued(settings) ? 'enhance' : null;
   },
   styleParts: settings => [
     'gallery/slides',
-    ...(settings.design === 'base' ? [] : [`gallery/${isMoving(settings) ? 'row' : settings.design}`]),
+    ...(layoutParts[settings.design] ?? [settings.design]).map(part => `gallery/${part}`),
+    ...(settings.design === 'stacked' && settings.thumbnails !== 'none' ? ['gallery/thumbnails'] : []),
+    ...(isQueued(settings) ? ['gallery/queue'] : []),
     ...(settings.slides.some(isVideo) ? ['video/video'] : []),
   ],
   // The styles of a layout and of videos among its slides; a reader of its data and what opens the lightbox.
   budget: { css: 3000, js: 3600 },
 });
 
+/** Style parts of layouts, where they are not the one named like it. */
+const layoutParts: Partial<Record<GalleryDesign, readonly string[]>> = {
+  base: [],
+  carousel: ['track', 'carousel'],
+  stacked: ['track', 'stacked'],
+  strip: ['track', 'strip'],
+};
+
 /** Layouts whose slides are changed by a hand or by time. */
 function isMoving({ design }: GallerySettings): boolean {
   return design === 'carousel' || design === 'stacked' || design === 'strip';
+}
+
+/** Calm layouts with more pictures than may be on their way at once (rule GALLERY-20). */
+function isQueued(settings: GallerySettings): boolean {
+  return !isMoving(settings) && settings.slides.length > galleryLoading.atOnce;
 }
 
 function isVideo({ video, file }: GallerySettings['slides'][number]): boolean {

@@ -4,13 +4,11 @@ import type { GalleryProps } from './gallery-slide.ts';
 
 type Live = ComponentType<GalleryProps>;
 
-const row = async (): Promise<Live> => (await import('./live-row.tsx')).LiveRow;
-
 /** The live form of each moving design, in a chunk of its own; it hydrates the markup of its view. */
 const islands: Partial<Record<GalleryDesign, () => Promise<Live>>> = {
-  carousel: row,
-  stacked: row,
-  strip: row,
+  carousel: async () => (await import('./live-carousel.tsx')).LiveCarousel,
+  stacked: async () => (await import('./live-stacked.tsx')).LiveStacked,
+  strip: async () => (await import('./live-strip.tsx')).LiveStrip,
 };
 
 const fetched = new Map<GalleryDesign, Promise<Live> | null>();

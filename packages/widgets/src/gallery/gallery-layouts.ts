@@ -3,11 +3,13 @@ import type { ComponentType } from 'react';
 import { AutocolumnsView } from './autocolumns.view.tsx';
 import { AutogridView } from './autogrid.view.tsx';
 import { AutorowsView } from './autorows.view.tsx';
+import { CarouselView } from './carousel.view.tsx';
 import type { GalleryProps } from './gallery-slide.ts';
 import { GridView } from './grid.view.tsx';
 import { ListView } from './list.view.tsx';
 import { OneByOneView } from './one-by-one.view.tsx';
-import { RowView } from './row.view.tsx';
+import { StackedView } from './stacked.view.tsx';
+import { StripView } from './strip.view.tsx';
 
 /** The view of each design: what the server sends and the canvas shows. A layout is added by its line here. */
 const layouts: Readonly<Record<GalleryDesign, ComponentType<GalleryProps>>> = {
@@ -15,10 +17,10 @@ const layouts: Readonly<Record<GalleryDesign, ComponentType<GalleryProps>>> = {
   autogrid: AutogridView,
   autocolumns: AutocolumnsView,
   autorows: AutorowsView,
-  carousel: RowView,
+  carousel: CarouselView,
   list: ListView,
-  stacked: RowView,
-  strip: RowView,
+  stacked: StackedView,
+  strip: StripView,
   base: OneByOneView,
 };
 
