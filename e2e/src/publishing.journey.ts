@@ -61,11 +61,12 @@ describe('publishing', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('EDITOR-20: bringing back a revision makes the website and the draft what they were, and can itself be brought back', async () => {
+  it('EDITOR-20: bringing back a revision makes the website and the draft what they were, here and at once, and Undo takes it back', async () => {
     await write('The second words');
     await publish(page, 'Second');
     expect((await readPublished(browser, address)).text).toContain('The second words');
     await write('Never published');
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
     const dialog = await openPublishing();
     await dialog.getByRole('button', { name: 'Revisions' }).click();
     expect(await dialog.getByRole('listitem').filter({ hasText: 'Live' }).textContent()).toContain('Second');
@@ -86,22 +87,34 @@ describe('publishing', () => {
     await question.getByRole('button', { name: 'Bring back' }).click();
     await expect.poll(async () => (await readPublished(browser, address)).text).toContain('The first words');
     expect((await readPublished(browser, address)).text).not.toContain('The second words');
-    await expect
-      .poll(() =>
-        words()
-          .textContent()
-          .catch(() => ''),
-      )
-      .toBe('The first words');
+    await expect.poll(() => words().textContent()).toBe('The first words');
+    await dialog.waitFor({ state: 'detached' });
+    const publishNow = page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true });
+    await expect.poll(() => publishNow.evaluate(button => button.matches(':focus'))).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: /^Undo$/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    await page
+      .getByRole('group')
+      .filter({ hasText: 'Revision 1 is back' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(() => words().textContent()).toBe('Never published');
+    expect(await page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(true);
+    expect((await readPublished(browser, address)).text).toContain('The second words');
     await page.reload();
     await waitForCanvas(page);
-    await expect.poll(() => words().textContent()).toBe('The first words');
+    await expect.poll(() => words().textContent()).toBe('Never published');
     await openPublishing();
-    await dialog.getByText('Everything is published').waitFor();
+    expect(await dialog.getByRole('list').first().textContent()).toContain('Home');
     await dialog.getByRole('button', { name: 'Revisions' }).click();
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('Live'),
-      expect.anything(),
+    expect(await dialog.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
+      expect.stringMatching(/Live.*brought back 2.*Second/),
+      expect.stringContaining('First'),
+      expect.stringContaining('Unpublished edits'),
       expect.stringContaining('Second'),
       expect.stringContaining('First'),
     ]);

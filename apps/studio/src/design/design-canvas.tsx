@@ -43,6 +43,7 @@ export function DesignCanvas({ editor, site }: DesignCanvasProps) {
         },
       ),
   );
+  useEffect(() => session.reopen(site), [session, site]);
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => session.getState().save !== 'saved' && event.preventDefault();

@@ -88,3 +88,16 @@ it('EDIT-9: without a connection it is tried again', async () => {
   await run();
   expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
 });
+
+it('EDIT-10: newer styles of the server are taken without a way back, but not over what is being chosen', async () => {
+  const { session, run, pass } = open();
+  session.change(withAccent('#111111'));
+  session.reopen({ styles: withAccent('#999999'), version: 7 });
+  expect(session.getState().styles).toEqual(withAccent('#111111'));
+  await run();
+  pass(5000);
+  session.reopen({ styles: withAccent('#888888'), version: 2 });
+  expect(session.getState().styles).toEqual(withAccent('#111111'));
+  session.reopen({ styles: withAccent('#999999'), version: 7 });
+  expect(session.getState()).toMatchObject({ styles: withAccent('#999999'), canUndo: false, save: 'saved' });
+});

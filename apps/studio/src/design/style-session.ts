@@ -79,6 +79,16 @@ export class StyleSession {
     this.#put(after);
   }
 
+  /** What the server has now, when it is newer and nothing was chosen here meanwhile (rule EDIT-10). */
+  reopen({ styles, version }: LoadedStyles): void {
+    if (version <= this.#version || this.#state.save !== 'saved') return;
+    this.#saved = styles;
+    this.#version = version;
+    this.#undo = [];
+    this.#redo = [];
+    this.#show({ styles });
+  }
+
   takeTheirs(): void {
     const theirs = this.#theirs;
     if (!theirs) return;

@@ -65,6 +65,12 @@ export class EditHistory<Where extends string> {
     return succeed(step.label);
   }
 
+  /** The documents have become others: nothing before can be taken back. */
+  forget(): void {
+    this.#undo = [];
+    this.#redo = [];
+  }
+
   redo(apply: Apply<Where>): Result<string> {
     const step = this.#redo.at(-1);
     if (!step) return fail(editingErrors.nothingToRedo);

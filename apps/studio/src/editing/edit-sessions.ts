@@ -82,6 +82,11 @@ export function flushAll(): void {
   for (const session of sessions.values()) session.flush();
 }
 
+/** Everything that is open, as the server has it now, without a way back to before. */
+export async function reopenAll(): Promise<void> {
+  await Promise.all([...editors.values()].map(editor => editor.reopen()));
+}
+
 /** Asks before the window is closed over what is not saved, and sends again once there is a connection. */
 export function watchWindow(): () => void {
   const guard = (event: BeforeUnloadEvent) => {

@@ -20,10 +20,15 @@ const pageWith = (text: string): PageDocument => ({
 
 function open() {
   const timers: (() => void)[] = [];
+  const replacements: (() => void)[] = [];
   let isUp = true;
   const session = (text: string) => {
-    const document = pageWith(text);
+    let document = pageWith(text);
     let version = 1;
+    replacements.push(() => {
+      document = pageWith(`${text} restored`);
+      version += 1;
+    });
     return new EditSession(
       { document, version },
       {
@@ -65,7 +70,10 @@ function open() {
     for (const act of timers.splice(0)) act();
     for (let round = 0; round < 10; round += 1) await Promise.resolve();
   };
-  return { editor, idOf, write, texts, settle, cut: (up: boolean) => (isUp = up) };
+  const replaceAll = () => {
+    for (const replace of replacements) replace();
+  };
+  return { editor, idOf, write, texts, settle, replaceAll, cut: (up: boolean) => (isUp = up) };
 }
 
 it('EDIT-8: header, page and footer are edited as one, with one undo in the order things were done', () => {
@@ -94,4 +102,18 @@ it('EDIT-8: what is said of saving is the least good of the three', async () => 
   cut(true);
   await settle();
   expect(editor.getState().save).toBe('saved');
+});
+
+it('EDIT-10: when the website has become another, it is shown as it is now, and undo forgets what was before', async () => {
+  const { editor, write, texts, settle, replaceAll } = open();
+  write('page', 'A');
+  await settle();
+  write('page', 'B');
+  await settle();
+  editor.undo();
+  await settle();
+  replaceAll();
+  await editor.reopen();
+  expect(texts()).toEqual(['Header restored', 'Page restored', 'Footer restored']);
+  expect(editor.getState()).toMatchObject({ undoLabel: null, redoLabel: null, save: 'saved' });
 });

@@ -91,6 +91,13 @@ export class PageEditor {
     for (const part of editedParts) void this.sessions[part].refresh();
   }
 
+  /** The website has become another, as by a restored revision: shows it as it is now (rule EDIT-10). */
+  async reopen(): Promise<void> {
+    this.#history.forget();
+    await Promise.all(editedParts.map(part => this.sessions[part].refresh()));
+    this.#tell();
+  }
+
   partOfBlock(blockId: string): EditedPart | null {
     return editedParts.find(part => findBlock(this.#state.documents[part], blockId) !== null) ?? null;
   }

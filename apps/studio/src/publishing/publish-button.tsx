@@ -32,7 +32,7 @@ export function PublishButton({ onOpen }: { readonly onOpen?: () => void }) {
       </Button>
       <Dialog title={t('publishTitle')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <PublishPart onDone={() => setIsOpen(false)} />
-        <Revisions />
+        <Revisions onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,36 +1,28 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { publishingCalls, type Revision } from '@vitrine/core/publishing/publishing.calls.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Disclosure, DisclosurePanel, Heading, Button as PlainButton } from 'react-aria-components';
-import { messageOf } from '../api/call-failure.ts';
-import { useCall, useChange } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { subscribeToSaves, worstSaveState } from '../editing/edit-sessions.ts';
 import { formatMoment } from '../frame/format.ts';
-import { reloadSaying } from '../frame/said-before.ts';
 import { t } from '../messages/translate.ts';
 import styles from './publishing.module.css';
+import { useRestore } from './use-restore.ts';
 
 /** Every published state, with the way back to it. */
-export function Revisions() {
-  const toast = useToast();
+export function Revisions({ onDone }: { readonly onDone: () => void }) {
   const [wanted, setWanted] = useState<Revision | null>(null);
   const revisions = useCall(publishingCalls.list, { query: { limit: 30 } });
-  const restore = useChange(publishingCalls.restore);
   const isSaved = useSyncExternalStore(subscribeToSaves, worstSaveState) === 'saved';
   const list = revisions.data?.revisions ?? [];
+  const { restore, isPending } = useRestore(list);
   if (list.length === 0) return null;
-  const confirm = () => {
+  const confirm = async () => {
     if (wanted === null) return;
-    restore.mutate(
-      { params: { revisionId: wanted.id } },
-      {
-        // What is open was made on pages that are now others.
-        onSuccess: () => reloadSaying(t('revisionRestored', { n: wanted.number })),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
-      },
-    );
+    await restore(wanted);
+    setWanted(null);
+    onDone();
   };
   return (
     <Disclosure className={styles.history ?? ''}>
@@ -66,8 +58,8 @@ export function Revisions() {
         message={<p>{t('revisionAskHint')}</p>}
         action={t('revisionRestore')}
         isOpen={wanted !== null}
-        isPending={restore.isPending}
-        onConfirm={confirm}
+        isPending={isPending}
+        onConfirm={() => void confirm()}
         onClose={() => setWanted(null)}
       />
     </Disclosure>

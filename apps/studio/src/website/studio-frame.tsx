@@ -5,7 +5,6 @@ import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { useSaidBefore } from '../frame/said-before.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -16,7 +15,6 @@ import { TopBarPlace } from './top-bar.tsx';
 
 /** Rail, top bar, and the room between them. */
 export function StudioFrame({ children }: { readonly children: ReactNode }) {
-  useSaidBefore();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const site = useCall(pagesCalls.getSite, {}, { isEnabled: useMay('editContent') });
   const palette = site.data?.styles.palette ?? defaultSiteStyles.palette;

@@ -57,11 +57,17 @@ export const publishingCalls = {
     method: 'POST',
     path: '/api/publishing/revisions/:revisionId/restore',
     summary:
-      'Makes the drafts what this revision was and publishes that as a new one. What was edited since the last publish is kept as a revision of its own.',
+      'Makes the drafts what this revision was and publishes that as a new one, unless `isDraft`. What was edited since the last publish is kept as a revision of its own.',
     ...site,
     access: 'publish',
     params: z.object({ revisionId: idSchema }),
-    reply: z.object({ revision: revisionSchema }),
+    query: z.object({ isDraft: z.stringbool().default(false) }),
+    reply: z.object({
+      /** The new one; with `isDraft` the one that was brought back. */
+      revision: revisionSchema,
+      /** What was edited and not published before. */
+      kept: revisionSchema.nullable(),
+    }),
     errors: [publishingErrors.revisionNotFound],
   }),
   changes: defineCall({

@@ -26,29 +26,41 @@ export async function publish(context: Context, { note = '' } = {}): Promise<Res
   });
 }
 
+export interface RestoredRevision {
+  readonly revision: Revision;
+  /** What was edited and not published before; null when nothing was. */
+  readonly kept: Revision | null;
+}
+
 /**
- * Makes the drafts what a revision was and publishes them as a new one; edits that nobody has published yet
- * are kept first, as a revision of their own (PUBLISH-4, PUBLISH-5).
+ * Makes the drafts what a revision was and publishes them as a new one, unless only the drafts are asked for;
+ * edits that nobody has published yet are kept first, as a revision of their own (PUBLISH-4, PUBLISH-5, PUBLISH-8).
  */
-export async function restoreRevision(context: Context, revisionId: Id): Promise<Result<Revision>> {
+export async function restoreRevision(
+  context: Context,
+  revisionId: Id,
+  { isDraft = false } = {},
+): Promise<Result<RestoredRevision>> {
   const { clock } = context;
-  return transactionOf<Result<Revision>>(context.database, async transaction => {
+  return transactionOf<Result<RestoredRevision>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
     const old = await readRevision(transaction, context.website.id, revisionId);
     if (website === null || old === null) return fail(publishingErrors.revisionNotFound);
     const inside = within(context, transaction);
-    if (await isEdited(transaction, website)) {
-      await keep(inside, website, {
-        note: `Unpublished edits before revision ${old.number} was restored`,
-        isBackup: true,
-      });
-    }
+    const kept = await keepEdits(inside, website, old.number);
     await copyFromRevision(transaction, website.id, { revisionId, now: clock.now() });
     const home = await changeSettings(inside, { settings: { homePageId: old.home_page_id } });
     if (!home.ok) return home;
+    if (isDraft) return succeed({ revision: revisionOf(old, website.publishedRevisionId), kept });
     const row = await keep(inside, home.value, { note: old.note, restoredFrom: old.number });
-    return succeed(await show(inside, row));
+    return succeed({ revision: await show(inside, row), kept });
   });
+}
+
+async function keepEdits(context: Context, website: Website, number: number): Promise<Revision | null> {
+  if (!(await isEdited(context.database, website))) return null;
+  const note = `Unpublished edits before revision ${number} was restored`;
+  return revisionOf(await keep(context, website, { note, isBackup: true }), website.publishedRevisionId);
 }
 
 async function isEdited(database: Database, { id, publishedRevisionId }: Website): Promise<boolean> {

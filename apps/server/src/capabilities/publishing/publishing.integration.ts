@@ -30,6 +30,11 @@ async function addPage(title: string, ...paragraphs: string[]) {
   return added.value;
 }
 
+async function titlesOfPages(): Promise<string[]> {
+  const { body } = await editor.get('/api/collections');
+  return (body as { collections: { title: string }[] }).collections.map(({ title }) => title);
+}
+
 const show = async (path: string) => server.client(website).get(path, { accept: 'text/html' });
 
 it('PUBLISH-1, PUBLISH-7: nothing is seen before the first publish, and edits only after the next', async () => {
@@ -78,7 +83,10 @@ it('PUBLISH-4, PUBLISH-5: any revision can be brought back, with what was delete
   const later = await addPage('Later', 'Not yet published');
 
   const restored = await editor.post(`/api/publishing/revisions/${first.value.id}/restore`);
-  expect(restored.body).toMatchObject({ revision: { number: 4, restoredFrom: 1, isPublished: true } });
+  expect(restored.body).toMatchObject({
+    revision: { number: 4, restoredFrom: 1, isPublished: true },
+    kept: { number: 3, isPublished: false },
+  });
   expect((await show('/about')).text).toContain('Who we are');
   expect((await show('/later')).status).toBe(404);
   const list = await editor.get('/api/publishing/revisions');
@@ -96,6 +104,25 @@ it('PUBLISH-4, PUBLISH-5: any revision can be brought back, with what was delete
   expect((await editor.get('/api/publishing/changes')).body).toMatchObject({ changes: [] });
   const deleted = await editor.get('/api/collections?isDeleted=true');
   expect(deleted.text).toContain(later.id);
+});
+
+it('PUBLISH-8: a revision comes back into the drafts alone, and visitors see what they saw', async () => {
+  await addPage('Home', 'Live words');
+  await publish(server.context(website));
+  const draft = await addPage('Plans', 'Not for visitors yet');
+  const first = (await editor.get('/api/publishing/revisions')).body as { revisions: { id: string }[] };
+  const back = await editor.post(`/api/publishing/revisions/${first.revisions[0]?.id}/restore`);
+  const { kept } = back.body as { kept: { id: string } };
+  expect(await titlesOfPages()).toEqual(['Home']);
+  const again = await editor.post(`/api/publishing/revisions/${kept.id}/restore?isDraft=true`);
+  expect(again.body).toMatchObject({ revision: { id: kept.id, isPublished: false }, kept: null });
+  expect(await titlesOfPages()).toEqual(['Home', 'Plans']);
+  expect((await show('/plans')).status).toBe(404);
+  expect((await show('/')).text).toContain('Live words');
+  expect((await editor.get('/api/publishing/changes')).body).toMatchObject({
+    changes: [{ kind: 'page', id: draft.id, change: 'added' }],
+    published: { number: 3 },
+  });
 });
 
 it('PUBLISH-5: two pages that swapped their addresses swap back', async () => {

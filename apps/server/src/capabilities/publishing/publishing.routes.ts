@@ -17,10 +17,7 @@ export const publishingRoutes: readonly BoundCall[] = [
       hasMore: rows.length > query.limit,
     });
   }),
-  bindCall(calls.restore, async (context, { params }) => {
-    const restored = await restoreRevision(context, params.revisionId);
-    return restored.ok ? succeed({ revision: restored.value }) : restored;
-  }),
+  bindCall(calls.restore, (context, { params, query }) => restoreRevision(context, params.revisionId, query)),
   bindCall(calls.changes, async ({ database, website }) => {
     const { id, publishedRevisionId } = website;
     const published = publishedRevisionId ? await readRevision(database, id, publishedRevisionId) : null;

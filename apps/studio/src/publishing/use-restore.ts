@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { publishingCalls, type Revision } from '@vitrine/core/publishing/publishing.calls.ts';
+import { useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { reopenAll } from '../editing/edit-sessions.ts';
+import { t } from '../messages/translate.ts';
+
+/** Brings a revision back and shows what is open as it is then, with the way back (rule EDITOR-20). */
+export function useRestore(revisions: readonly Revision[]): {
+  readonly isPending: boolean;
+  readonly restore: (revision: Revision) => Promise<void>;
+} {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  const change = async (act: () => Promise<void>) => {
+    setIsPending(true);
+    try {
+      await act();
+    } catch (error) {
+      toast({ message: messageOf(error), isFault: true });
+    }
+    await Promise.all([reopenAll(), queries.invalidateQueries()]);
+    setIsPending(false);
+  };
+  const restore = (wanted: Revision) =>
+    change(async () => {
+      const before = revisions.find(({ isPublished }) => isPublished);
+      const { kept } = await bringBack(wanted);
+      const takeBack = async () => {
+        if (before) await bringBack(before);
+        // Edited again, and still not seen by visitors.
+        if (kept) await bringBack(kept, { isDraft: true });
+      };
+      toast({
+        message: t('revisionRestored', { n: wanted.number }),
+        action: { label: t('undo'), onAction: () => void change(takeBack) },
+      });
+    });
+  return { isPending, restore };
+}
+
+function bringBack({ id }: Revision, { isDraft = false } = {}) {
+  return callApi(publishingCalls.restore, {
+    params: { revisionId: id },
+    ...(isDraft ? { query: { isDraft: 'true' } } : {}),
+  });
+}
