@@ -1,9 +1,11 @@
 import type { StripAlignment } from '@vitrine/core/gallery/gallery-data.ts';
 import { groupStarts } from '@vitrine/core/gallery/gallery-index.ts';
-import { dragTrack, movingMark } from './drag-track.ts';
+import type { SlideDirection } from '@vitrine/core/gallery/slide-gesture.ts';
+import { dragTrack } from './drag-track.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import { standRound } from './slide-ring.ts';
 import { wayTo } from './track-geometry.ts';
+import { endMotion, play, wantsLessMotion } from './transitions/play.ts';
 import { whenScrollRests } from './when-scroll-rests.ts';
 
 export interface TrackOptions {
@@ -24,7 +26,6 @@ export interface TrackOptions {
 export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: TrackOptions): () => void {
   const { alignment, seconds, before, groupSizeAt } = options;
   const slides = [...track.querySelectorAll<HTMLElement>('[data-slide-id]')];
-  let gliding: Animation | null = null;
   let isFollowing = false;
   let width = track.clientWidth;
 
@@ -38,12 +39,12 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
   };
   const place = (index: number) => {
     // While it is moved by us it must not snap by itself.
-    track.dataset[movingMark] ??= 'glide';
+    track.dataset.moving ??= 'glide';
     if (before !== null) standRound(slides, index, before);
     track.scrollBy({ left: wayToSlide(index), behavior: 'instant' });
   };
   const settle = () => {
-    delete track.dataset[movingMark];
+    delete track.dataset.moving;
     engine.setInMotion(false);
   };
   const jump = (index: number) => {
@@ -56,22 +57,21 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     const from = slide?.getBoundingClientRect().left ?? 0;
     place(index);
     const way = from - (slide?.getBoundingClientRect().left ?? 0);
-    if (Math.abs(way) < 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();
+    const list = track.firstElementChild;
+    if (!list || Math.abs(way) < 1 || wantsLessMotion()) return settle();
     engine.setInMotion(true);
-    gliding =
-      track.firstElementChild?.animate([{ translate: `${way}px` }, { translate: '0px' }], {
-        duration: seconds * 1000,
-        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      }) ?? null;
-    gliding?.finished.then(settle, settle);
+    void play(list, [{ translate: `${way}px` }, { translate: '0px' }], {
+      duration: seconds * 1000,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    }).then(settle);
   };
   const follow = () => {
-    if (track.dataset[movingMark] !== undefined) return;
+    if (track.dataset.moving !== undefined) return;
     isFollowing = true;
     engine.goTo(nearest());
     isFollowing = false;
   };
-  const release = (swiped: -1 | 0 | 1) => {
+  const release = (swiped: SlideDirection) => {
     const reached = nearest();
     const isThere = reached !== engine.state.currentIndex;
     const step = swiped === 1 ? engine.next : engine.previous;
@@ -88,7 +88,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     const now = entry?.contentRect.width ?? width;
     if (now === width || now === 0) return;
     width = now;
-    gliding?.finish();
+    endMotion(track);
     engine.setGroupSize(groupSizeAt(width));
     jump(engine.state.currentIndex);
   });
@@ -99,9 +99,15 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
       else if (before !== null) jump(index);
     }),
     whenScrollRests(track, follow),
-    dragTrack(track, { mayBegin: () => !engine.state.isInMotion, release }),
+    dragTrack(track, {
+      mayBegin: () => !engine.state.isInMotion,
+      onBegin: () => {
+        track.dataset.moving = 'drag';
+      },
+      onRelease: release,
+    }),
     () => size.disconnect(),
-    () => gliding?.cancel(),
+    () => endMotion(track),
   ];
   return () => {
     for (const undo of undos) undo();

@@ -1,12 +1,13 @@
 import { type GalleryState, isInGroup } from '@vitrine/core/gallery/gallery-index.ts';
 import type { ReactNode } from 'react';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
+import { CarouselSlide } from './carousel-slide.view.tsx';
 import { GalleryBar } from './gallery-bar.view.tsx';
 import { type ElementAttributes, GalleryFrame } from './gallery-frame.view.tsx';
-import { type GalleryProps, slideAttributes } from './gallery-slide.ts';
+import type { GalleryProps } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
-import { SlideView, type SlideViewProps } from './slide.view.tsx';
+import type { SlideViewProps } from './slide.view.tsx';
 import { ratioOf } from './slide-ratio.ts';
 import type { LiveTrack } from './use-track.ts';
 
@@ -58,27 +59,18 @@ export function TrackView(props: TrackViewProps) {
           {slides.map((slide, at) => {
             const place = { at, isAlive: live !== null, isInSight: !live || isInGroup(at, state) };
             return (
-              // biome-ignore lint/a11y/useSemanticElements: a slide of an ARIA carousel, no group of fields.
-              <div
+              <CarouselSlide
                 key={slide.id}
-                className="gallery-slide"
-                role="group"
-                aria-roledescription={messages.slide}
-                aria-label={fillMessage(messages.itemOf, { number: at + 1, total: slides.length })}
-                {...slideAttributes(slide, data.lightboxTheme)}
-                {...props.attributesOf(place)}
-                style={galleryVariables({ ratio: ratioOf(slide, data) })}
-              >
-                <SlideView
-                  slide={slide}
-                  place={{ number: at + 1, total: slides.length }}
-                  data={data}
-                  language={language}
-                  action={props.actionOf?.(place)}
-                  {...(share ? { share } : {})}
-                  {...(sizes === undefined ? {} : { sizes })}
-                />
-              </div>
+                slide={slide}
+                place={{ number: at + 1, total: slides.length }}
+                data={data}
+                language={language}
+                ratio={ratioOf(slide, data)}
+                attributes={props.attributesOf(place)}
+                action={props.actionOf?.(place)}
+                {...(share ? { share } : {})}
+                {...(sizes === undefined ? {} : { sizes })}
+              />
             );
           })}
         </div>
