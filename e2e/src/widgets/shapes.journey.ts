@@ -104,6 +104,20 @@ describe('a shape', () => {
     });
   });
 
+  it('SHAPE-11: stays in its block when it is turned, and touches it', async () => {
+    await visit(browser, { viewport: { width: 390, height: 900 } }, async page => {
+      await page.goto(addressOf('Star, turned, to be seen through'));
+      for (const height of [120, 700]) {
+        await resizeBlock(page, height);
+        const [block, drawing] = [await boxOf(page, '.shape'), await boxOf(page, '.shape-drawing')];
+        expect(drawing.x).toBeGreaterThan(block.x - 0.5);
+        expect(drawing.right).toBeCloseTo(block.right, 0);
+        expect(drawing.height).toBeLessThan(block.height + 0.5);
+        expect(Math.max(drawing.width / block.width, drawing.height / block.height)).toBeCloseTo(1, 2);
+      }
+    });
+  });
+
   it('SHAPE-8: follows the section’s theme', async () => {
     await visit(browser, {}, async page => {
       const fillIn = async (theme: string) => {

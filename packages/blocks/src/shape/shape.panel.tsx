@@ -19,7 +19,11 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
     ...(settings.isStretched ? ['alignment', 'verticalAlignment'] : []),
     ...(settings.outlineWidth === 0 ? ['outlineColor'] : []),
   ];
-  const fields = Object.fromEntries(Object.entries(shape).filter(([name]) => !hidden.includes(name)));
+  const fields = Object.fromEntries(
+    Object.entries<z.ZodType>(shape).filter(([name]) => !hidden.includes(name)),
+  );
+  if (settings.isStretched && fields.rotation)
+    fields.rotation = fields.rotation.meta({ ...fields.rotation.meta(), max: 180, step: 180 });
   return (
     <>
       <SettingsPanel schema={z.object(fields)} value={settings} onChange={onChange} />

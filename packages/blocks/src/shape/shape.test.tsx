@@ -49,6 +49,15 @@ describe('a shape', () => {
     );
   });
 
+  it('SHAPE-11: says the proportions it has as it lies; stretched, it is at most turned upside down', () => {
+    expect(draw({ shape: 'egg', rotation: 90 })).toContain(
+      '--shape-ratio:1.5 / 1;--shape-drawing-ratio:100 / 150;--shape-drawing-width:66.67%;--shape-turn:90deg',
+    );
+    expect(draw({ shape: 'egg' })).not.toContain('--shape-turn');
+    expect(draw({ isStretched: true, rotation: 90 })).not.toContain('--shape-turn');
+    expect(draw({ isStretched: true, rotation: 180 })).toContain('--shape-turn:180deg');
+  });
+
   it('SHAPE-8: is painted by references', () => {
     expect(draw({})).toContain('--shape-color:var(--color-accent)');
     const drawn = draw({

@@ -12,6 +12,18 @@ export function shapeRatio(name: ShapeName): string {
   return `100 / ${shapeOf(name).height}`;
 }
 
+/** Sides of the box that a shape of the width 1 takes up when it is turned by so many degrees (rule SHAPE-11). */
+export function turnedBox(
+  name: ShapeName,
+  degrees: number,
+): { readonly across: number; readonly down: number } {
+  const height = shapeOf(name).height / 100;
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+  return { across: rounded(cos + height * sin), down: rounded(sin + height * cos) };
+}
+
 /** Path data, 100 wide and as high as the shape. */
 export function shapePath(name: ShapeName): string {
   return shapeOf(name).path ?? 'M0 0H100V100H0z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DropShadow, dropShadowFilter, dropShadowSchema, firstDropShadow } from './drop-shadow.ts';
-import { shapeAlignments, shapeNameSchema, shapePath, shapeRatio } from './shape-fit.ts';
+import { shapeAlignments, shapeNameSchema, shapePath, shapeRatio, turnedBox } from './shape-fit.ts';
 import { shapeHeights, shapeNames, shapeOf } from './shapes.ts';
 
 describe('shapes', () => {
@@ -31,6 +31,16 @@ describe('shapes', () => {
     expect(shapeRatio('rectangle')).toBe('100 / 100');
     expect(shapeRatio('egg')).toBe('100 / 150');
     expect(shapeRatio('pill')).toBe('100 / 67');
+  });
+
+  it.each([
+    [0, 1, 1.5],
+    [90, 1.5, 1],
+    [180, 1, 1.5],
+    [45, 1.7678, 1.7678],
+    [300, 1.799, 1.616],
+  ])('SHAPE-11: an egg turned by %i degrees takes up %f by %f', (degrees, across, down) => {
+    expect(turnedBox('egg', degrees)).toEqual({ across, down });
   });
 
   it('SHAPE-4: alignments are those of flex boxes', () => {
