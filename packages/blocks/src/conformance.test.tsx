@@ -201,7 +201,13 @@ async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'enhance' } },
+    build: {
+      write: false,
+      minify: true,
+      // Of a library the blanks are kept, which no page is sent.
+      rolldownOptions: { output: { minify: true } },
+      lib: { entry, formats: ['es'], fileName: 'enhance' },
+    },
   });
   const chunks = (Array.isArray(result) ? result : [result])
     .flatMap(one => ('output' in one ? one.output : []))

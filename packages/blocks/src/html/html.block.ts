@@ -1,5 +1,5 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
-import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { emptyText, hasHighlight, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { z } from 'zod';
 
 export const block = defineBlock({
@@ -13,4 +13,8 @@ export const block = defineBlock({
     text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
   }),
   size: { desktop: { w: 12, h: 4 }, phone: { w: 8, h: 4 } },
+  script: ({ text }) => (hasHighlight(text) ? 'enhance' : null),
+  styleParts: ({ text }) => (hasHighlight(text) ? ['text-highlight/highlight'] : []),
+  // What draws highlights; a text without any has no script.
+  budget: { js: 3072 },
 });

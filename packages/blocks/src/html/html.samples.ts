@@ -1,5 +1,6 @@
 import { emptyText, type RichNode, textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import type { SamplesOf } from '../settings-of.ts';
+import { highlightSamples } from './highlights.samples.ts';
 import type { block } from './html.block.ts';
 
 const words = (text: string): RichNode => ({ type: 'text', text });
@@ -69,4 +70,5 @@ export const samples: SamplesOf<typeof block> = [
   },
   { name: 'One paragraph', settings: { text: textOf('Closed until the kiln has cooled.') } },
   { name: 'Empty', settings: { text: emptyText } },
+  ...highlightSamples,
 ];

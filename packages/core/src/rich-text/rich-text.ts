@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { highlightSchema, type TextHighlight } from '../text-highlight/text-highlight.ts';
 
 /**
  * Rich text is stored as a document of nodes and marks, never as HTML (rule TEXT-1). The shape is the one
@@ -6,7 +7,8 @@ import { z } from 'zod';
  */
 export type Mark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript' }
-  | { type: 'link'; attrs: { href: string; newWindow?: boolean } };
+  | { type: 'link'; attrs: { href: string; newWindow?: boolean } }
+  | { type: 'highlight'; attrs: TextHighlight };
 
 export interface TextNode {
   type: 'text';
@@ -67,6 +69,7 @@ const markSchema = z.union([
     type: z.literal('link'),
     attrs: z.object({ href: linkSchema, newWindow: z.boolean().optional() }),
   }),
+  z.object({ type: z.literal('highlight'), attrs: highlightSchema }),
 ]);
 
 const children = () => z.lazy(() => nodeSchema.array().max(20_000));
@@ -118,6 +121,15 @@ export function textOf(...paragraphs: string[]): RichText {
       text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] },
     ),
   };
+}
+
+/** Whether anything is drawn on its words (rule HIGHLIGHT-14). */
+export function hasHighlight(text: RichText): boolean {
+  const isDrawnOn = (node: RichNode): boolean =>
+    node.type === 'text'
+      ? (node.marks ?? []).some(mark => mark.type === 'highlight')
+      : 'content' in node && (node.content ?? []).some(isDrawnOn);
+  return text.content.some(isDrawnOn);
 }
 
 /** The words alone, blocks parted by single spaces: for search, excerpts and descriptions. */

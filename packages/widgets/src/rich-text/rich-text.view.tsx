@@ -5,9 +5,11 @@ import {
   type RichText,
   type TextNode,
 } from '@vitrine/core/rich-text/rich-text.ts';
+import type { TextHighlight } from '@vitrine/core/text-highlight/text-highlight.ts';
 import { Fragment, type ReactNode } from 'react';
 import { byPlace } from '../lists/by-place.ts';
 import { messagesFor } from '../messages/messages.ts';
+import { HighlightedWords } from '../text-highlight/highlighted-words.view.tsx';
 import { RichTable } from './rich-table.view.tsx';
 
 export interface RichTextViewProps {
@@ -24,13 +26,34 @@ export function RichTextView({ text, language }: RichTextViewProps) {
 export function renderNodes(nodes: readonly RichNode[] | undefined, language: string): ReactNode {
   return byPlace(runsOf(nodes ?? [])).map(({ key, item: run }) => {
     if (run.node) return <RichNodeView key={key} node={run.node} language={language} />;
-    const texts = byPlace(run.texts).map(text => <RichWords key={text.key} node={text.item} />);
+    const texts = renderTexts(run.texts);
     return run.link ? (
       <RichLink key={key} link={run.link} language={language}>
         {texts}
       </RichLink>
     ) : (
       <Fragment key={key}>{texts}</Fragment>
+    );
+  });
+}
+
+/** Texts within one link or none, with neighbours of the same highlight joined into one (rule HIGHLIGHT-3). */
+function renderTexts(texts: readonly TextNode[]): ReactNode {
+  const runs: { readonly highlight: TextHighlight | null; readonly texts: TextNode[] }[] = [];
+  for (const text of texts) {
+    const highlight = text.marks?.find(mark => mark.type === 'highlight')?.attrs ?? null;
+    const last = runs.at(-1);
+    if (last && JSON.stringify(last.highlight) === JSON.stringify(highlight)) last.texts.push(text);
+    else runs.push({ highlight, texts: [text] });
+  }
+  return byPlace(runs).map(({ key, item: { highlight, texts: inner } }) => {
+    const words = byPlace(inner).map(text => <RichWords key={text.key} node={text.item} />);
+    return highlight ? (
+      <HighlightedWords key={key} highlight={highlight}>
+        {words}
+      </HighlightedWords>
+    ) : (
+      <Fragment key={key}>{words}</Fragment>
     );
   });
 }

@@ -15,7 +15,7 @@ import { convertMedia, isMedia } from './media-pieces.ts';
 import { type Piece, textPiece } from './piece.ts';
 import { tableNode } from './table-node.ts';
 
-const markOfTag = new Map<string, Exclude<Mark['type'], 'link'>>(
+const markOfTag = new Map<string, Exclude<Mark['type'], 'link' | 'highlight'>>(
   Object.entries({
     b: 'bold',
     strong: 'bold',

@@ -1,0 +1,1 @@
+export { drawHighlights as enhance } from '@vitrine/widgets/text-highlight/draw-highlights.ts';

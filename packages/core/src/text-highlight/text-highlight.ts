@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { colorCss, colorReferenceSchema } from '../site/color-reference.ts';
+import {
+  highlightAnimations,
+  highlightBlends,
+  highlightDefaults,
+  highlightDirections,
+  highlightLinecaps,
+  highlightShapes,
+} from './highlight-constants.ts';
+
+const defaults = highlightDefaults;
+
+/** A drawing on words: round them, below them, through them or behind them (rules HIGHLIGHT-1, HIGHLIGHT-2). */
+export const highlightSchema = z.object({
+  /** Words with the same id are one highlight, and the same id is always drawn by the same hand. */
+  id: idSchema,
+  shape: z.enum(highlightShapes),
+  color: colorReferenceSchema.nullable().default(defaults.color),
+  thickness: z
+    .object({ unit: z.enum(['em', 'px']), value: z.number().min(0).max(100) })
+    .default(defaults.thickness),
+  linecap: z.enum(highlightLinecaps).default(defaults.linecap),
+  blend: z.enum(highlightBlends).default(defaults.blend),
+  opacity: z.number().min(0).max(1).default(defaults.opacity),
+  isFront: z.boolean().default(defaults.isFront),
+  isAnimationEnabled: z.boolean().default(defaults.isAnimationEnabled),
+  animation: z.enum(highlightAnimations).default(defaults.animation),
+  direction: z.enum(highlightDirections).default(defaults.direction),
+  duration: z.number().min(0).max(30).default(defaults.duration),
+  fontSize: z.number().min(1).max(1000).default(defaults.fontSize),
+});
+
+export type TextHighlight = z.infer<typeof highlightSchema>;
+
+/** How much of the text's own colour a marker without a colour has: words stay readable on it (rule HIGHLIGHT-4). */
+const markerStrength = 25;
+
+/** As a style sheet takes it. */
+export function highlightColorCss({ color, shape }: Pick<TextHighlight, 'color' | 'shape'>): string {
+  if (color) return colorCss(color);
+  return shape === 'marker'
+    ? `color-mix(in srgb, currentColor ${markerStrength}%, transparent)`
+    : 'currentColor';
+}
+
+/** A marker would cover its words, so it lies behind them unless it lets them through (rule HIGHLIGHT-4). */
+export function isInFront({
+  shape,
+  blend,
+  isFront,
+}: Pick<TextHighlight, 'shape' | 'blend' | 'isFront'>): boolean {
+  return isFront && (shape !== 'marker' || blend !== 'none');
+}

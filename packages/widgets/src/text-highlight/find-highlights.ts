@@ -1,0 +1,40 @@
+import type { DrawnHighlight } from './highlight-markup.ts';
+
+export interface FoundHighlight {
+  /** The same for the same highlight, however often it is looked for. */
+  readonly key: string;
+  /** One element, or several where links part them or the words were copied. */
+  readonly marks: HTMLElement[];
+  readonly first: HTMLElement;
+  readonly settings: DrawnHighlight;
+  /** Changes with whatever changes its looks. */
+  readonly look: string;
+  /** What is drawn lies in it, beside the text. */
+  readonly host: HTMLElement;
+}
+
+/** The highlights in a part of a page, in the order of its text. */
+export function findHighlights(root: HTMLElement): FoundHighlight[] {
+  const found: FoundHighlight[] = [];
+  for (const mark of root.querySelectorAll<HTMLElement>('[data-highlight]')) {
+    const { highlight = '' } = mark.dataset;
+    const look = highlight + mark.style.cssText;
+    const host = hostOf(mark);
+    const known = found.find(one => one.look === look && one.host === host);
+    if (known) {
+      known.marks.push(mark);
+      continue;
+    }
+    const settings: DrawnHighlight = JSON.parse(highlight);
+    const before = found.filter(one => one.settings.id === settings.id).length;
+    found.push({ key: settings.id + before, marks: [mark], first: mark, settings, look, host });
+  }
+  return found;
+}
+
+/** What scrolls with the text; beside it all where the text is being written, which belongs to its editor. */
+function hostOf(mark: HTMLElement): HTMLElement {
+  const scroller = mark.closest<HTMLElement>('.rich-text-table, pre');
+  if (scroller && !mark.isContentEditable) return scroller;
+  return mark.closest('.rich-text')?.parentElement ?? mark;
+}
