@@ -6,7 +6,7 @@ import { replyNotFound } from '../../http/error-replies.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
 import type { ImageVariant } from './image-pipeline.ts';
 import type { AssetRow } from './media.store.ts';
-import { readRange } from './read-range.ts';
+import { readRange } from '../../http/read-range.ts';
 import { createServedAssets } from './served-assets.ts';
 
 /** What lies at such an address never changes: a replaced file gets an id of its own. */
