@@ -1,13 +1,15 @@
+import { describeSettings } from '@vitrine/controls/panel/describe-settings.ts';
 import {
   galleryDefaults,
   stackedTransitions,
   type ThumbnailDesign,
   thumbnailDesigns,
 } from '@vitrine/core/gallery/gallery-data.ts';
-import { galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
+import { type GalleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';
+import { panelSchema } from './panel-schema.ts';
 
 describe('the fields of a gallery’s panel', () => {
   it('GALLERY-44: are those of the chosen layout alone', () => {
@@ -58,6 +60,30 @@ describe('the fields of a gallery’s panel', () => {
     expect(shown.toSorted()).toEqual(Object.keys(gallerySettingsSchema.shape).toSorted());
   });
 
+  it('GALLERY-64: of a carousel and a strip, in words of their own', () => {
+    const worded = (design: GalleryDesign, more: object = {}) => {
+      const { shape } = galleryFields({ ...galleryDefaults(design), ...more });
+      return describeSettings(panelSchema(shape, design)).map(field => [
+        field.name,
+        field.label,
+        field.unit ?? field.choices.map(({ label }) => label).join(', '),
+      ]);
+    };
+    expect(worded('carousel')).toEqual([
+      ['slidesPerRow', 'Side by side', ''],
+      ['gutter', 'Space between', '%'],
+      ['isLooping', 'From the last back to the first', ''],
+    ]);
+    expect(worded('strip')).toEqual([
+      ['vSize', 'Height', ''],
+      ['activeAlignment', 'Current picture stands', 'Left, In the middle, Right'],
+      ['click', 'A click on the current picture', 'Shows the next, Shows the one before, Does nothing'],
+      ['gutter', 'Space between', 'px'],
+      ['isLooping', 'From the last back to the first', ''],
+    ]);
+    expect(worded('strip', { lightbox: true }).map(([name]) => name)).not.toContain('click');
+  });
+
   it('GALLERY-44: choosing a layout writes what it starts with, and keeps slides and motion', () => {
     expect(choosingDesign('carousel')).toEqual({
       design: 'carousel',
@@ -65,7 +91,6 @@ describe('the fields of a gallery’s panel', () => {
       metaPosition: 'below',
       lightbox: true,
       slidesPerRow: 3,
-      slidesPerRowPhone: 1,
       gutter: 1,
       isLooping: false,
     });

@@ -13,7 +13,7 @@ const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
   autogrid: ['columnWidth', 'columnWidthBehavior', 'gutter'],
   autocolumns: ['columnWidth', 'columnWidthBehavior', 'gutter'],
   autorows: ['rowHeight', 'gutter'],
-  carousel: ['slidesPerRow', 'slidesPerRowPhone', 'gutter', 'isLooping'],
+  carousel: ['slidesPerRow', 'gutter', 'isLooping'],
   list: ['listImageSize', 'gutter'],
   stacked: [
     'transition',
@@ -62,8 +62,10 @@ const thumbnailFields: Readonly<Record<ThumbnailDesign, readonly Field[]>> = {
   grid: ['thumbnailsPerRow', 'squareThumbs', 'thumbnailStripMargin', 'padding'],
 };
 
-/** Of a slideshow's fields, those that its transition and its other settings leave a choice. */
+/** Of the fields of a strip or a slideshow, those that its transition and its other settings leave a choice. */
 function saysSomething(field: Field, data: GalleryData): boolean {
+  // With a lightbox a click opens, whichever slide is current.
+  if (data.design === 'strip') return field !== 'click' || !data.lightbox;
   if (data.design !== 'stacked') return true;
   const { transition } = data;
   if (field === 'speed') return transition === 'fade' || transition === 'ken-burns';

@@ -8,11 +8,11 @@ import {
   galleryDataOf,
   gallerySettingsSchema,
 } from '@vitrine/core/gallery/gallery-settings.ts';
-import { z } from 'zod';
 import type { BlockPanelProps } from '../block-panels.ts';
 import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';
 import { LayoutPicture } from './layout-pictures.tsx';
 import styles from './panel.module.css';
+import { panelSchema } from './panel-schema.ts';
 
 const designNames = gallerySettingsSchema.shape.design.meta()?.choices ?? {};
 
@@ -34,7 +34,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const fields = galleryFields(galleryDataOf(settings));
   const group = (names: readonly string[]) =>
     names.length > 0 && (
-      <SettingsPanel schema={schemaOf(names, settings)} value={settings} onChange={onChange} />
+      <SettingsPanel schema={panelSchema(names, settings.design)} value={settings} onChange={onChange} />
     );
   return (
     <div className={styles.panel}>
@@ -77,17 +77,4 @@ function RatioField({
       onChange={ratio => onChange({ imageAspectRatio: ratio === 'Auto' ? ratio : Number(ratio) })}
     />
   );
-}
-
-/** The named fields; a carousel's gutter is in percent of its width. */
-function schemaOf(names: readonly string[], { design }: GallerySettings): z.ZodObject {
-  const shape = Object.entries<z.ZodType>(gallerySettingsSchema.shape).filter(([name]) =>
-    names.includes(name),
-  );
-  const ordered = shape.toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other));
-  const own = Object.fromEntries(ordered);
-  const { gutter } = own;
-  if (gutter && design === 'carousel')
-    own.gutter = gutter.meta({ ...gutter.meta(), max: 10, step: 0.5, unit: '%' });
-  return z.object(own);
 }

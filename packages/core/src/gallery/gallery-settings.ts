@@ -135,7 +135,7 @@ export const gallerySettingsSchema = z.object({
     .enum(activeAlignments)
     .default(start.activeAlignment)
     .meta({
-      label: 'Current slide stands',
+      label: 'Current picture stands',
       choices: { left: 'Left', center: 'In the middle', right: 'Right' },
     }),
   transition: z
