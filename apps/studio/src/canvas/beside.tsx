@@ -1,29 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './canvas.module.css';
-import type { Box } from './geometry.ts';
+import { placeTools, type ToolsPlace } from './place-tools.ts';
 
-/** Room that tools need above a box, under a finger too, and the height of a box they would hide. */
-const roomAbove = 60;
-const lowBox = 200;
+export interface BesideProps extends Pick<ToolsPlace, 'box' | 'insideFrom' | 'others' | 'caret'> {
+  readonly children: ReactNode;
+}
 
 /**
- * Above a box; where there is no room above, below it when it is low, else inside its top. The space before
- * gives way, so that nothing is cut off at the end of the line. Not shown while the box is scrolled away.
+ * Tools beside a box, where they cover neither it nor what else they should not. The space before gives way,
+ * so that nothing is cut off at the end of the line. Not shown while the box is scrolled away.
  */
-export function Beside({ box, children }: { readonly box: Box; readonly children: ReactNode }) {
-  if (box.top + box.height < 0) return null;
-  const isBelow = box.top < roomAbove && box.height < lowBox;
+export function Beside({ children, ...place }: BesideProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ height: 0, room: 0 });
+  const { box } = place;
+  const isAway = box.top + box.height < 0;
+  // What is in the line may have changed with any drawing.
+  useLayoutEffect(() => {
+    const height = line.current?.offsetHeight ?? 0;
+    const room = line.current?.offsetParent?.clientHeight ?? 0;
+    if (height !== size.height || room !== size.room) setSize({ height, room });
+  });
+  if (isAway) return null;
   return (
-    <div
-      className={styles.beside}
-      style={{
-        insetBlockStart: isBelow
-          ? box.top + box.height + 10
-          : `max(${box.top}px - var(--tools-height) - 6px, 4px)`,
-      }}
-    >
+    <div className={styles.beside} ref={line} style={{ insetBlockStart: placeTools({ ...place, ...size }) }}>
       <span style={{ flex: `0 1000 ${Math.max(box.left - 4, 0)}px` }} />
       {children}
     </div>
   );
 }
+
+/** Boxes that are lower have their tools below them where there is no room above. */
+export const lowBox = 200;

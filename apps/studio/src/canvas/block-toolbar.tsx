@@ -3,7 +3,7 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { type PointerEvent, useRef } from 'react';
 import { t } from '../messages/translate.ts';
-import { Beside } from './beside.tsx';
+import { Beside, lowBox } from './beside.tsx';
 import styles from './canvas.module.css';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
@@ -21,7 +21,7 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   const isHidden = block.isHidden?.[device] ?? false;
   const copy = () => select(actions.duplicate(selection) ?? selection);
   return (
-    <Beside box={box}>
+    <Beside box={box} insideFrom={lowBox}>
       <div className={styles.tools} data-tools>
         <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
         <span className={styles.toolsName}>{nameOfBlock(block)}</span>

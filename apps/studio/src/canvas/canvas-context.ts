@@ -22,6 +22,8 @@ export interface CanvasTools {
   readonly write: (blockId: string | null) => void;
   readonly isPanelOpen: boolean;
   readonly openPanel: (isOpen: boolean) => void;
+  /** The right edge of what the open panel leaves of the canvas, in px of the canvas. */
+  readonly clearTo: number;
   /** Opens the panel and takes the focus there. */
   readonly enterPanel: () => void;
   /** Takes the focus to what can be done with the selection. */

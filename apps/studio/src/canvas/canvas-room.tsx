@@ -13,7 +13,7 @@ import { CanvasContext, type CanvasTools, type Dragged } from './canvas-context.
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
-import { type Device, fitDevice, gridDeviceOf } from './geometry.ts';
+import { clearOfPanel, type Device, fitDevice, gridDeviceOf, panelRoom } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
 import { blockElement, boxOf } from './measure.ts';
 import { Overlay } from './overlay.tsx';
@@ -78,6 +78,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
     select(null);
     toast({ message: removed, action: { label: t('undo'), onAction: () => actions.undo() } });
   };
+  const isPanelShown = isPanelOpen && selection !== null;
+  const side = page && isPanelShown ? sideFor({ page, selection, scale }, room.width) : null;
+  const isAtFoot = window.innerWidth <= widestPhone;
   const tools: CanvasTools | null = page && {
     page,
     actions,
@@ -89,6 +92,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     write,
     isPanelOpen,
     openPanel,
+    clearTo: clearOfPanel({ room: room.width, canvas: width * scale, side: isAtFoot ? null : side }),
     enterPanel: () => {
       openPanel(true);
       enterSoon('aside');
@@ -180,9 +184,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
             </div>
           )}
         </div>
-        {tools && isPanelOpen && selection && (
+        {tools && side && (
           <CanvasContext value={tools}>
-            <Inspector side={sideFor(tools, room.width)} />
+            <Inspector side={side} />
           </CanvasContext>
         )}
         {state.trouble && <ConflictNotice editor={editor} trouble={state.trouble} />}
@@ -234,11 +238,17 @@ export function CanvasRoom(props: CanvasRoomProps) {
 /** The canvas takes the keys of all that is on it, as an application in the page. */
 const inTabOrder = { tabIndex: 0 } as const;
 
+/** Of a window in which the panel lies at the foot, as the styles have it. */
+const widestPhone = 720;
+
 /** On the other side of what is selected when it would be covered. */
-function sideFor({ page, selection, scale }: CanvasTools, room: number): 'left' | 'right' {
+function sideFor(
+  { page, selection, scale }: Pick<CanvasTools, 'page' | 'selection' | 'scale'>,
+  room: number,
+): 'left' | 'right' {
   const element = selection?.kind === 'block' ? blockElement(page, selection.id) : null;
   if (!element) return 'right';
   const box = boxOf(element);
-  const isCovered = (box.left + box.width / 2) * scale > room - 340;
+  const isCovered = (box.left + box.width / 2) * scale > room - panelRoom;
   return isCovered ? 'left' : 'right';
 }

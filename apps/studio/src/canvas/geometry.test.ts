@@ -1,7 +1,7 @@
 import { gridColumns } from '@vitrine/core/page/page-document.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boxOfPlace, fitDevice, type GridGeometry, placeNear, readTracks } from './geometry.ts';
+import { boxOfPlace, clearOfPanel, fitDevice, type GridGeometry, placeNear, readTracks } from './geometry.ts';
 
 const grid = (rows: readonly number[], device: 'desktop' | 'phone' = 'desktop'): GridGeometry => ({
   box: { left: 120, top: 80, width: 1178, height: 400 },
@@ -57,4 +57,11 @@ it('STUDIO-6: a device that is wider than the room is shrunk into it, never enla
   expect(fitDevice('desktop', 1300)).toEqual({ width: 1300, scale: 1 });
   expect(fitDevice('desktop', 550)).toEqual({ width: 1100, scale: 0.5 });
   expect(readTracks('24px 31.5px none 24px')).toEqual([24, 31.5, 24]);
+});
+
+it('STUDIO-19: a panel on the right leaves the canvas up to its edge, wherever the canvas begins', () => {
+  expect(clearOfPanel({ room: 1364, canvas: 1364, side: 'right' })).toBe(1022);
+  expect(clearOfPanel({ room: 1364, canvas: 820, side: 'right' })).toBe(750);
+  expect(clearOfPanel({ room: 1364, canvas: 1364, side: 'left' })).toBe(Number.POSITIVE_INFINITY);
+  expect(clearOfPanel({ room: 390, canvas: 390, side: null })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -92,3 +92,19 @@ export function readTracks(text: string): number[] {
 export function scaled({ left, top, width, height }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
 }
+
+export interface PanelPlace {
+  readonly room: number;
+  /** Width of the canvas in the middle of the room. */
+  readonly canvas: number;
+  /** Where the panel floats; null when there is none, or when it lies at the foot. */
+  readonly side: 'left' | 'right' | null;
+}
+
+/** Width of a panel over the canvas with what is left free around it, in px. */
+export const panelRoom = 342;
+
+/** The right edge of what a panel leaves of the canvas, measured in it (rule STUDIO-19). */
+export function clearOfPanel({ room, canvas, side }: PanelPlace): number {
+  return side === 'right' ? room - panelRoom - (room - canvas) / 2 : Number.POSITIVE_INFINITY;
+}

@@ -1,8 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { CSSProperties } from 'react';
 import { t } from '../messages/translate.ts';
-import { TextToolbar } from '../rich-text/text-toolbar.tsx';
-import { Beside } from './beside.tsx';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
@@ -12,6 +10,7 @@ import { blockElement, measureGrid, sectionElement } from './measure.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SectionToolbar } from './section-toolbar.tsx';
 import { useMeasured } from './use-measured.ts';
+import { WritingTools } from './writing-tools.tsx';
 
 export interface OverlayProps {
   readonly hoveredSection: string | null;
@@ -48,13 +47,7 @@ export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
               <BlockToolbar box={block} />
             </>
           ) : (
-            textEditor && (
-              <Beside box={block}>
-                <div className={styles.textTools} data-tools>
-                  <TextToolbar editor={textEditor} />
-                </div>
-              </Beside>
-            )
+            textEditor && <WritingTools editor={textEditor} box={block} />
           )}
         </>
       )}

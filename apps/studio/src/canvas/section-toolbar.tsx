@@ -12,8 +12,8 @@ export interface SectionToolbarProps {
 
 /** At the section's right top: what can be done with it; on its edges: where another may come. */
 export function SectionToolbar({ box, sectionId, isSelected }: SectionToolbarProps) {
-  const { actions, select, openPanel, askForBlock, askForSection, removeSelected, writing, dragged } =
-    useCanvas();
+  const tools = useCanvas();
+  const { actions, select, openPanel, askForBlock, askForSection, removeSelected, writing, dragged } = tools;
   const found = actions.sectionOf(sectionId);
   if (!found || dragged || writing !== null) return null;
   const { part, index, section } = found;
@@ -25,7 +25,10 @@ export function SectionToolbar({ box, sectionId, isSelected }: SectionToolbarPro
       <div
         className={styles.sectionTools}
         data-tools={isSelected ? '' : undefined}
-        style={{ insetBlockStart: top, insetInlineStart: box.left + box.width - 8 }}
+        style={{
+          insetBlockStart: top,
+          insetInlineStart: Math.min(box.left + box.width, tools.clearTo) - 8,
+        }}
       >
         <button type="button" className={styles.sectionName} aria-pressed={isSelected} onClick={choose}>
           {section.settings.name || t(`part.${part}`)}

@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { FocalPointField } from '@vitrine/controls/pickers/focal-point-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { fileAddress } from '@vitrine/core/media/asset.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
@@ -12,7 +13,6 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
-import { FocalPoint } from './focal-point.tsx';
 import styles from './media.module.css';
 
 export interface AssetDetailsProps {
@@ -63,7 +63,9 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
     <Dialog title={asset.fileName} isOpen onClose={onClose} size="large">
       <div className={styles.details}>
         {asset.kind === 'image' ? (
-          <FocalPoint asset={asset} value={focalPoint} onChange={setFocalPoint} />
+          <div>
+            <FocalPointField asset={asset} value={focalPoint} onChange={setFocalPoint} />
+          </div>
         ) : (
           <p>
             <a href={fileAddress(asset)} target="_blank" rel="noopener">

@@ -558,8 +558,6 @@ export const en = {
   alt: 'Description',
   altHint: 'What somebody who cannot see the picture should know.',
   caption: 'Caption',
-  focalPoint: 'Focal point at {x} % from the left and {y} % from the top; arrows move it',
-  focalHint: 'Drag the point to what must stay in sight when the picture is cropped.',
 
   importTitle: 'Bring content along',
   importHint:

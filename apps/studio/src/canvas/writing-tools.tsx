@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/core';
+import { TextToolbar } from '../rich-text/text-toolbar.tsx';
+import { useEditorNews } from '../rich-text/use-editor-news.ts';
+import { Beside } from './beside.tsx';
+import styles from './canvas.module.css';
+import { useCanvas } from './canvas-context.ts';
+import { type Box, scaled } from './geometry.ts';
+import { boxOf } from './measure.ts';
+
+export interface WritingToolsProps {
+  readonly editor: Editor;
+  /** Of the block that is written in, in px of the canvas. */
+  readonly box: Box;
+}
+
+/** The toolbar of the text, clear of it and of the words around it. */
+export function WritingTools({ editor, box }: WritingToolsProps) {
+  const { page, scale, writing } = useCanvas();
+  useEditorNews(editor);
+  // What is in the blocks, which may be less than their places.
+  const around = page.querySelectorAll(`[data-block-id]:not([data-block-id="${writing}"]) > *`);
+  const others = [...around].map(content => scaled(boxOf(content), scale));
+  const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head);
+  const caret = { top: top * scale, height: (bottom - top) * scale };
+  return (
+    <Beside box={box} others={others} caret={caret}>
+      <div className={styles.textTools} data-tools>
+        <TextToolbar editor={editor} />
+      </div>
+    </Beside>
+  );
+}
