@@ -5,6 +5,7 @@ import { keepHistory } from './keep-history.ts';
 import { keepKeyboard } from './keep-keyboard.ts';
 import { openSlides } from './open-slides.ts';
 import { PauseButton } from './pause-button.view.tsx';
+import { Slideshow, startSlideshow } from './slideshow-exhibit.tsx';
 
 const slides = [
   { id: 'clay', url: '' },
@@ -17,6 +18,7 @@ const slides = [
 export const exhibits = [
   { name: 'In motion', View: Motion, start: startMotion },
   { name: 'Slides that open', View: Opened, start: startOpened },
+  { name: 'Slideshow', View: Slideshow, start: startSlideshow },
 ];
 
 function Motion() {

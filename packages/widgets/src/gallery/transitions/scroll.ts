@@ -9,7 +9,7 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   const { signal } = stop;
   const isVertical = data.scrollAxis === 'vertical';
   let arrive = () => {};
-  let pressed: { readonly at: number; readonly place: number } | null = null;
+  let pressed: { readonly at: number; readonly isAtStart: boolean; readonly isAtEnd: boolean } | null = null;
 
   const size = () => Math.max(1, isVertical ? stage.clientHeight : stage.clientWidth);
   /** In slides from the first. */
@@ -18,9 +18,19 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
     const way = index * size();
     stage.scrollTo(isVertical ? { top: way, behavior } : { left: lineSign(stage) * way, behavior });
   };
+  const isAtStart = () => place() < 0.01;
+  const isAtEnd = () => place() > engine.state.count - 1.01;
+  /** Sideways beyond an end the browser would leave the page for the one before. */
+  const takeEnds = () => {
+    const [on, back] = lineSign(stage) === 1 ? ['right', 'left'] : ['left', 'right'];
+    const free = isAtStart() ? on : isAtEnd() ? back : null;
+    stage.style.touchAction = isVertical || free === null ? '' : `pan-y pan-${free} pinch-zoom`;
+  };
+  takeEnds();
   stage.addEventListener('scroll', () => engine.setInMotion(true), { signal, passive: true });
   const undoRest = whenScrollRests(stage, () => {
     arrive();
+    takeEnds();
     engine.setInMotion(false);
     engine.goTo(Math.round(place()));
   });
@@ -32,15 +42,14 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   /** Of a finger, px towards the slide before. */
   const placeOf = ({ clientX, clientY }: Touch) => (isVertical ? clientY : clientX * lineSign(stage));
   const press = ({ touches: [touch] }: TouchEvent) => {
-    pressed = touch ? { at: placeOf(touch), place: place() } : null;
+    pressed = touch ? { at: placeOf(touch), isAtStart: isAtStart(), isAtEnd: isAtEnd() } : null;
   };
   /** A finger that began at an end and pulled beyond it; one that goes on down the page is left alone. */
   const lift = ({ changedTouches: [touch] }: TouchEvent) => {
-    const { count, isLooping } = engine.state;
-    if (!pressed || !touch || (isVertical && isLooping)) return;
+    if (!pressed || !touch || (isVertical && engine.state.isLooping)) return;
     const pulled = placeOf(touch) - pressed.at;
-    if (pulled <= -swipe.distance && pressed.place > count - 1.01) engine.next();
-    else if (pulled >= swipe.distance && pressed.place < 0.01) engine.previous();
+    if (pulled <= -swipe.distance && pressed.isAtEnd) engine.next();
+    else if (pulled >= swipe.distance && pressed.isAtStart) engine.previous();
   };
   stage.addEventListener('touchstart', press, { signal, passive: true });
   stage.addEventListener('touchend', lift, { signal, passive: true });
@@ -58,6 +67,7 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
       stop.abort();
       arrive();
       undoRest();
+      stage.style.touchAction = '';
       keepPlace.disconnect();
     },
   };

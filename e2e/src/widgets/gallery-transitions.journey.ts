@@ -1,0 +1,355 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const finger = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } } as const;
+const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
+
+describe('a fade', () => {
+  it('GALLERY-71: brings the new slide within its speed and takes 1.2 times as long for the old one', async () => {
+    await onSlideshow(browser, { data: { speed: 0.5 } }, async page => {
+      expect(await motionAfter(page, 'Next Item')).toEqual([
+        { slide: 'jug', moves: 'opacity', from: '0', to: '1', time: 500 },
+        { slide: 'bowl', moves: 'opacity', from: '1', to: '0', time: 600 },
+      ]);
+      expect(await shown(page)).toBe('jug');
+    });
+    await onSlideshow(browser, {}, async page => {
+      expect((await motionAfter(page, 'Previous Item')).map(({ time }) => time)).toEqual([1000, 1200]);
+    });
+  });
+
+  it('GALLERY-8: refuses another change until it is over', async () => {
+    await onSlideshow(browser, { data: { speed: 0.2 } }, async page => {
+      await motionAfter(page, 'Next Item');
+      await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click());
+      expect(await shown(page)).toBe('jug');
+      await rested(page);
+      await next(page).click();
+      await expect.poll(() => shown(page)).toBe('workshop');
+    });
+  });
+
+  it('GALLERY-74: goes on and back by a finger’s swipe, too', async () => {
+    await onSlideshow(browser, { ...finger, data: { speed: 0.1 } }, async page => {
+      await moveFinger(page, [
+        [300, 150],
+        [200, 150],
+      ]);
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+});
+
+describe('Ken Burns', () => {
+  const zoomOf = (page: Page) =>
+    page.evaluate(() => {
+      const pictures = [...document.querySelectorAll('.gallery-picture')];
+      const zooms = pictures.flatMap(picture => picture.getAnimations());
+      return zooms.flatMap(({ effect, playState }) =>
+        effect instanceof KeyframeEffect
+          ? [
+              {
+                scales: effect.getKeyframes().map(({ scale }) => scale),
+                time: effect.getTiming().duration,
+                playState,
+              },
+            ]
+          : [],
+      );
+    });
+
+  it('GALLERY-72: zooms to 1.075 on even slides and to 1 on odd ones, beside a fade', async () => {
+    await onSlideshow(browser, { data: { transition: 'ken-burns', speed: 0.1 } }, async page => {
+      expect(await zoomOf(page)).toEqual([{ scales: ['1', '1.075'], time: 5000, playState: 'running' }]);
+      const motions = await motionAfter(page, 'Next Item');
+      expect(motions.filter(({ moves }) => moves === 'opacity').map(({ time }) => time)).toEqual([100, 120]);
+      await expect
+        .poll(() => zoomOf(page))
+        .toEqual([{ scales: ['1.075', '1'], time: 5000, playState: 'running' }]);
+    });
+  });
+
+  it('GALLERY-72: lasts as long as the slide is shown, and stops with the slideshow', async () => {
+    const data = { transition: 'ken-burns', autoplay: true, 'autoplay-duration': 8, speed: 0.5 };
+    await onSlideshow(browser, { data }, async page => {
+      expect(await zoomOf(page)).toMatchObject([{ time: 8600, playState: 'running' }]);
+      await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+      await expect.poll(() => zoomOf(page)).toMatchObject([{ playState: 'paused' }]);
+      await page.getByRole('button', { name: 'Start the slideshow' }).click();
+      await expect.poll(() => zoomOf(page)).toMatchObject([{ playState: 'running' }]);
+    });
+  });
+});
+
+describe('a swipe', () => {
+  const swiped = (page: Page, from: number, to: number) =>
+    moveFinger(page, [
+      [from, 150],
+      [(from + to) / 2, 150],
+      [to, 150],
+    ]);
+
+  it('GALLERY-74: passes slides within 0.28 s', async () => {
+    await onSlideshow(browser, { data: { transition: 'swipe' } }, async page => {
+      const width = await page.locator('.gallery-stage').evaluate(stage => stage.clientWidth);
+      expect(await motionAfter(page, 'Next Item')).toEqual([
+        { slide: 'bowl', moves: 'translate', from: '0px', to: `-${width}px`, time: 280 },
+        { slide: 'jug', moves: 'translate', from: `${width}px`, to: '0px', time: 280 },
+      ]);
+      await rested(page);
+      const back = await motionAfter(page, 'Previous Item');
+      expect(back.map(({ from, to }) => [from, to])).toEqual([
+        ['0px', `${width}px`],
+        [`-${width}px`, '0px'],
+      ]);
+    });
+  });
+
+  it('GALLERY-74: goes on and back, round the ends', async () => {
+    await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
+      await swiped(page, 300, 180);
+      await expect.poll(() => shown(page)).toBe('jug');
+      await rested(page);
+      await swiped(page, 100, 220);
+      await expect.poll(() => shown(page)).toBe('bowl');
+      await rested(page);
+      await swiped(page, 100, 220);
+      await expect.poll(() => shown(page)).toBe('linked');
+    });
+  });
+
+  it('GALLERY-74: is mirrored where writing runs from the right', async () => {
+    await onSlideshow(browser, { ...finger, dir: 'rtl', data: { transition: 'swipe' } }, async page => {
+      await swiped(page, 100, 220);
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+
+  it('GALLERY-74: leaves the page to a finger that goes down', async () => {
+    await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
+      await moveFinger(
+        page,
+        Array.from({ length: 12 }, (_, at) => [300 - at * 5, 240 - at * 15] as const),
+      );
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+      expect(await shown(page)).toBe('bowl');
+    });
+  });
+});
+
+describe('scrolling', () => {
+  const place = (page: Page) =>
+    page.locator('.gallery-stage').evaluate(stage => ({
+      x: Math.round(stage.scrollLeft / stage.clientWidth),
+      y: Math.round(stage.scrollTop / stage.clientHeight),
+    }));
+  const pull = (page: Page, way: Readonly<{ x?: number; y?: number }>) =>
+    moveFinger(
+      page,
+      Array.from(
+        { length: 11 },
+        (_, at) =>
+          [(way.x ?? 0) / -2 + 200 + ((way.x ?? 0) * at) / 10, 160 + ((way.y ?? 0) * at) / 10] as const,
+      ),
+    );
+
+  it('GALLERY-73: a finger scrolls sideways, and what it leaves in sight is current', async () => {
+    await onSlideshow(browser, { ...finger, data: { transition: 'scroll' } }, async page => {
+      await pull(page, { x: -260 });
+      await expect.poll(() => shown(page)).toBe('jug');
+      expect(await place(page)).toEqual({ x: 1, y: 0 });
+    });
+  });
+
+  it('GALLERY-73: buttons scroll, sideways either way of writing', async () => {
+    for (const dir of [undefined, 'rtl'] as const) {
+      const look = { data: { transition: 'scroll' }, ...(dir ? { dir } : {}) };
+      await onSlideshow(browser, look, async page => {
+        await next(page).click();
+        await expect.poll(() => place(page)).toEqual({ x: dir ? -1 : 1, y: 0 });
+        expect(await shown(page)).toBe('jug');
+      });
+    }
+  });
+
+  it('GALLERY-73: goes up and down', async () => {
+    const data = { transition: 'scroll', scrollAxis: 'vertical' };
+    await onSlideshow(browser, { ...finger, data }, async page => {
+      await next(page).click();
+      await expect.poll(() => place(page)).toEqual({ x: 0, y: 1 });
+      await pull(page, { y: -150 });
+      await expect.poll(() => shown(page)).toBe('workshop');
+    });
+  });
+
+  it('GALLERY-73: a finger that pulls beyond an end goes round, or stays where it does not loop', async () => {
+    await onSlideshow(browser, { ...finger, data: { transition: 'scroll' } }, async page => {
+      await pull(page, { x: 180 });
+      await expect.poll(() => shown(page)).toBe('linked');
+      // At rest again, and ready for a pull beyond the end.
+      const freeWay = () => page.locator('.gallery-stage').evaluate(stage => stage.style.touchAction);
+      await expect.poll(freeWay).toBe('pan-left pan-y pinch-zoom');
+      expect(await place(page)).toEqual({ x: 3, y: 0 });
+      await pull(page, { x: -180 });
+      await expect.poll(() => shown(page)).toBe('bowl');
+    });
+    await onSlideshow(browser, { ...finger, data: { transition: 'scroll', loop: false } }, async page => {
+      await pull(page, { x: 180 });
+      await pull(page, { x: -260 });
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+});
+
+describe('dragging', () => {
+  const drag = { transition: 'new-swipe' };
+  const offset = (page: Page) =>
+    page
+      .locator('[data-current]')
+      .evaluate(slide => Math.round(Number.parseFloat(getComputedStyle(slide).translate) || 0));
+  const hold = async (page: Page, way: number) => {
+    await page.mouse.move(400, 250);
+    await page.mouse.down();
+    await page.mouse.move(400 + way / 2, 250);
+    await page.mouse.move(400 + way, 250);
+  };
+
+  it('GALLERY-75: follows from 10 px on, with the neighbour beside', async () => {
+    await onSlideshow(browser, { data: drag }, async page => {
+      await hold(page, 10);
+      expect(await offset(page)).toBe(0);
+      await page.mouse.move(411, 250);
+      expect(await offset(page)).toBe(11);
+      await page.mouse.move(340, 250);
+      expect(await offset(page)).toBe(-60);
+      const [current, beside] = await Promise.all(
+        ['bowl', 'jug'].map(id => page.locator(`[data-slide-id="${id}"]`).boundingBox()),
+      );
+      expect((beside?.x ?? 0) - (current?.x ?? 0)).toBeCloseTo(current?.width ?? Number.NaN, 0);
+      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
+      await page.mouse.up();
+      await rested(page);
+      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(false);
+    });
+  });
+
+  it.each([
+    ['none', 120, 120],
+    ['hard', 0, 0],
+    ['inertial', 40, 119],
+  ])('GALLERY-75: beyond an end with boundary «%s»', async (boundaries, least, most) => {
+    await onSlideshow(browser, { data: { ...drag, loop: false, boundaries } }, async page => {
+      await hold(page, 120);
+      const held = await offset(page);
+      expect(held).toBeGreaterThanOrEqual(least);
+      expect(held).toBeLessThanOrEqual(most);
+      await page.mouse.up();
+      await expect.poll(() => offset(page)).toBe(0);
+      expect(await shown(page)).toBe('bowl');
+    });
+  });
+
+  it('GALLERY-75: goes round where it loops, with two slides as well', async () => {
+    await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
+      await hold(page, 300);
+      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
+      await hold(page, 390);
+      await page.mouse.up();
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+
+  it('GALLERY-76: what is thrown goes on, what is laid down goes to the nearest slide', async () => {
+    await onSlideshow(browser, { ...finger, data: drag }, async page => {
+      await moveFinger(page, [
+        [300, 150],
+        [270, 150],
+        [240, 150],
+        [210, 150],
+      ]);
+      await expect.poll(() => shown(page)).toBe('jug');
+      await rested(page);
+    });
+    await onSlideshow(browser, { data: drag }, async page => {
+      await hold(page, -200);
+      await lieStill(page, 200);
+      await page.mouse.up();
+      await rested(page);
+      expect(await shown(page)).toBe('bowl');
+      await hold(page, -390);
+      await lieStill(page, 10);
+      await page.mouse.up();
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+
+  /** The hand rests: the page sees time pass while the place stays. */
+  async function lieStill(page: Page, x: number): Promise<void> {
+    const begun = await page.evaluate(() => performance.now());
+    while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
+  }
+
+  it('GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', async () => {
+    for (const [width, least, most] of [
+      [800, 300, 500],
+      [700, 200, 400],
+    ] as const) {
+      await onSlideshow(browser, { viewport: { width, height: 700 }, data: drag }, async page => {
+        await hold(page, -350);
+        await page.mouse.up();
+        const times = await page.evaluate(() =>
+          (document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? []).map(
+            ({ effect }) => Number(effect?.getTiming().duration),
+          ),
+        );
+        expect(times).toHaveLength(2);
+        for (const time of times) {
+          expect(time).toBeGreaterThanOrEqual(least);
+          expect(time).toBeLessThanOrEqual(most);
+        }
+      });
+    }
+  });
+
+  it('GALLERY-77: a drag is no click', async () => {
+    await onSlideshow(browser, { data: drag }, async page => {
+      await hold(page, -390);
+      await page.mouse.up();
+      await rested(page);
+      expect(await shown(page)).toBe('jug');
+      await page.mouse.click(400, 250);
+      await expect.poll(() => shown(page)).toBe('workshop');
+    });
+  });
+});
+
+describe('where less motion is wanted', () => {
+  it.each(['fade', 'ken-burns', 'swipe', 'new-swipe'])('GALLERY-70: «%s» takes no time', async transition => {
+    await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition } }, async page => {
+      expect(await motionAfter(page, 'Next Item')).toEqual([]);
+      expect(await motionAfter(page, 'Next Item')).toEqual([]);
+      await expect.poll(() => shown(page)).toBe('workshop');
+    });
+  });
+
+  it('GALLERY-70: «scroll» jumps', async () => {
+    await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition: 'scroll' } }, async page => {
+      const after = await page.evaluate(() => {
+        document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click();
+        const stage = document.querySelector('.gallery-stage');
+        return stage && stage.scrollLeft / stage.clientWidth;
+      });
+      expect(after).toBe(1);
+    });
+  });
+});

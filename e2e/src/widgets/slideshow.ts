@@ -1,0 +1,85 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { visit } from '../visit.ts';
+
+export interface SlideshowVisit extends BrowserContextOptions {
+  /** What a `data-gallery` would say. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly slides?: number;
+  readonly dir?: 'rtl';
+}
+
+/** Opens the slideshow of the catalogue: bowl, jug, workshop, and a picture with a link. */
+export function onSlideshow(
+  browser: Browser,
+  { data = {}, slides, dir, ...options }: SlideshowVisit,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const query = new URLSearchParams({
+    data: JSON.stringify(data),
+    ...(slides === undefined ? {} : { slides: String(slides) }),
+    ...(dir ? { dir } : {}),
+  });
+  return visit(browser, { viewport: { width: 800, height: 700 }, ...options }, async page => {
+    await page.goto(`${inject('catalogue')}/widget/gallery/2?${query}`, { waitUntil: 'networkidle' });
+    await page.locator('.gallery-stage[aria-live]').waitFor();
+    await journey(page);
+  });
+}
+
+export function shown(page: Page): Promise<string | null> {
+  return page.locator('.gallery-slide[data-current]').getAttribute('data-slide-id');
+}
+
+export interface Motion {
+  readonly slide: string;
+  readonly moves: string;
+  readonly from: string;
+  readonly to: string;
+  /** Ms. */
+  readonly time: number;
+}
+
+/** What a click on a button sets in motion at once. */
+export function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
+  return page.evaluate(label => {
+    document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    const running = document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? [];
+    return running.flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) return [];
+      const [first = {}, last = {}] = effect.getKeyframes();
+      const moves = ['opacity', 'scale', 'translate'].find(name => name in first) ?? '';
+      return {
+        slide: effect.target?.closest<HTMLElement>('[data-slide-id]')?.dataset.slideId ?? '',
+        moves,
+        from: String(first[moves]),
+        to: String(last[moves]),
+        time: Number(effect.getTiming().duration),
+      };
+    });
+  }, button);
+}
+
+/** Until nothing moves any longer and a change is possible. */
+export function rested(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const stage = document.querySelector('.gallery-stage');
+    const running = stage?.getAnimations({ subtree: true }) ?? [];
+    return running.every(one => one.playState !== 'running' || one.effect?.getTiming().fill === 'both');
+  });
+}
+
+type Place = readonly [x: number, y: number];
+
+/** A real finger, from place to place of the window. */
+export async function moveFinger(page: Page, places: readonly Place[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', place?: Place) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: place ? [{ x: place[0], y: place[1] }] : [],
+    });
+  for (const [at, place] of places.entries()) await send(at === 0 ? 'touchStart' : 'touchMove', place);
+  await send('touchEnd');
+  await session.detach();
+}

@@ -1,0 +1,37 @@
+import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
+import { createRoot } from 'react-dom/client';
+import { bowl, jug, workshop } from '../image/asset.samples.ts';
+import type { GallerySlide } from './gallery-slide.ts';
+import { LiveStacked } from './live-stacked.tsx';
+
+const plain = { url: '', kind: 'image', video: null, file: null, description: '', link: '' } as const;
+
+const slides: readonly GallerySlide[] = [
+  { ...plain, id: 'bowl', asset: bowl, title: 'Bowl' },
+  { ...plain, id: 'jug', asset: jug, title: 'Jug' },
+  { ...plain, id: 'workshop', asset: workshop, title: 'Workshop' },
+  { ...plain, id: 'linked', asset: bowl, title: 'Linked', link: '/bowls' },
+];
+
+export function Slideshow() {
+  return (
+    <>
+      <h1>Slideshow</h1>
+      <div className="block" data-slideshow="" />
+      <p style={{ marginBlockStart: '100vh' }}>The end</p>
+    </>
+  );
+}
+
+/** `?data={"transition":"swipe"}` says what a `data-gallery` would; `?slides=2` shows the first two. */
+export function startSlideshow(exhibit: HTMLElement): void {
+  const root = exhibit.querySelector('[data-slideshow]');
+  const query = new URLSearchParams(location.search);
+  const said = JSON.parse(query.get('data') ?? '{}');
+  const read = readGalleryData(JSON.stringify({ design: 'slideshow', imageAspectRatio: 1.5, ...said }));
+  if (!root || !read.ok) return;
+  const shown = slides.slice(0, Number(query.get('slides') ?? slides.length));
+  createRoot(root).render(
+    <LiveStacked id="slideshow" slides={shown} data={read.value} language="en" fullUrl="" />,
+  );
+}
