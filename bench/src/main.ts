@@ -10,6 +10,7 @@ import { measureOrders } from './measure-orders.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
+import { measureWidgets } from './measure-widgets.ts';
 import { type Group, readArguments } from './read-arguments.ts';
 import { wordTable } from './word-table.ts';
 
@@ -21,6 +22,7 @@ const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[
   start: measureStart,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  widgets: measureWidgets,
 };
 const read = readArguments(process.argv.slice(2));
 if (read.fault !== null) {

@@ -1,4 +1,4 @@
-import lighthouse, { type Report } from 'lighthouse';
+import lighthouse from 'lighthouse';
 import { newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { freePort } from './free-port.ts';
@@ -67,7 +67,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
 }
 
 /** What keeps a category that is judged by yes and no from being whole. */
-function faultsIn({ categories: judged, audits }: Report): string[] {
+function faultsIn({ categories: judged, audits }: lighthouse.Report): string[] {
   return categories
     .filter(({ key }) => key !== 'performance')
     .flatMap(({ key }) => judged[key]?.auditRefs ?? [])

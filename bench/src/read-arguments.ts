@@ -1,4 +1,13 @@
-export const groups = ['pages', 'render', 'import', 'orders', 'start', 'bytes', 'lighthouse'] as const;
+export const groups = [
+  'pages',
+  'render',
+  'import',
+  'orders',
+  'start',
+  'bytes',
+  'lighthouse',
+  'widgets',
+] as const;
 export type Group = (typeof groups)[number];
 
 export interface Arguments {

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { visitorScriptAddress } from './built-visitor.ts';
+
+/** What our galleries are asked for here. */
+export interface GalleryWish {
+  readonly design: 'carousel' | 'autocolumns' | 'grid' | 'stacked';
+  readonly pictures: number;
+  readonly slidesPerRow?: number;
+  readonly lightbox?: boolean;
+  readonly gutter?: number;
+}
+
+export interface DrawnGallery {
+  readonly html: string;
+  /** The same page without its script: what the browser does for the markup alone. */
+  readonly htmlAlone: string;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+export const pictureId = (at: number) => `m2k4h8x1a0000000000${String(10_000 + at)}`;
+
+/** Draws each wish as a published page is drawn, from the source. */
+export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<DrawnGallery[]> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    appType: 'custom',
+    cacheDir: join(root, 'node_modules', '.cache', 'bench'),
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { renderPage } = await vite.ssrLoadModule('/packages/render/src/render-page.tsx');
+    const samples = await vite.ssrLoadModule('/packages/render/src/test/page.samples.ts');
+    const { block: gallery } = await vite.ssrLoadModule('/packages/blocks/src/gallery/gallery.block.ts');
+    const { currentVersion } = await vite.ssrLoadModule('/packages/blocks/src/block-definitions.ts');
+    const script = visitorScriptAddress(root);
+    return wishes.map(({ pictures, ...wish }) => {
+      const assets = Array.from({ length: pictures }, (_, at) => ({
+        ...samples.bowl,
+        id: pictureId(at),
+        width: 1500,
+        height: [1500, 1000, 1875, 1125][at % 4],
+      }));
+      const slides = assets.map(({ id }, at) => ({ asset: id, title: `Picture ${at + 1}` }));
+      const settings = gallery.settings.parse({ ...wish, slides });
+      const block = samples.block('gallery', gallery.type, settings, {
+        version: currentVersion(gallery),
+        places: { desktop: { x: 0, y: 0, w: 24, h: 14 }, phone: { x: 0, y: 0, w: 8, h: 12 } },
+      });
+      const page = samples.pageWith({
+        kind: 'page',
+        document: { sections: [samples.section('only', [block])] },
+      });
+      const { html } = renderPage({
+        ...page,
+        data: { [`${samples.idOf('gallery')}.assets`]: assets },
+        chrome: { header: { sections: [] }, footer: { sections: [] } },
+        assets: { script, fonts: { css: '', preloads: [] } },
+      });
+      return { html, htmlAlone: html.replace(/<script type="module"[^>]*><\/script>/, '') };
+    });
+  } finally {
+    await vite.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+
+export interface Album {
+  /** Milliseconds from the navigation until the first picture is there. */
+  readonly firstPicture: number;
+  readonly megabytes: number;
+  /** The longest time between two frames while scrolling through all of it. */
+  readonly longestFrame: number;
+  readonly mostLoads: number;
+}
+
+/** A gallery of many pictures, scrolled through from its beginning to its end. */
+export async function measureAlbum(browser: Browser, address: string): Promise<Album> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Performance.enable');
+    const underWay = new Set<string>();
+    let mostLoads = 0;
+    protocol.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type !== 'Image') return;
+      underWay.add(requestId);
+      mostLoads = Math.max(mostLoads, underWay.size);
+    });
+    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
+      protocol.on(event, ({ requestId }) => void underWay.delete(requestId));
+    }
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const firstPicture = await page.evaluate(() => {
+      const pictures = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/media/'));
+      return Math.min(...pictures.map(entry => (entry as PerformanceResourceTiming).responseEnd));
+    });
+    const longestFrame = await page.evaluate(async () => {
+      let longest = 0;
+      let last = await new Promise<number>(requestAnimationFrame);
+      while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+        scrollBy({ top: 120, behavior: 'instant' });
+        const now = await new Promise<number>(requestAnimationFrame);
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return longest;
+    });
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+    return { firstPicture, megabytes: heap / 1e6, longestFrame, mostLoads };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { isRuntime } from './built-visitor.ts';
+import { type MainThread, readMainThread } from './main-thread.ts';
+
+export interface WidgetVisit {
+  /** Bytes of script as sent, without React's runtime. */
+  readonly scriptBytes: number;
+  readonly runtimeBytes: number;
+  /** From the first byte until nothing is left to do. */
+  readonly loading: MainThread;
+  /** What the hand that uses it costs. */
+  readonly using: MainThread;
+}
+
+/** How many times slower than here the processor of the visit is. */
+export const slowdown = 4;
+
+/** Opens a page with an empty cache on a slow processor and uses what is on it. */
+export async function visitWidget(
+  browser: Browser,
+  address: string,
+  use: (page: Page) => Promise<void>,
+): Promise<WidgetVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const scripts = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    protocol.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (type === 'Script') scripts.set(requestId, response.url);
+    });
+    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(requestId, encodedDataLength);
+    });
+    const loading = await traced(browser, page, async () => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+    });
+    const using = await traced(browser, page, () => use(page));
+    const sum = (isWanted: (url: string) => boolean) =>
+      [...scripts].reduce((total, [id, url]) => total + (isWanted(url) ? (sizes.get(id) ?? 0) : 0), 0);
+    return {
+      scriptBytes: sum(url => !isRuntime(url)),
+      runtimeBytes: sum(isRuntime),
+      loading,
+      using,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<MainThread> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  });
+  await act();
+  return readMainThread(await browser.stopTracing());
+}
