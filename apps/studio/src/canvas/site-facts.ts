@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { mapProviderSchema } from '@vitrine/core/map/map-provider.ts';
-import { assetSchema } from '@vitrine/core/media/asset.ts';
+import { assetSchema } from '@vitrine/core/media/asset-schema.ts';
 import { socialLinkSchema } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
 

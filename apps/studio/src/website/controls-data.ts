@@ -5,7 +5,8 @@ import type {
 } from '@vitrine/controls/pickers/controls-context.tsx';
 import { collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
-import { type Asset, assetSchema } from '@vitrine/core/media/asset.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { assetSchema } from '@vitrine/core/media/asset-schema.ts';
 import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';

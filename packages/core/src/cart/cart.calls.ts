@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
-import { assetSchema } from '../media/asset.ts';
+import { assetSchema } from '../media/asset-schema.ts';
 import { cartErrors } from './cart.errors.ts';
 
 /** Most pieces of one variant in a cart, and most variants. */

@@ -50,7 +50,7 @@ const numbers: readonly (readonly [string, unknown, unknown])[] = [
     },
   ],
   ['words over a picture', constants.overlayMeta, { tallerThan: 0.9, cutTo: 0.4 }],
-  ['loading', constants.galleryLoading, { atOnce: 16, atOnceOnPhone: 1, preloadCount: 1 }],
+  ['loading', constants.galleryLoading, { atOnce: 16, atOnceOnPhone: 1, firstOnPhone: 4, preloadCount: 1 }],
   [
     'lightbox',
     constants.lightboxDefaults,

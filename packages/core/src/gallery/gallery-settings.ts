@@ -5,7 +5,6 @@ import { dragBoundaries } from './drag-room.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
-  type GalleryData,
   galleryDefaults,
   lightboxThemes,
   metaPositions,
@@ -253,8 +252,3 @@ export const gallerySettingsSchema = z.object({
 });
 
 export type GallerySettings = z.output<typeof gallerySettingsSchema>;
-
-/** What a view is given of the settings; fails to compile when a field of `GalleryData` has no setting. */
-export function galleryDataOf({ slides: _, ...data }: GallerySettings): GalleryData {
-  return data;
-}

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { idSchema } from '../id/id.ts';
+import type { Id } from '../id/id.ts';
 
 /** Widths every image is served in, as far as the original is wide enough (rule MEDIA-1). */
 export const imageWidths = [2500, 1500, 1000, 750, 500, 300, 100] as const;
@@ -7,26 +6,24 @@ export const imageWidths = [2500, 1500, 1000, 750, 500, 300, 100] as const;
 export const assetKinds = ['image', 'video', 'audio', 'file'] as const;
 
 /** What a view needs to know of a stored file; addresses are made by `assetAddress` and `fileAddress`. */
-export const assetSchema = z.object({
-  id: idSchema,
-  kind: z.enum(assetKinds),
-  fileName: z.string(),
-  contentType: z.string(),
-  bytes: z.number().int(),
+export interface Asset {
+  readonly id: Id;
+  readonly kind: (typeof assetKinds)[number];
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: number;
   /** Pixels after orientation; zero for what has no picture. */
-  width: z.number().int(),
-  height: z.number().int(),
-  alt: z.string(),
-  caption: z.string().default(''),
-  focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly caption: string;
+  readonly focalPoint: { readonly x: number; readonly y: number };
   /** A tiny blurred picture as a data address, shown until the image is there; empty when there is none. */
-  placeholder: z.string(),
+  readonly placeholder: string;
   /** Average colour as #rrggbb, behind the placeholder. */
-  color: z.string(),
-  hasAvif: z.boolean(),
-});
-
-export type Asset = z.infer<typeof assetSchema>;
+  readonly color: string;
+  readonly hasAvif: boolean;
+}
 
 /** The widths this image is kept in: those of `imageWidths` below its own, and its own if below the largest. */
 export function widthsOf(asset: Pick<Asset, 'width'>): number[] {

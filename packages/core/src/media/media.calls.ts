@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
-import { assetKinds, assetSchema } from './asset.ts';
+import { assetKinds } from './asset.ts';
+import { assetSchema } from './asset-schema.ts';
 import { mediaErrors } from './media.errors.ts';
 
 /** Days in which a deleted file can be brought back (rule MEDIA-12). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
 import { priceStepSchema } from '../cart/price-steps.ts';
 import { idSchema } from '../id/id.ts';
-import { assetSchema } from '../media/asset.ts';
+import { assetSchema } from '../media/asset-schema.ts';
 import { paymentStates } from '../payments/payment-states.ts';
 import { productTypeSchema } from '../products/product.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';

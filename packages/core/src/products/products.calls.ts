@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { callErrors } from '../errors/call.errors.ts';
 import { idSchema } from '../id/id.ts';
-import { assetSchema } from '../media/asset.ts';
+import { assetSchema } from '../media/asset-schema.ts';
 import {
   priceSchema,
   productChangeSchema,

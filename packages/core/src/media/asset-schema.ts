@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { assetKinds } from './asset.ts';
+
+/** An `Asset` as calls answer it; apart from it, so that what visitors load needs no validation library. */
+export const assetSchema = z.object({
+  id: idSchema,
+  kind: z.enum(assetKinds),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  caption: z.string().default(''),
+  focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  placeholder: z.string(),
+  color: z.string(),
+  hasAvif: z.boolean(),
+});
