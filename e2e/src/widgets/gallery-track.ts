@@ -1,0 +1,122 @@
+import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { visit } from '../visit.ts';
+
+const catalogue = inject('catalogue');
+const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+
+export interface TrackLook extends BrowserContextOptions {
+  readonly width?: number;
+  /** `script=off` and a browser without script show the server’s drawing. */
+  readonly query?: string;
+  /** Settings instead of the sample's, as they stand in the page. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Opens a sample of a carousel or a strip, and waits until it answers. */
+export function onTrack(
+  browser: Browser,
+  name: string,
+  look: TrackLook,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { width = 1440, query = '', settings = {}, prepare, ...options } = look;
+  const sample = samples.find(one => one.block === 'gallery' && one.name === name);
+  if (!sample) throw new Error(`There is no sample «${name}».`);
+  return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
+    const address = `${catalogue}${sample.address}?${query}`;
+    if (Object.keys(settings).length > 0) await page.route(address, route => rewrite(route, settings));
+    await prepare?.(page);
+    // Without script nothing waits for pictures: their room is there before they are.
+    const canRun = options.javaScriptEnabled !== false;
+    await page.goto(address, { waitUntil: canRun ? 'load' : 'domcontentloaded' });
+    if (canRun && query !== 'script=off') await page.locator('[data-alive]').waitFor();
+    await journey(page);
+  });
+}
+
+/** What a screen reader is told is in sight. */
+export const statusOf = (page: Page): Promise<string | null> =>
+  page.locator('.gallery-status [aria-live]').textContent();
+
+/** Slides that lie within the row, from 0. */
+export const inSight = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const row = document.querySelector('.gallery-track')?.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-slide-id]')].flatMap((slide, at) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return row && left >= row.left - 1 && right <= row.right + 1 ? [at] : [];
+    });
+  });
+
+/** The slide the focus is in, from 0; -1 for none. */
+export const focusedSlide = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-slide-id]')].findIndex(slide =>
+      slide.contains(document.activeElement),
+    ),
+  );
+
+/** Until nothing glides any more. */
+export const atRest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('.gallery-track[data-moving]'));
+
+export const button = (page: Page, name: string): Locator =>
+  page.locator('.gallery-bar').getByRole('button', { name, exact: true });
+
+/** Takes the row with the mouse, and moves it by so many px to the right. */
+export async function dragBy(page: Page, way: number): Promise<void> {
+  const box = await page.locator('.gallery-track').boundingBox();
+  if (!box) throw new Error('There is no track.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + way, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** A mouse so quick that no time goes by. */
+export function flickBy(page: Page, way: number): Promise<void> {
+  return page.locator('.gallery-track').evaluate((track, x) => {
+    const send = (type: string, clientX: number) =>
+      track.dispatchEvent(
+        new PointerEvent(type, {
+          clientX,
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+          bubbles: true,
+        }),
+      );
+    send('pointerdown', 300);
+    send('pointermove', 300 + Math.sign(x) * 11);
+    send('pointermove', 300 + x);
+    send('pointerup', 300 + x);
+  }, way);
+}
+
+/** A finger that moves by so many px to the right. */
+export async function swipeBy(page: Page, way: number): Promise<void> {
+  const box = await page.locator('.gallery-track').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const [from, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2 - way / 2, (box?.y ?? 0) + 100];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', from);
+  for (let part = 1; part <= 10; part += 1) await touch('touchMove', from + (way * part) / 10);
+  await touch('touchEnd');
+}
+
+async function rewrite(
+  route: Parameters<Parameters<Page['route']>[1]>[0],
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const reply = await route.fetch();
+  const body = Object.entries(settings).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`"${name}":("[^"]*"|[\\w.]+)`), `"${name}":${value}`),
+    await reply.text(),
+  );
+  await route.fulfill({ response: reply, body });
+}
