@@ -1,0 +1,320 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { findAxeFaults, visit } from '../visit.ts';
+import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
+import { standInForOthers } from './third-parties.ts';
+
+const catalogue = inject('catalogue');
+const listed: readonly { block: string; name: string; address: string }[] = await (
+  await fetch(`${catalogue}/samples.json`)
+).json();
+const addressOf = (name: string) => {
+  const found = listed.find(sample => sample.block === 'gallery' && sample.name === name);
+  if (!found) throw new Error(`There is no sample «${name}».`);
+  return catalogue + found.address;
+};
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const still = { reducedMotion: 'reduce' } as const;
+const stage = (page: Page) => page.locator('.gallery-stage');
+const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
+const sizeOf = async (page: Page, selector: string) => {
+  const { width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+  return { width: Math.round(width), height: Math.round(height) };
+};
+
+describe('a slideshow', () => {
+  it('GALLERY-65: is a carousel whose current slide alone can be reached and read', async () => {
+    await onSlideshow(browser, still, async page => {
+      const region = page.getByRole('region', { name: 'Gallery: Bowl' });
+      expect(await region.getAttribute('aria-roledescription')).toBe('carousel');
+      const slides = page.getByRole('group', { name: / of 4$/ });
+      expect(await slides.evaluateAll(all => all.map(one => one.ariaLabel))).toEqual(['1 of 4']);
+      expect(await slides.getAttribute('aria-roledescription')).toBe('slide');
+      await next(page).click();
+      await expect.poll(() => slides.evaluateAll(all => all.map(one => one.ariaLabel))).toEqual(['2 of 4']);
+      expect(await page.locator('.gallery-slide:not([inert])').count()).toBe(1);
+      expect(await stage(page).getAttribute('aria-live')).toBe('polite');
+    });
+  });
+
+  it('GALLERY-65: says nothing of its own accord while it plays', async () => {
+    await onSlideshow(browser, { data: { autoplay: true } }, async page => {
+      expect(await stage(page).getAttribute('aria-live')).toBe('off');
+      await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+      await expect.poll(() => stage(page).getAttribute('aria-live')).toBe('polite');
+    });
+  });
+
+  it.each(['fade', 'scroll', 'new-swipe'])(
+    'GALLERY-65: axe finds nothing in motion by «%s»',
+    async transition => {
+      const data = { transition, thumbnails: 'grid', autoplay: true };
+      await onSlideshow(browser, { ...still, bypassCSP: true, data }, async page => {
+        await next(page).click();
+        await expect.poll(() => shown(page)).toBe('jug');
+        expect(await findAxeFaults(page)).toEqual([]);
+      });
+    },
+  );
+});
+
+describe('without script', () => {
+  const sample = addressOf('Slideshow as high as each picture, with a strip');
+  const scrollOf = (page: Page) => stage(page).evaluate(one => Math.round(one.scrollLeft / one.clientWidth));
+
+  it('GALLERY-66: slides lie in a row that scrolls and rests at each, as high as the first', async () => {
+    const look = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
+    await visit(browser, look, async page => {
+      await page.goto(sample, { waitUntil: 'domcontentloaded' });
+      const { width, height } = await sizeOf(page, '.gallery-slide');
+      expect(height).toBe(Math.round((width * 3) / 4));
+      expect(await sizeOf(page, '.gallery-stage')).toMatchObject({ width });
+      expect(await page.getByRole('group', { name: / of 7$/ }).count()).toBe(7);
+      await stage(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => scrollOf(page)).toBe(1);
+      expect(await page.getByRole('button').count()).toBe(0);
+    });
+  });
+
+  it('GALLERY-66: goes up and down where its transition does', async () => {
+    await visit(browser, { javaScriptEnabled: false }, async page => {
+      await page.goto(addressOf('Slideshow that scrolls down'), { waitUntil: 'domcontentloaded' });
+      await stage(page).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect
+        .poll(() => stage(page).evaluate(one => Math.round(one.scrollTop / one.clientHeight)))
+        .toBe(1);
+    });
+  });
+
+  it('GALLERY-66: script goes on from the slide that was scrolled to, and moves nothing', async () => {
+    await visit(browser, { ...still, viewport: { width: 820, height: 900 } }, async page => {
+      let start = () => {};
+      const held = new Promise<void>(resolve => {
+        start = resolve;
+      });
+      await page.route(/live-stacked/, async route => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(sample, { waitUntil: 'domcontentloaded' });
+      await stage(page).evaluate(one => one.scrollTo({ left: 2 * one.clientWidth, behavior: 'instant' }));
+      const before = await sizeOf(page, '.gallery-stage');
+      start();
+      await page.locator('.gallery-stage[data-stack]').waitFor();
+      const current = page.locator('[data-current]');
+      expect(await current.getAttribute('aria-label')).toBe('3 of 7');
+      expect((await current.boundingBox())?.x).toBe((await stage(page).boundingBox())?.x);
+      expect((await sizeOf(page, '.gallery-stage')).width).toBe(before.width);
+    });
+  });
+});
+
+describe('its height', () => {
+  const heightAfter = async (page: Page) => {
+    await motionAfter(page, 'Next Item');
+    await expect.poll(() => shown(page)).toBe('jug');
+    return (await sizeOf(page, '.gallery-stage')).height;
+  };
+  const auto = { imageAspectRatio: 'Auto', 'meta-position': 'none' };
+  const narrow = { ...still, viewport: { width: 400, height: 900 } };
+
+  it('GALLERY-67: is the current picture’s', async () => {
+    await onSlideshow(browser, { ...narrow, data: auto }, async page => {
+      const { width, height } = await sizeOf(page, '.gallery-stage');
+      expect(height).toBe(Math.round((width * 3) / 4));
+      expect(await heightAfter(page)).toBe(Math.round((width * 3) / 2));
+    });
+  });
+
+  it.each([
+    ['when it is told so', { autoHeight: false }],
+    ['while it plays by itself', { autoplay: true }],
+    ['while it scrolls up and down', { transition: 'scroll', scrollAxis: 'vertical' }],
+  ])('GALLERY-67: is the first one’s %s', async (_, data) => {
+    await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
+      const { height } = await sizeOf(page, '.gallery-stage');
+      expect(await heightAfter(page)).toBe(height);
+    });
+  });
+
+  it('GALLERY-67: is never more than 88 percent of the window', async () => {
+    await onSlideshow(
+      browser,
+      { ...still, viewport: { width: 1200, height: 500 }, data: auto },
+      async page => {
+        expect((await sizeOf(page, '.gallery-stage')).height).toBe(440);
+        expect(await heightAfter(page)).toBe(440);
+      },
+    );
+  });
+
+  it('GALLERY-67: does not change with the length of words below', async () => {
+    await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
+      await page.goto(addressOf('Slideshow that is dragged, whole pictures'), { waitUntil: 'networkidle' });
+      const wordsOf = () => page.locator('[data-current]').evaluate(one => one.textContent?.length);
+      const seen: unknown[] = [];
+      const { height } = await sizeOf(page, '.gallery-stage');
+      for (let number = 2; number <= 7; number += 1) {
+        await next(page).click();
+        await page.locator(`[data-current][aria-label="${number} of 7"]`).waitFor();
+        seen.push(await wordsOf());
+        expect((await sizeOf(page, '.gallery-stage')).height).toBe(height);
+      }
+      expect(new Set(seen).size).toBeGreaterThan(2);
+    });
+  });
+});
+
+describe('its pictures', () => {
+  const picture = '[data-current] .gallery-picture';
+
+  it('GALLERY-68: fill the room, or fit into it whole', async () => {
+    for (const [crop, ratio] of [
+      [true, 1.5],
+      [false, 2 / 3],
+    ] as const) {
+      await onSlideshow(browser, { ...still, data: { 'auto-crop': crop } }, async page => {
+        await next(page).click();
+        await expect.poll(() => shown(page)).toBe('jug');
+        const { width, height } = await sizeOf(page, picture);
+        const room = await sizeOf(page, '.gallery-stage');
+        expect(width / height).toBeCloseTo(ratio, 1);
+        expect(height).toBe(room.height);
+      });
+    }
+  });
+
+  it('GALLERY-82: are fetched for the current slide and those beside it', async () => {
+    await visit(browser, still, async page => {
+      const asked: string[] = [];
+      page.on('request', request => {
+        const [, id] = /\/media\/(\w+)\//.exec(request.url()) ?? [];
+        if (id) asked.push(id);
+      });
+      const data = JSON.stringify({ transition: 'swipe' });
+      await page.goto(`${catalogue}/widget/gallery/2?data=${data}`, { waitUntil: 'networkidle' });
+      const ids = await page
+        .locator('.gallery-slide')
+        .evaluateAll(all => all.map(one => (one as HTMLElement).dataset.src?.split('/').at(-1) ?? ''));
+      const [bowl = '', jug = '', workshop = ''] = ids;
+      // The last slide is the bowl once more.
+      expect([...new Set(asked)].toSorted()).toEqual([bowl, jug].toSorted());
+      await next(page).click();
+      await expect.poll(() => asked).toContain(workshop);
+    });
+  });
+});
+
+describe('what it answers to', () => {
+  it('GALLERY-77: a click goes on, back, or by its half', async () => {
+    await onSlideshow(browser, still, async page => {
+      await page.mouse.click(60, 300);
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+    await onSlideshow(browser, { ...still, data: { click: 'previous', transition: 'swipe' } }, async page => {
+      await page.mouse.click(60, 300);
+      await expect.poll(() => shown(page)).toBe('linked');
+    });
+    for (const dir of [undefined, 'rtl'] as const) {
+      const look = { ...still, data: { click: 'halves' }, ...(dir ? { dir } : {}) };
+      await onSlideshow(browser, look, async page => {
+        await page.mouse.click(dir ? 200 : 600, 300);
+        await expect.poll(() => shown(page)).toBe('jug');
+        await page.mouse.click(dir ? 600 : 200, 300);
+        await expect.poll(() => shown(page)).toBe('bowl');
+      });
+    }
+  });
+
+  it('GALLERY-77: nothing, where a click does nothing', async () => {
+    await onSlideshow(browser, { ...still, data: { click: 'stay' } }, async page => {
+      await page.mouse.click(400, 300);
+      await next(page).click();
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+
+  it('GALLERY-78: a click anywhere on a slide with a link leads there', async () => {
+    await onSlideshow(
+      browser,
+      { ...still, data: { 'auto-crop': false, imageAspectRatio: 3 } },
+      async page => {
+        await page.route('**/bowls', route => route.fulfill({ contentType: 'text/html', body: 'Bowls' }));
+        await page.getByRole('button', { name: 'Previous Item' }).click();
+        await expect.poll(() => shown(page)).toBe('linked');
+        const room = await stage(page).boundingBox();
+        await page.mouse.click((room?.x ?? 0) + 90, (room?.y ?? 0) + 20);
+        await page.waitForURL('**/bowls');
+      },
+    );
+  });
+
+  it('GALLERY-78, GALLERY-81: a video keeps its click, and stops when its slide goes', async () => {
+    await visit(browser, { ...still, bypassCSP: true }, async page => {
+      const others = await standInForOthers(page, catalogue);
+      others.answer = 'player';
+      await page.goto(addressOf('Slideshow with a link and videos'), { waitUntil: 'networkidle' });
+      const label = () => page.locator('[data-current]').getAttribute('aria-label');
+      await page.getByRole('button', { name: 'Show 3 of 4: The big bowl' }).click();
+      await expect.poll(label).toBe('3 of 4');
+      await page.locator('[data-current] .video-facade').click();
+      await page.frameLocator('iframe').locator('body').waitFor();
+      expect(await label()).toBe('3 of 4');
+      await next(page).click();
+      await expect.poll(label).toBe('4 of 4');
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
+    });
+  });
+
+  it('GALLERY-79: buttons; at an end one is disabled and keeps the focus', async () => {
+    await onSlideshow(browser, { ...still, slides: 2, data: { loop: false } }, async page => {
+      const previous = page.getByRole('button', { name: 'Previous Item' });
+      expect(await previous.getAttribute('aria-disabled')).toBe('true');
+      await next(page).press('Enter');
+      await expect.poll(() => shown(page)).toBe('jug');
+      expect(await next(page).getAttribute('aria-disabled')).toBe('true');
+      expect(await next(page).evaluate(one => one === document.activeElement)).toBe(true);
+      await next(page).press('Enter');
+      await previous.press(' ');
+      await expect.poll(() => shown(page)).toBe('bowl');
+    });
+    await onSlideshow(browser, { ...still, slides: 1, data: { thumbnails: true } }, async page => {
+      expect(await page.getByRole('button').count()).toBe(0);
+    });
+  });
+
+  it('GALLERY-80: the focus within a slide that goes is given to the one that comes', async () => {
+    await onSlideshow(browser, { data: { lightbox: true, speed: 0.1 } }, async page => {
+      await page.locator('[data-current] .gallery-link').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page)).toBe('jug');
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-slide-id]')?.dataset.slideId);
+      await expect.poll(focused).toBe('jug');
+      await rested(page);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(focused).toBe('workshop');
+    });
+  });
+
+  it('GALLERY-69: changes at once where its transition does not arrive', async () => {
+    await visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
+      await page.route(/transitions\/swipe/, route => route.abort());
+      const data = JSON.stringify({ transition: 'swipe' });
+      await page.goto(`${catalogue}/widget/gallery/2?data=${data}`, { waitUntil: 'networkidle' });
+      expect(await motionAfter(page, 'Next Item')).toEqual([]);
+      await expect.poll(() => shown(page)).toBe('jug');
+    });
+  });
+});
