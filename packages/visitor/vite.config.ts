@@ -14,11 +14,23 @@ const plainImports: Plugin = {
   },
 };
 
+/** Visitors check nothing that the server does not check again: the validation library stays at home. */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      const modules = chunk.type === 'chunk' ? chunk.moduleIds : [];
+      if (modules.some(id => id.includes('/node_modules/zod/')))
+        this.error(`${chunk.fileName} brings zod to visitors: keep schemas apart from what it imports.`);
+    }
+  },
+};
+
 /** The visitor's script: one small entry, a chunk for each enhancer and island, named by content. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/visitor/',
-  plugins: [plainImports, react()],
+  plugins: [plainImports, withoutSchemas, react()],
   build: {
     outDir: '../../dist/visitor',
     emptyOutDir: true,

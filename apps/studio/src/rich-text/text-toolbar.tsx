@@ -5,7 +5,7 @@ import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { WhenGone } from '../frame/when-gone.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';

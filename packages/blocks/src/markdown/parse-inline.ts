@@ -1,4 +1,5 @@
-import { isSafeLink, type Mark, type RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Delimiter, markEmphasis, runAt } from './mark-emphasis.ts';
 
 export interface InlineContext {

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { expect, it } from 'vitest';
 import { readLink, writeLink } from './link-kinds.ts';
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyText,
-  isSafeLink,
-  linkSchema,
-  plainText,
-  type RichText,
-  richTextSchema,
-  textOf,
-} from './rich-text.ts';
+import { emptyText, linkSchema, plainText, type RichText, richTextSchema, textOf } from './rich-text.ts';
+import { isSafeLink } from './safe-link.ts';
 
 const linked = (href: string): RichText => ({
   type: 'doc',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { highlightSchema, type TextHighlight } from '../text-highlight/text-highlight.ts';
+import { isSafeLink } from './safe-link.ts';
 
 /**
  * Rich text is stored as a document of nodes and marks, never as HTML (rule TEXT-1). The shape is the one
@@ -48,20 +49,11 @@ export interface RichText {
 
 const align = z.enum(['left', 'center', 'right']).optional();
 
-/** http, https, mailto, tel, sms, an anchor, or an address of this website; nothing that runs (rule TEXT-2). */
+/** An address that `isSafeLink` lets through (rule TEXT-2). */
 export const linkSchema = z
   .string()
   .max(2000)
   .refine(isSafeLink, 'Links must start with https://, http://, mailto:, tel:, sms:, / or #.');
-
-export function isSafeLink(href: string): boolean {
-  // A browser drops control letters and takes a backslash for a slash: `/\host` leads away like `//host`.
-  const plain = [...href]
-    .filter(letter => letter > ' ')
-    .join('')
-    .toLowerCase();
-  return /^(https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#)/.test(plain);
-}
 
 const markSchema = z.union([
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript']) }),

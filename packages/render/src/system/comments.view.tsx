@@ -1,4 +1,4 @@
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { fillMessage, messagesFor } from '../messages/messages.ts';
 import type { CommentView } from '../page-content.ts';
 import { dayText } from './day.ts';

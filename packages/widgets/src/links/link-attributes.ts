@@ -1,4 +1,4 @@
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 
 export interface LinkAttributes {
   readonly href: string;

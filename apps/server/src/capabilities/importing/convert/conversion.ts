@@ -1,5 +1,5 @@
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 
 /** A picture of the source's media library. */
 export interface SourceImage {

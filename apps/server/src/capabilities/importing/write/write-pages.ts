@@ -1,7 +1,7 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/rich-text.ts';
+import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Put, putCollection } from '../../collections/index.ts';
 import { convertEntry } from '../convert/convert-entry.ts';
 import { stableIds } from '../convert/stable-ids.ts';
