@@ -165,6 +165,14 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     }
   });
 
+  it('BLOCK-12: it says which of its samples hold a heading of the first level', () => {
+    const said = samples.filter(
+      sample => definition.hasTitle?.(definition.settings.parse(sample.settings)) ?? false,
+    );
+    const drawn = samples.filter(sample => render(definition, sample, false).includes('<h1'));
+    expect(said.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
+  });
+
   it('BLOCK-10: its styles know design tokens and its own variables only', () => {
     expect(findStyleFaults(stylesOf(definition.type), name)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
 import { CartLink } from './cart-link.tsx';
 import { findFirstPicture } from './first-picture.ts';
+import { hasTitle } from './has-title.ts';
 import { messagesFor } from './messages/messages.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
 import { type Drawing, SectionView } from './section-view.tsx';
@@ -11,6 +12,8 @@ import { type Drawing, SectionView } from './section-view.tsx';
 export interface PageViewProps {
   /** The page itself; a page that the website makes by itself gives `children` instead or beside it. */
   readonly document: PageDocument | null;
+  /** Of a page of blocks: for readers, where none of them holds one (rule RENDER-18). */
+  readonly title?: string;
   readonly chrome: SiteChrome;
   readonly styles: SiteStyles;
   readonly site: SiteFacts;
@@ -27,7 +30,7 @@ export interface PageViewProps {
  * A whole page as visitors and the canvas see it: skip link, header, main, footer. Placement comes from
  * `placementCss` of the same documents (rules RENDER-1 to RENDER-4).
  */
-export function PageView({ document, chrome, before, after, ...props }: PageViewProps) {
+export function PageView({ document, chrome, title, before, after, ...props }: PageViewProps) {
   const { site, data, styles, isEditing = false, onBlock } = props;
   const drawing: Drawing = { site, data, isEditing, onBlock, contentWidth: styles.spacing.contentWidth };
   const messages = messagesFor(site.language);
@@ -40,6 +43,10 @@ export function PageView({ document, chrome, before, after, ...props }: PageView
         <Header document={chrome.header} drawing={drawing} />
       </header>
       <main id="main" tabIndex={-1}>
+        {title !== undefined &&
+          !hasTitle([chrome.header, ...(document ? [document] : []), chrome.footer]) && (
+            <h1 className="visually-hidden">{title === '' ? site.title : title}</h1>
+          )}
         {before}
         {document && (
           <Sections

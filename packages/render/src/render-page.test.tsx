@@ -55,6 +55,29 @@ describe('renderPage', () => {
     expect(text).toContain('<link rel="canonical" href="https://kiln.example/about"/>');
   });
 
+  it('RENDER-19: says the direction of a language that is written from right to left', () => {
+    const site = { ...pageWith({ kind: 'not-found' }).site, language: 'ar' };
+    expect(html(about, { site })).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+  });
+
+  it('RENDER-18: a page whose blocks hold no first-level heading has its title as one, heard and not seen', () => {
+    const heading = '<h1 class="visually-hidden">About</h1>';
+    expect(html(about).match(/<h1/g)).toHaveLength(1);
+    expect(html(about)).toContain(`<main id="main" tabindex="-1">${heading}`);
+    const titled = block('titled', 2, {
+      text: {
+        type: 'doc',
+        content: [{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Two potters' }] }],
+      },
+    });
+    const whole: PageDocument = { sections: [section('one', [titled])] };
+    expect(html(whole).match(/<h1[^>]*>/g)).toEqual(['<h1>']);
+    const hidden = { ...titled, isHidden: { desktop: true, phone: true } };
+    expect(html({ sections: [section('one', [hidden])] })).toContain(heading);
+    const footer = { header: { sections: [] }, footer: whole };
+    expect(html(about, { chrome: footer }).match(/<h1[^>]*>/g)).toEqual(['<h1>']);
+  });
+
   it('RENDER-2: puts blocks into the order they are read on a phone', () => {
     const text = html(about);
     expect(text.indexOf('Read first.')).toBeGreaterThan(0);

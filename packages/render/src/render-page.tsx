@@ -3,6 +3,7 @@ import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { renderToString } from 'react-dom/server';
 import { islandProps } from './island-props.ts';
 import { documentOf, type PageContent } from './page-content.ts';
@@ -52,7 +53,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
   );
   const islands = islandProps(documents, site, data);
   const html = renderToString(
-    <html lang={site.language}>
+    <html lang={site.language} {...(directionOf(site.language) === 'rtl' ? { dir: 'rtl' } : {})}>
       <PageHead
         facts={facts}
         site={site}
@@ -68,6 +69,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
           styles={styles}
           site={site}
           data={data}
+          {...(content.kind === 'page' ? { title: facts.title } : {})}
           {...systemParts(content, site)}
         />
         {islands && (

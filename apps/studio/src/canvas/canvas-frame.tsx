@@ -1,6 +1,7 @@
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { placementCss } from '@vitrine/render/placement-css.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -32,7 +33,10 @@ export function CanvasFrame(props: CanvasFrameProps) {
   };
   usePageStyles(page, props);
   useOutOfTabOrder(page);
-  useEffect(() => page?.documentElement.setAttribute('lang', language), [page, language]);
+  useEffect(() => {
+    page?.documentElement.setAttribute('lang', language);
+    page?.documentElement.setAttribute('dir', directionOf(language));
+  }, [page, language]);
   return (
     <iframe
       ref={frame}

@@ -160,6 +160,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
         >
           <EditedPage
             state={state}
+            title={props.title}
             site={site.site}
             styles={siteStyles}
             width={width}

@@ -1,4 +1,5 @@
 import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { stylesFor, usedBlocks } from '@vitrine/render/page-styles.ts';
 import { placementCss } from '@vitrine/render/placement-css.ts';
 import { SectionView } from '@vitrine/render/section-view.tsx';
@@ -41,7 +42,7 @@ export function DrawnBlock({ definition, site, siteStyles }: BlockPictureProps) 
           title={definition.label}
           inert
           tabIndex={-1}
-          srcDoc={`<!doctype html><html lang="${site.language}"><head><title>Block</title></head><body></body></html>`}
+          srcDoc={`<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"><head><title>Block</title></head><body></body></html>`}
           onLoad={() => setPage(frame.current?.contentDocument ?? null)}
           style={{
             inlineSize: picture.width,

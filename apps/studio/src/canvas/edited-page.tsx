@@ -17,6 +17,8 @@ import { htmlType } from './text-block.ts';
 
 export interface EditedPageProps {
   readonly state: EditorState;
+  /** Of the page, for readers of one without a heading of its own. */
+  readonly title: string;
   readonly site: Readonly<Record<string, unknown>>;
   readonly styles: SiteStyles;
   readonly width: number;
@@ -70,6 +72,7 @@ export function EditedPage(props: EditedPageProps) {
     >
       <PageView
         document={page}
+        title={props.title}
         chrome={chrome}
         styles={styles}
         site={site}

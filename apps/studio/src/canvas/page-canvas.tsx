@@ -9,6 +9,7 @@ import { CanvasRoom, type CanvasSite } from './canvas-room.tsx';
 
 export interface PageCanvasProps {
   readonly documentId: string | null;
+  readonly title: string;
   /** Where am I: the page's name, with what opens the tree. */
   readonly where: ReactNode;
   /** Panels that float over the canvas. */

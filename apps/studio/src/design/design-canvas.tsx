@@ -20,12 +20,14 @@ import { StyleSession } from './style-session.ts';
 
 export interface DesignCanvasProps {
   readonly editor: PageEditor | null;
+  /** Of the page that is looked at. */
+  readonly title: string;
   readonly site: CallReply<typeof pagesCalls.getSite>;
 }
 
 const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
 
-export function DesignCanvas({ editor, site }: DesignCanvasProps) {
+export function DesignCanvas({ editor, title, site }: DesignCanvasProps) {
   const queries = useQueryClient();
   const room = useRoom();
   const [ownDevice, setDevice] = useState<Device | null>(null);
@@ -93,7 +95,14 @@ export function DesignCanvas({ editor, site }: DesignCanvasProps) {
         <div className={styles.preview} ref={room.measure}>
           {editor ? (
             <div className={canvasStyles.stage} data-device={device} style={{ inlineSize: width * scale }}>
-              <Preview editor={editor} site={site} styles={state.styles} width={width} scale={scale} />
+              <Preview
+                editor={editor}
+                title={title}
+                site={site}
+                styles={state.styles}
+                width={width}
+                scale={scale}
+              />
             </div>
           ) : (
             <EmptyState icon="design" title={t('designNoPage')} />
@@ -118,6 +127,7 @@ export function DesignCanvas({ editor, site }: DesignCanvasProps) {
 
 interface PreviewProps {
   readonly editor: PageEditor;
+  readonly title: string;
   readonly site: DesignCanvasProps['site'];
   readonly styles: DesignCanvasProps['site']['styles'];
   readonly width: number;
@@ -127,7 +137,7 @@ interface PreviewProps {
 const doNothing = () => {};
 
 /** The page to look at: nothing on it is selected, and no link leads away. */
-function Preview({ editor, site, styles: siteStyles, width, scale }: PreviewProps) {
+function Preview({ editor, title, site, styles: siteStyles, width, scale }: PreviewProps) {
   const state = useEditorState(editor);
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {
@@ -142,6 +152,7 @@ function Preview({ editor, site, styles: siteStyles, width, scale }: PreviewProp
   return (
     <EditedPage
       state={state}
+      title={title}
       site={site.site}
       styles={siteStyles}
       width={width}

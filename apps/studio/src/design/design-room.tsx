@@ -28,5 +28,5 @@ export function DesignRoom() {
     );
   }
   if (!list.isSuccess || !site) return <LoadingShape shape="form" />;
-  return <DesignCanvas key={site.header.id} editor={editor} site={site} />;
+  return <DesignCanvas key={site.header.id} title={home?.title ?? ''} editor={editor} site={site} />;
 }

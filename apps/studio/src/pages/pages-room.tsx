@@ -86,7 +86,12 @@ export function PagesRoom() {
   }
   return (
     <>
-      <PageCanvas documentId={open.documentId} where={where} onWork={() => setIsTreeOpen(false)} />
+      <PageCanvas
+        documentId={open.documentId}
+        title={open.title}
+        where={where}
+        onWork={() => setIsTreeOpen(false)}
+      />
       {/* Beside the canvas, which is made anew for each page: what was begun in the tree is finished there. */}
       {tree}
     </>

@@ -26,6 +26,7 @@ export function PostRoom() {
   return (
     <PageCanvas
       documentId={item.documentId}
+      title={item.title}
       where={
         <>
           <IconButton

@@ -26,5 +26,6 @@ export const block = defineBlock({
     lineNumbers: z.boolean().default(false).meta({ label: 'Number the lines' }),
   }),
   size: { desktop: { w: 14, h: 6 }, phone: { w: 8, h: 6 } },
+  hasTitle: ({ mode, source }) => mode === 'html' && /<h1[\s>]/i.test(source),
   requiresScriptRole: true,
 });

@@ -19,5 +19,6 @@ export const samples: SamplesOf<typeof block> = [
       source: '<p class="weather">Cone <b>10</b></p><script>document.title</script>',
     },
   },
+  { name: 'HTML with a title', settings: { mode: 'html', source: '<h1 class="log">Firing log</h1>' } },
   { name: 'Empty', settings: { source: ' \n' } },
 ];

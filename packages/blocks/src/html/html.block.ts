@@ -13,6 +13,7 @@ export const block = defineBlock({
     text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
   }),
   size: { desktop: { w: 12, h: 4 }, phone: { w: 8, h: 4 } },
+  hasTitle: ({ text }) => text.content.some(node => node.type === 'heading' && node.attrs.level === 1),
   script: ({ text }) => (hasHighlight(text) ? 'enhance' : null),
   styleParts: ({ text }) => (hasHighlight(text) ? ['text-highlight/highlight'] : []),
   // What draws highlights; a text without any has no script.

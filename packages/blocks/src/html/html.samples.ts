@@ -69,6 +69,15 @@ export const samples: SamplesOf<typeof block> = [
     },
   },
   { name: 'One paragraph', settings: { text: textOf('Closed until the kiln has cooled.') } },
+  {
+    name: 'The title of a page',
+    settings: {
+      text: {
+        type: 'doc',
+        content: [{ type: 'heading', attrs: { level: 1 }, content: [words('Visit the workshop')] }],
+      },
+    },
+  },
   { name: 'Empty', settings: { text: emptyText } },
   ...highlightSamples,
 ];

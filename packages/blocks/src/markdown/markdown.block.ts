@@ -12,4 +12,5 @@ export const block = defineBlock({
     source: z.string().max(100_000).default('').meta({ label: 'Markdown', control: 'code', multiline: true }),
   }),
   size: { desktop: { w: 12, h: 6 }, phone: { w: 8, h: 6 } },
+  hasTitle: ({ source }) => /^ {0,3}(#[ \t]+\S|\S.*\n {0,3}=+ *$)/m.test(source),
 });

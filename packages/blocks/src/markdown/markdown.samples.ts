@@ -33,5 +33,6 @@ More at [our journal](/journal "Journal") or <https://example.com>.
     name: 'Raw HTML stays text',
     settings: { source: 'A <b onclick="x()">bold</b> <script>alert(1)</script> claim.' },
   },
+  { name: 'The title of a page', settings: { source: 'Caring for pots\n===\n\nTwo rules, no more.' } },
   { name: 'Empty', settings: { source: '\n  \n' } },
 ];

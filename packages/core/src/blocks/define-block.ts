@@ -38,6 +38,8 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly script?: BlockScript | ((settings: z.output<Settings>) => BlockScript | null);
   /** Names of the widgets' style parts it is drawn with, such as `gallery/carousel`, beside its own styles. */
   readonly styleParts?: (settings: z.output<Settings>) => readonly string[];
+  /** Whether it holds a heading of the first level; a page without any gets one that is heard, not seen. */
+  readonly hasTitle?: (settings: z.output<Settings>) => boolean;
   /** Only roles with `runScripts` may insert or change it. */
   readonly requiresScriptRole?: boolean;
   /** Compressed bytes its styles and its script may take (rule BLOCK-9). */

@@ -240,6 +240,15 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('SEO-12: a page without a title of its own is shared under the name of the website', () => {
+    const base = pageWith(product);
+    const titleOf = (title: string) =>
+      /<meta property="og:title" content="([^"]*)"/.exec(
+        renderPage({ ...base, facts: { ...base.facts, title } }).html,
+      )?.[1];
+    expect([titleOf('About'), titleOf('')]).toEqual(['About', 'Kiln']);
+  });
+
   it('SEO-8: a page names its canonical address, its picture and its feeds; what is the visitor’s own is not found', () => {
     const base = pageWith(product);
     const { html } = renderPage({
