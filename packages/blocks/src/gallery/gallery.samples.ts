@@ -306,6 +306,11 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     data,
   },
   {
+    name: 'Slideshow of forty pictures',
+    settings: { slides: album.slice(0, 40).map(asset => slide(asset)), design: 'stacked', isLooping: true },
+    data: { assets: album.slice(0, 40) },
+  },
+  {
     name: 'Strip',
     settings: {
       slides: [...shelf],
@@ -339,6 +344,7 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
       design: 'strip',
       imageAspectRatio: 'Auto',
       gutter: 10,
+      vSize: 12,
       activeAlignment: 'right',
       metaPosition: 'overlay',
       autoplay: true,
