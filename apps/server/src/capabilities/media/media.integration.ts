@@ -109,7 +109,7 @@ it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen
   );
   const avif = await ask('500w', 'image/avif');
   expect(avif.headers).toMatchObject({
-    vary: 'Accept',
+    vary: 'Accept, Save-Data',
     etag: `"${id}-500-avif"`,
     'cache-control': 'public, max-age=31536000, immutable',
   });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { isId } from '@vitrine/core/id/id.ts';
+import { narrowerWidth } from '@vitrine/core/image/chosen-width.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
@@ -19,7 +20,7 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Types that a browser may show in place; everything else is saved (rule MEDIA-15). */
 const shown = /^(video\/(mp4|webm|ogg|quicktime)|audio\/|application\/pdf$|text\/plain;)/;
 
-/** `/media/ID/750w` for pictures, `/s/ID/name.pdf` for files (rules MEDIA-11, MEDIA-15 to MEDIA-17). */
+/** `/media/ID/750w` for pictures, `/s/ID/name.pdf` for files (rules IMAGE-16, MEDIA-11, MEDIA-15 to MEDIA-17). */
 export function serveMedia(app: FastifyInstance, services: Services): void {
   const assets = createServedAssets(services);
   const { files } = services;
@@ -53,10 +54,14 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
 
   async function sendPicture({ request, reply }: Exchange, row: AssetRow, wanted: number) {
     const isAvifWelcome = /image\/avif/.test(request.headers.accept ?? '');
-    const variant = variantFor(row, { wanted, isAvifWelcome });
+    const savesData = request.headers['save-data'] === 'on';
+    const variant = variantFor(row, {
+      wanted: savesData ? narrowerWidth(Math.min(wanted, row.width)) : wanted,
+      isAvifWelcome,
+    });
     const etag = `"${row.id}-${variant.width}-${variant.format}"`;
     reply
-      .header('Vary', 'Accept')
+      .header('Vary', 'Accept, Save-Data')
       .header('ETag', etag)
       .header('Cache-Control', variant.isExact ? forever : meanwhile)
       .header('Content-Security-Policy', sandbox)
