@@ -49,5 +49,5 @@ export function indexesAround({ currentIndex, count, groupSize, isLooping }: Gal
 
 function picturesOf(frame: HTMLElement, at: number): HTMLImageElement[] {
   const slide = frame.querySelectorAll('[data-slide-id]')[at];
-  return [...(slide?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ?? [])];
+  return [...(slide?.querySelectorAll('img') ?? [])].filter(image => !image.complete);
 }

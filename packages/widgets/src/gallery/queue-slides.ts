@@ -4,7 +4,7 @@ import { markLoading } from '../image/mark-loading.ts';
 
 /**
  * Calls the pictures of a long gallery as they come near the window, those in it first, at most 16 at once; on
- * a phone, beyond what the window shows, one. The browser chooses and fetches what is called (rule GALLERY-20).
+ * a phone, beyond what the window shows, one (rule GALLERY-20).
  */
 export function queueSlides(frame: HTMLElement): () => void {
   const list = frame.querySelector('.gallery-queued');
@@ -12,25 +12,31 @@ export function queueSlides(frame: HTMLElement): () => void {
   const stop = new AbortController();
   const waiting = new Set<HTMLImageElement>();
   const coming = new Set<HTMLImageElement>();
+  const called = new Map<HTMLImageElement, string>();
   const isPhone = matchMedia('(max-width: 767.98px)').matches;
   const ahead = isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce;
+  const first = isPhone ? galleryLoading.firstOnPhone : galleryLoading.atOnce;
+  const held = new Set([...list.children].slice(first).map(slide => slide.querySelector('img')));
 
   const next = () => {
     const seen = new Set([...waiting].filter(isInWindow));
     for (const image of new Set([...seen, ...waiting])) {
-      if (coming.size < (seen.has(image) ? galleryLoading.atOnce : ahead)) call(image);
+      if (coming.size < (seen.has(image) ? galleryLoading.atOnce : ahead)) follow(image);
     }
   };
-  const call = (image: HTMLImageElement) => {
+  const follow = (image: HTMLImageElement) => {
     waiting.delete(image);
     coming.add(image);
-    const begin = () => {
-      image.dataset.called = '';
-    };
-    void markLoading(image, begin, stop.signal).then(() => {
+    void markLoading(image, () => held.has(image) && call(image), stop.signal).then(() => {
       coming.delete(image);
       if (!stop.signal.aborted) next();
     });
+  };
+  const call = (image: HTMLImageElement) => {
+    called.set(image, image.sizes);
+    // A picture that is not lazy may not measure itself; how wide it lies is known by now.
+    image.sizes = `auto, ${image.clientWidth}px`;
+    image.loading = 'eager';
   };
   const observer = new IntersectionObserver(
     entries => {
@@ -48,7 +54,7 @@ export function queueSlides(frame: HTMLElement): () => void {
   return () => {
     stop.abort();
     observer.disconnect();
-    for (const image of list.querySelectorAll<HTMLElement>('[data-called]')) delete image.dataset.called;
+    for (const [image, sizes] of called) Object.assign(image, { sizes, loading: 'lazy' });
   };
 }
 

@@ -10,6 +10,8 @@ export function roomOf(image: HTMLImageElement): ImageSize {
 /** Lays an image into its room by its display settings, before it is there (rules IMAGE-7 to IMAGE-9). */
 export function placeImage(image: HTMLImageElement, display: ImageDisplay): void {
   const { dimensions, cropMode, fixedRatio, advancedPositioning } = display;
+  // Without a block of its own an image that has no address yet is a line of words.
+  image.style.display = 'block';
   if (dimensions && (fixedRatio || cropMode === 'none')) {
     image.style.aspectRatio = `${dimensions.width} / ${dimensions.height}`;
   }
