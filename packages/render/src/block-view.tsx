@@ -3,6 +3,7 @@ import { viewOf } from '@vitrine/blocks/block-views.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
 import { memo } from 'react';
+import { entryAttributes } from './block-entry.ts';
 import { dataOf, readBlock } from './read-block.ts';
 import type { Drawing } from './section-view.tsx';
 
@@ -41,6 +42,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       data-block={name}
       {...(script === 'enhance' ? { 'data-enhance': name } : {})}
       {...(script === 'island' ? { 'data-island': name } : {})}
+      {...entryAttributes(props)}
       {...(isEditing ? editingAttributes(block) : {})}
     >
       <PictureFrameContext value={frameOf(props)}>

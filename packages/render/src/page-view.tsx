@@ -32,7 +32,8 @@ export interface PageViewProps {
  */
 export function PageView({ document, chrome, title, before, after, ...props }: PageViewProps) {
   const { site, data, styles, isEditing = false, onBlock } = props;
-  const drawing: Drawing = { site, data, isEditing, onBlock, contentWidth: styles.spacing.contentWidth };
+  const { contentWidth } = styles.spacing;
+  const drawing: Drawing = { site, data, isEditing, onBlock, contentWidth };
   const messages = messagesFor(site.language);
   return (
     <>
@@ -51,7 +52,7 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
         {document && (
           <Sections
             document={document}
-            drawing={drawing}
+            drawing={{ ...drawing, entry: styles.entry }}
             firstPicture={before ? null : findFirstPicture(document)}
           />
         )}

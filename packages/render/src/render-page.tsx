@@ -5,6 +5,7 @@ import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
 import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { renderToString } from 'react-dom/server';
+import { entryStylePart, hasEntries } from './block-entry.ts';
 import { islandProps } from './island-props.ts';
 import { documentOf, type PageContent } from './page-content.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
@@ -48,8 +49,15 @@ export function renderPage(page: RenderablePage): RenderedPage {
   const { content, facts, site, styles, chrome, data, assets } = page;
   const documents = documentsOf(content, chrome);
   const used = usedBlocks(documents, content);
+  const isEntering = hasEntries(documentOf(content), [chrome.header, chrome.footer], styles.entry);
+  const styleParts = isEntering ? [...used.styleParts, entryStylePart] : used.styleParts;
   const css = safeStyle(
-    [assets.fonts.css, styleCss(styles), stylesFor(used, content.kind), placementCss(documents)].join('\n'),
+    [
+      assets.fonts.css,
+      styleCss(styles),
+      stylesFor({ ...used, styleParts }, content.kind),
+      placementCss(documents),
+    ].join('\n'),
   );
   const islands = islandProps(documents, site, data);
   const html = renderToString(
@@ -59,7 +67,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
         site={site}
         content={content}
         css={css}
-        script={site.hasStore || used.isScripted ? assets.script : null}
+        script={site.hasStore || used.isScripted || isEntering ? assets.script : null}
         preloads={assets.fonts.preloads}
       />
       <body>

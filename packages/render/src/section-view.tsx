@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { readingOrder } from '@vitrine/core/page/grid.ts';
 import type { Block, Section } from '@vitrine/core/page/page-document.ts';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ export interface Drawing {
   readonly site: SiteFacts;
   readonly data: PageData;
   readonly contentWidth: number;
+  /** How blocks come into view that say nothing of their own; not at all when it is left out. */
+  readonly entry?: EntryAnimation;
   readonly isEditing: boolean;
   /** The studio's way to put its text editor in the place of a block's view. */
   readonly onBlock?: ((block: Block, view: ReactNode) => ReactNode) | undefined;

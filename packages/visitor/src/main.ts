@@ -11,3 +11,5 @@ enliven(document);
 void showCartCount(document);
 askBeforeForms(document);
 heedAddress(location.search);
+if (document.querySelector('[data-entry]'))
+  void import('@vitrine/widgets/motion/enter-blocks.ts').then(({ enterBlocks }) => enterBlocks(document));

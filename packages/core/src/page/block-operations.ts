@@ -117,6 +117,19 @@ export function hideBlock(
   });
 }
 
+export function animateBlock(
+  document: PageDocument,
+  { blockId, entry }: OperationOf<'animateBlock'>,
+): Result<Applied> {
+  const found = findBlock(document, blockId);
+  if (!found) return fail(pageErrors.blockNotFound);
+  const { entry: before = null, ...bare } = found.block;
+  return succeed({
+    document: withBlock(document, found, entry === null ? bare : { ...bare, entry }),
+    inverse: { kind: 'animateBlock', blockId, entry: before },
+  });
+}
+
 function withBlock(document: PageDocument, { section, index }: FoundBlock, block: Block): PageDocument {
   return withBlocks(document, section, section.blocks.with(index, block));
 }

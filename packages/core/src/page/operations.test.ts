@@ -46,6 +46,7 @@ describe('applyOperation', () => {
       { kind: 'changeBlock', blockId: added.id, set: { size: 2 }, unset: ['text'] },
       { kind: 'placeBlock', blockId: added.id, places: { phone: { x: 2, y: 1, w: 3, h: 1 } } },
       { kind: 'hideBlock', blockId: added.id, isHidden: { desktop: false, phone: true } },
+      { kind: 'animateBlock', blockId: added.id, entry: { kind: 'clip', speed: 'slow' } },
       { kind: 'moveBlock', blockId: first.blocks[0]?.id ?? '', sectionId: second.id, index: 9 },
     );
     expect(document).toEqual({
@@ -60,6 +61,7 @@ describe('applyOperation', () => {
               settings: { size: 2 },
               places: { desktop: places.desktop, phone: { x: 2, y: 1, w: 3, h: 1 } },
               isHidden: { desktop: false, phone: true },
+              entry: { kind: 'clip', speed: 'slow' },
             },
             first.blocks[0],
           ],
@@ -125,6 +127,7 @@ describe('refusals of applyOperation', () => {
     ['page.blockNotFound', { kind: 'placeBlock', blockId: unknown, places }],
     ['page.blockNotFound', { kind: 'changeBlock', blockId: unknown, set: {}, unset: [] }],
     ['page.blockNotFound', { kind: 'hideBlock', blockId: unknown, isHidden: null }],
+    ['page.blockNotFound', { kind: 'animateBlock', blockId: unknown, entry: null }],
     ['page.duplicateId', { kind: 'addBlock', sectionId, index: 0, block: held }],
     ['page.duplicateId', { kind: 'addSection', section: section(held), index: 0 }],
     ['page.duplicateId', { kind: 'addSection', section: page.sections[0], index: 0 }],

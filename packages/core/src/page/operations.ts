@@ -1,5 +1,13 @@
 import { fail, type Result, succeed } from '../errors/result.ts';
-import { addBlock, changeBlock, hideBlock, moveBlock, placeBlock, removeBlock } from './block-operations.ts';
+import {
+  addBlock,
+  animateBlock,
+  changeBlock,
+  hideBlock,
+  moveBlock,
+  placeBlock,
+  removeBlock,
+} from './block-operations.ts';
 import { pageErrors } from './page.errors.ts';
 import type { PageDocument } from './page-document.ts';
 import { type Applied, type PageOperation, pageOperationSchema } from './page-operation.ts';
@@ -63,5 +71,7 @@ function apply(document: PageDocument, operation: PageOperation): Result<Applied
       return changeBlock(document, operation);
     case 'hideBlock':
       return hideBlock(document, operation);
+    case 'animateBlock':
+      return animateBlock(document, operation);
   }
 }

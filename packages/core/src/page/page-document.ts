@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { entryAnimationSchema } from './entry-animation.ts';
 
 /** Columns of the fluid grid (rule PAGE-1). */
 export const gridColumns = { desktop: 24, phone: 8 } as const;
@@ -42,6 +43,8 @@ export const blockSchema = z.object({
   settings: z.record(z.string(), z.unknown()),
   places: placesSchema,
   isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).optional(),
+  /** How it comes into view; without it as all blocks of the website do (rule ANIMATION-1). */
+  entry: entryAnimationSchema.optional(),
 });
 
 export type Block = z.infer<typeof blockSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { entryAnimationSchema } from './entry-animation.ts';
 import {
   blockSchema,
   type PageDocument,
@@ -62,6 +63,8 @@ export const pageOperationSchema = z.discriminatedUnion('kind', [
     blockId: idSchema,
     isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).nullable(),
   }),
+  /** `null` leaves it to the website. */
+  z.object({ kind: z.literal('animateBlock'), blockId: idSchema, entry: entryAnimationSchema.nullable() }),
 ]);
 
 export type PageOperation = z.infer<typeof pageOperationSchema>;

@@ -60,6 +60,7 @@ describe('touchedBy', () => {
         [`block:${first.id}:settings`],
       ],
       [{ kind: 'hideBlock', blockId: first.id, isHidden: null }, [`block:${first.id}:hidden`]],
+      [{ kind: 'animateBlock', blockId: first.id, entry: null }, [`block:${first.id}:entry`]],
     ];
     for (const [operation, paths] of cases) expect(touchedBy(operation, page)).toEqual(paths);
   });
@@ -175,7 +176,7 @@ describe('replayOperations', () => {
   });
 
   it('PAGE-9: whatever settings, places and visibility two clients change, order does not matter', () => {
-    const inPlace = ['changeSection', 'placeBlock', 'changeBlock', 'hideBlock'];
+    const inPlace = ['changeSection', 'placeBlock', 'changeBlock', 'hideBlock', 'animateBlock'];
     const session = arbitrarySession.map(makers =>
       makers.map(
         (make): OperationMaker =>

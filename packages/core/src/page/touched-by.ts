@@ -41,6 +41,8 @@ export function touchedBy(operation: PageOperation, document: PageDocument): str
     }
     case 'hideBlock':
       return [`block:${operation.blockId}:hidden`];
+    case 'animateBlock':
+      return [`block:${operation.blockId}:entry`];
   }
 }
 

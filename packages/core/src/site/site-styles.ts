@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryAnimationSchema, noEntry } from '../page/entry-animation.ts';
 import { toHex } from './color-value.ts';
 import { parseColor } from './parse-color.ts';
 
@@ -48,6 +49,8 @@ export const siteStylesSchema = z.object({
     sectionStep: z.number().int().min(8).max(64).default(28),
     radius: z.union([z.literal(0), z.literal(4), z.literal(8)]).default(4),
   }),
+  /** How blocks come into view where nothing else is said of them (rule ANIMATION-1). */
+  entry: entryAnimationSchema.default(noEntry),
 });
 
 export type SiteStyles = z.infer<typeof siteStylesSchema>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '../../id/id.ts';
+import { entryKinds, entrySpeeds } from '../entry-animation.ts';
 import {
   type Block,
   type GridDevice,
@@ -36,6 +37,7 @@ export const arbitraryPlaces: fc.Arbitrary<Places> = fc.record({
 const settingNames = ['text', 'link', 'alt', 'size'] as const;
 const settings = fc.dictionary(fc.constantFrom(...settingNames), fc.jsonValue({ maxDepth: 1 }));
 const hidden = fc.record({ desktop: fc.boolean(), phone: fc.boolean() });
+const entries = fc.record({ kind: fc.constantFrom(...entryKinds), speed: fc.constantFrom(...entrySpeeds) });
 
 export const arbitraryBlock: fc.Arbitrary<Block> = fc
   .record({
@@ -44,8 +46,14 @@ export const arbitraryBlock: fc.Arbitrary<Block> = fc
     settings,
     places: arbitraryPlaces,
     isHidden: fc.option(hidden, { nil: undefined }),
+    entry: fc.option(entries, { nil: undefined }),
   })
-  .map(({ isHidden, ...block }) => ({ id: newId(), ...block, ...(isHidden ? { isHidden } : {}) }));
+  .map(({ isHidden, entry, ...block }) => ({
+    id: newId(),
+    ...block,
+    ...(isHidden ? { isHidden } : {}),
+    ...(entry ? { entry } : {}),
+  }));
 
 const sectionSettings: fc.Arbitrary<SectionSettings> = fc
   .record({
@@ -70,7 +78,7 @@ export type OperationMaker = (document: PageDocument) => PageOperation;
 
 export const arbitraryOperation: fc.Arbitrary<OperationMaker> = fc
   .record({
-    kind: fc.nat(9),
+    kind: fc.nat(10),
     section: fc.nat(),
     block: fc.nat(),
     index: fc.nat(5),
@@ -82,6 +90,7 @@ export const arbitraryOperation: fc.Arbitrary<OperationMaker> = fc
     unset: fc.subarray([...settingNames]),
     version: fc.option(fc.nat(4), { nil: undefined }),
     isHidden: fc.option(hidden),
+    entry: fc.option(entries),
     theme: fc.constantFrom(...sectionThemes),
     padding: fc.nat(6),
   })
@@ -102,13 +111,14 @@ export const arbitraryOperation: fc.Arbitrary<OperationMaker> = fc
     ];
     if (!block || drawn.kind < bySection.length) return bySection[drawn.kind % bySection.length] ?? fresh;
     const blockId = block.id;
-    const { set, unset, version, places, isHidden } = drawn;
+    const { set, unset, version, places, isHidden, entry } = drawn;
     const byBlock: PageOperation[] = [
       { kind: 'removeBlock', blockId },
       { kind: 'moveBlock', blockId, sectionId, index, ...(drawn.withPlaces ? { places } : {}) },
       { kind: 'placeBlock', blockId, places: drawn.withPlaces ? { desktop: places.desktop } : places },
       { kind: 'changeBlock', blockId, set, unset, ...(version === undefined ? {} : { version }) },
       { kind: 'hideBlock', blockId, isHidden },
+      { kind: 'animateBlock', blockId, entry },
     ];
     return byBlock[drawn.kind - bySection.length] ?? fresh;
   });

@@ -1,0 +1,190 @@
+import { entryTimes } from '@vitrine/core/page/entry-animation.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { visit } from '../visit.ts';
+
+const exhibit = `${inject('catalogue')}/widget/motion/0`;
+const desktop = { viewport: { width: 1000, height: 800 } };
+const waiting = ['fade', 'slide', 'tall', 'clip', 'pictured', 'stalled'];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const onExhibit = (journey: (page: Page) => Promise<void>, options: BrowserContextOptions = {}, query = '') =>
+  visit(browser, { ...desktop, ...options }, async page => {
+    await page.goto(exhibit + query);
+    if (options.javaScriptEnabled !== false) await page.locator('[data-started]').waitFor();
+    await journey(page);
+  });
+
+const named = (page: Page, name: string) => page.locator(`[data-name=${name}]`);
+const namesOf = (page: Page, state: string) =>
+  page.locator(state).evaluateAll(blocks => blocks.map(block => block.getAttribute('data-name')));
+const opacityOf = (page: Page, name: string) =>
+  named(page, name).evaluate(block => Number(getComputedStyle(block).opacity));
+
+/** Scrolls until this share of the block is in the window from below; never past it. */
+const scrollTo = (page: Page, name: string, share: number) =>
+  named(page, name).evaluate((block, part) => {
+    const { top, height } = block.getBoundingClientRect();
+    scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+  }, share);
+
+/** After two frames observers have told what they saw. */
+const afterFrames = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+describe('a block that comes into view', () => {
+  it('ANIMATION-2: waits below the window until half of it is seen, and comes in once', async () => {
+    await onExhibit(async page => {
+      expect(await namesOf(page, '.motion-waiting')).toEqual(waiting);
+      expect(await opacityOf(page, 'fade')).toBe(0);
+      await scrollTo(page, 'fade', 0.4);
+      await afterFrames(page);
+      expect(await namesOf(page, '.motion-waiting')).toEqual(waiting);
+      await scrollTo(page, 'fade', 0.55);
+      await expect.poll(() => namesOf(page, '.motion-waiting')).toEqual(waiting.slice(1));
+      expect(await named(page, 'fade').getAttribute('class')).toBe('loaded');
+      await expect.poll(() => opacityOf(page, 'fade')).toBe(1);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await afterFrames(page);
+      expect(await named(page, 'fade').getAttribute('class')).toBe('loaded');
+      expect(await named(page, 'fade').evaluate(block => block.getAnimations().length)).toBe(0);
+    });
+  });
+
+  it('ANIMATION-2: taller than the screen it comes in when any of it is seen', async () => {
+    await onExhibit(async page => {
+      await scrollTo(page, 'tall', 0.02);
+      await expect.poll(() => named(page, 'tall').getAttribute('class')).toBe('loaded');
+    });
+  });
+
+  it('ANIMATION-1: moves in its own way and time', async () => {
+    await onExhibit(async page => {
+      const played = (name: string) =>
+        named(page, name).evaluate(
+          block =>
+            new Promise(done => {
+              block.addEventListener('animationstart', (event: Event) => {
+                const [animation] = block.getAnimations();
+                done([Reflect.get(event, 'animationName'), animation?.effect?.getComputedTiming().duration]);
+              });
+              block.scrollIntoView({ behavior: 'instant', block: 'center' });
+            }),
+        );
+      expect(await played('fade')).toEqual(['motion-fade', entryTimes.slow]);
+      expect(await played('slide')).toEqual(['motion-slide', entryTimes.medium]);
+      expect(await played('tall')).toEqual(['motion-scale', entryTimes.fast]);
+      expect(await played('clip')).toEqual(['motion-clip', entryTimes.slow]);
+    });
+  });
+
+  it('ANIMATION-3: waits for its picture, also for one that fails', async () => {
+    await visit(browser, desktop, async page => {
+      let answer = () => {};
+      const asked = new Promise<void>(told => {
+        void page.route('**/m2k4h8x1a000000000000001/**', async route => {
+          told();
+          await new Promise<void>(go => {
+            answer = go;
+          });
+          await route.abort();
+        });
+      });
+      await page.goto(exhibit);
+      await page.locator('[data-started]').waitFor();
+      await scrollTo(page, 'pictured', 0.6);
+      await asked;
+      await afterFrames(page);
+      expect(await named(page, 'pictured').getAttribute('class')).toBe('motion-waiting');
+      answer();
+      await expect.poll(() => named(page, 'pictured').getAttribute('class')).toBe('loaded');
+    });
+  });
+
+  it('ANIMATION-3: does not wait for ever', async () => {
+    await visit(browser, desktop, async page => {
+      await page.route('**/m2k4h8x1a000000000000002/**', () => {});
+      await page.goto(exhibit);
+      await page.locator('[data-started]').waitFor();
+      await scrollTo(page, 'stalled', 0.6);
+      await expect.poll(() => named(page, 'stalled').getAttribute('class')).toBe('loaded');
+    });
+  });
+
+  it('ANIMATION-4: leaves alone what is in the window when the script starts, and what is jumped over', async () => {
+    await onExhibit(async page => {
+      expect(await namesOf(page, '.loaded')).toEqual(['first', 'second']);
+    });
+    await onExhibit(
+      async page => {
+        await expect
+          .poll(() => namesOf(page, '.loaded'))
+          .toEqual(['first', 'second', 'fade', 'slide', 'tall', 'clip']);
+      },
+      {},
+      '#clip',
+    );
+  });
+
+  it('ANIMATION-4: is shown at once where the focus goes', async () => {
+    await onExhibit(async page => {
+      await named(page, 'clip')
+        .getByRole('link')
+        .evaluate(link => link instanceof HTMLElement && link.focus({ preventScroll: true }));
+      expect(await named(page, 'clip').getAttribute('class')).toBe('loaded');
+    });
+  });
+
+  it.each<[string, BrowserContextOptions]>([
+    ['without script', { javaScriptEnabled: false }],
+    ['with less motion wanted', { reducedMotion: 'reduce' }],
+  ])('ANIMATION-5: %s every block simply stands there', async (_, options) => {
+    await onExhibit(async page => {
+      for (const name of ['first', ...waiting]) {
+        expect(await opacityOf(page, name)).toBe(1);
+        expect(await named(page, name).evaluate(block => block.getAnimations().length)).toBe(0);
+      }
+    }, options);
+  });
+
+  it('ANIMATION-5: in print, and when the script is taken back, every block stands there', async () => {
+    await onExhibit(async page => {
+      await page.emulateMedia({ media: 'print' });
+      for (const name of waiting) expect(await opacityOf(page, name)).toBe(1);
+      await page.emulateMedia({ media: 'screen' });
+      expect(await opacityOf(page, 'clip')).toBe(0);
+      await page.locator('[data-exhibit]').dispatchEvent('stop');
+      expect(await namesOf(page, '.motion-waiting')).toEqual([]);
+    });
+  });
+
+  it('ANIMATION-6: shifts no layout', async () => {
+    await onExhibit(async page => {
+      const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await heights();
+      await page.evaluate(() => {
+        Object.assign(globalThis, { shift: 0 });
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            Object.assign(globalThis, {
+              shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'),
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const name of waiting) {
+        await scrollTo(page, name, name === 'tall' ? 0.1 : 0.6);
+        await expect.poll(() => named(page, name).getAttribute('class')).toBe('loaded');
+      }
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
+      expect(await heights()).toBe(before);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSiteStyles, siteStylesSchema } from '../site/site-styles.ts';
+import { entryAnimationSchema, entryKinds, entryTimes } from './entry-animation.ts';
+import { entrySight } from './entry-sight.ts';
+import { blockSchema } from './page-document.ts';
+
+describe('entry animations', () => {
+  it('ANIMATION-1: are none, fade, slide, scale and clip, slow, medium or fast', () => {
+    expect(entryKinds).toEqual(['none', 'fade', 'slide', 'scale', 'clip']);
+    expect(entryTimes).toEqual({ slow: 600, medium: 300, fast: 150 });
+  });
+
+  it('ANIMATION-1: a website has none until one is chosen, also one that was saved before there were any', () => {
+    expect(defaultSiteStyles.entry).toEqual({ kind: 'none', speed: 'medium' });
+    const { entry, ...before } = defaultSiteStyles;
+    expect(siteStylesSchema.parse(before).entry).toEqual(entry);
+    expect(entryAnimationSchema.parse({ kind: 'slide' })).toEqual({ kind: 'slide', speed: 'medium' });
+    expect(entryAnimationSchema.safeParse({ kind: 'explode' }).success).toBe(false);
+  });
+
+  it('ANIMATION-1: a block says its own or nothing', () => {
+    const place = { x: 0, y: 0, w: 8, h: 2 };
+    const block = {
+      id: 'm2k4h8x1b00000000000000a',
+      type: 2,
+      version: 0,
+      settings: {},
+      places: { desktop: place, phone: place },
+    };
+    expect(blockSchema.parse(block)).not.toHaveProperty('entry');
+    expect(blockSchema.parse({ ...block, entry: { kind: 'clip', speed: 'slow' } }).entry).toEqual({
+      kind: 'clip',
+      speed: 'slow',
+    });
+  });
+
+  it('ANIMATION-2: a block is asked for at these shares, and seen from half of it on', () => {
+    expect(entrySight.thresholds).toEqual([0, 0.1, 0.25, 0.5, 1]);
+    expect(entrySight.requiredRatio).toBe(0.5);
+  });
+});

@@ -1,0 +1,33 @@
+import { type EntryAnimation, noEntry } from '@vitrine/core/page/entry-animation.ts';
+import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
+
+/** The style part of a page whose blocks come in. */
+export const entryStylePart = 'motion/entry';
+
+export interface EnteringBlock {
+  readonly block: Block;
+  /** How the blocks around it come in. */
+  readonly entry?: EntryAnimation;
+  /** Whether its picture is the largest of the first screen: nothing may keep that back. */
+  readonly isFirstScreen: boolean;
+  readonly isEditing: boolean;
+}
+
+/** Attributes of a block that comes into view; none on the canvas (rules ANIMATION-1, ANIMATION-6, ANIMATION-7). */
+export function entryAttributes(entering: EnteringBlock): Record<string, string> {
+  const { block, entry, isFirstScreen, isEditing } = entering;
+  const { kind, speed } = block.entry ?? entry ?? noEntry;
+  if (kind === 'none' || isEditing || isFirstScreen) return {};
+  return { 'data-entry': kind, ...(speed === 'medium' ? {} : { 'data-entry-speed': speed }) };
+}
+
+/** Whether any block of a page comes in: those of its document as the website says, others by their own word. */
+export function hasEntries(
+  document: PageDocument | null,
+  others: readonly PageDocument[],
+  entry: EntryAnimation,
+) {
+  const moves = (page: PageDocument, around: EntryAnimation) =>
+    page.sections.some(section => section.blocks.some(block => (block.entry ?? around).kind !== 'none'));
+  return (document !== null && moves(document, entry)) || others.some(other => moves(other, noEntry));
+}
