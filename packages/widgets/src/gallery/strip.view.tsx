@@ -2,7 +2,8 @@ import { stripDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
 import { type StripAlignment, stripAlignmentOf } from '@vitrine/core/gallery/gallery-data.ts';
 import { fillMessage, messagesFor } from '../messages/messages.ts';
 import { ratioOf } from './slide-ratio.ts';
-import { type SlidePlace, type TrackedProps, TrackView } from './track.view.tsx';
+import { type TrackedProps, TrackView } from './track.view.tsx';
+import type { TrackSlideLook, TrackSlideProps } from './track-slide.view.tsx';
 
 /** Where room is kept, so that the first and the last slide can stand where the current one does: shares of it. */
 const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
@@ -30,24 +31,16 @@ export function StripView(props: TrackedProps) {
         last: last ? ratioOf(last, data) : 1,
       }}
       sizes={`min(100vw, ${Math.round(percentHigh * 1.5)}vw)`}
-      attributesOf={({ isAlive, isInSight }) => (isAlive && isInSight ? { 'aria-current': true } : {})}
-      actionOf={place => <PressButton {...props} {...place} />}
+      look={look}
     />
   );
 }
 
 /** A click on the picture, for keys and those who cannot see it as well. */
-function PressButton({
-  at,
-  isAlive,
-  isInSight,
-  slides,
-  data,
-  language,
-}: SlidePlace & Pick<TrackedProps, 'slides' | 'data' | 'language'>) {
+function PressButton({ number, total, isAlive, isInSight, data, language }: TrackSlideProps) {
   const messages = messagesFor(language);
   const ofCurrent = data.click === 'previous' ? messages.previousItem : messages.nextItem;
-  const show = fillMessage(messages.showItemOf, { number: at + 1, total: slides.length });
+  const show = fillMessage(messages.showItemOf, { number, total });
   return (
     <button
       type="button"
@@ -57,3 +50,8 @@ function PressButton({
     />
   );
 }
+
+const look: TrackSlideLook = {
+  attributesOf: ({ isAlive, isInSight }) => (isAlive && isInSight ? { 'aria-current': true } : {}),
+  Action: PressButton,
+};
