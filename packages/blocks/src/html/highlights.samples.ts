@@ -3,7 +3,7 @@ import { highlightShapes } from '@vitrine/core/text-highlight/highlight-constant
 import { highlightSchema, type TextHighlight } from '@vitrine/core/text-highlight/text-highlight.ts';
 import type { z } from 'zod';
 
-type Settings = Omit<z.input<typeof highlightSchema>, 'id'>;
+type Settings = Omit<z.input<typeof highlightSchema>, 'id'> & { readonly id?: string };
 
 let count = 0;
 
@@ -21,6 +21,19 @@ const words = (text: string): RichNode => ({ type: 'text', text });
 const heading = (...content: RichNode[]): RichNode => ({ type: 'heading', attrs: { level: 2 }, content });
 const line = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 const text = (...content: RichNode[]): RichText => ({ type: 'doc', content });
+
+const item = (...content: RichNode[]): RichNode => ({ type: 'listItem', content: [line(...content)] });
+const row = (...content: RichNode[]): RichNode => ({ type: 'tableRow', content });
+const cell = (type: 'tableHeader' | 'tableCell', ...content: RichNode[]): RichNode => ({
+  type,
+  content: [line(...content)],
+});
+const linked = (part: string, settings: Settings): RichNode[] => {
+  const node = drawn(part, settings);
+  return node.type === 'text'
+    ? [{ ...node, marks: [...(node.marks ?? []), { type: 'link', attrs: { href: '/journal' } }] }]
+    : [];
+};
 
 const accent = { type: 'THEME_COLOR', name: 'accent', alpha: 1 } as const;
 /** Of what covers words, so much that they can be read. */
@@ -40,6 +53,9 @@ const names: Readonly<Record<TextHighlight['shape'], string>> = {
   underlineDouble: 'double line',
   wave: 'wave',
 };
+
+/** One highlight that a link begins and ends in. */
+const whole = { id: 'highlightsampleoverlinks', shape: 'underline', color: accent } as const;
 
 const animated = { isAnimationEnabled: true } as const;
 
@@ -81,6 +97,74 @@ export const highlightSamples = [
             { shape: 'wave', color: accent, duration: 2, ...animated },
           ),
           words('.'),
+        ),
+      ),
+    },
+  },
+  {
+    name: 'Highlights in lists, quotes, links and tables',
+    settings: {
+      text: text(
+        {
+          type: 'bulletList',
+          content: [
+            item(
+              words('Ring the bell '),
+              drawn('twice', { shape: 'underlineDouble', color: accent }),
+              words('.'),
+            ),
+            item(
+              drawn('Mind the dog.', {
+                shape: 'enclose',
+                color: accent,
+                thickness: { unit: 'px', value: 3 },
+              }),
+            ),
+          ],
+        },
+        {
+          type: 'blockquote',
+          content: [line(words('A pot is a '), drawn('hand held still', { shape: 'marker' }), words('.'))],
+        },
+        line(
+          drawn('Read ', whole),
+          ...linked('how a firing', whole),
+          drawn(' goes', whole),
+          words(', or '),
+          ...linked('come by', { shape: 'wave', linecap: 'round', thickness: { unit: 'em', value: 0.1 } }),
+          words('.'),
+        ),
+        {
+          type: 'table',
+          content: [
+            row(cell('tableHeader', words('Day')), cell('tableHeader', words('Open'))),
+            row(
+              cell('tableCell', drawn('Saturday', { shape: 'circle', color: accent })),
+              cell('tableCell', drawn('9–14', { shape: 'strike', isFront: false })),
+            ),
+          ],
+        },
+      ),
+    },
+  },
+  {
+    name: 'Highlights from right to left',
+    settings: {
+      text: text(
+        heading(
+          words('קערות '),
+          drawn('עשויות ביד', { shape: 'underlineCurve', color: accent, ...animated }),
+        ),
+        line(
+          words('כל קערה '),
+          drawn('יוצאת מן האובניים בבת אחת. מה שהאש עושה הוא עניינה שלה, ואנחנו מחכים עד שהכבשן מתקרר', {
+            shape: 'scribble',
+            isFront: false,
+            opacity: 0.3,
+            color: accent,
+          }),
+          words('. '),
+          drawn('בואו לבקר', { shape: 'circle', color: accent, direction: 'left', ...animated }),
         ),
       ),
     },

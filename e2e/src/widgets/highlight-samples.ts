@@ -1,0 +1,39 @@
+import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { visit } from '../visit.ts';
+
+const catalogue = inject('catalogue');
+const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+
+/** Where a sample of texts is shown. */
+export function textSample(name: string): string {
+  return catalogue + (samples.find(sample => sample.block === 'html' && sample.name === name)?.address ?? '');
+}
+
+export const drawings = '.text-highlight-drawing';
+
+export interface HighlightVisit {
+  readonly address: string;
+  readonly options?: BrowserContextOptions;
+  /** With script off or without highlights there is nothing to wait for. */
+  readonly isDrawn?: boolean;
+}
+
+/** On a page with highlights, once they are drawn. */
+export function onHighlights(
+  browser: Browser,
+  { address, options = {}, isDrawn = true }: HighlightVisit,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const room = { width: 820, height: 900 };
+  return visit(
+    browser,
+    { bypassCSP: true, reducedMotion: 'no-preference', viewport: room, ...options },
+    async page => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      if (isDrawn) await page.locator(drawings).first().waitFor({ state: 'attached' });
+      await journey(page);
+    },
+  );
+}
