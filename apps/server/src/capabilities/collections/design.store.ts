@@ -1,8 +1,8 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import { emptyPage } from '@vitrine/core/page/page-document.ts';
 import { defaultSiteStyles, type SiteStyles, siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import type { Database } from '../../database/database.ts';
 import { insertDocument } from './documents.store.ts';
+import { plainFooter, plainHeader } from './plain-frame.ts';
 
 /** A website's styles and the ids of the documents above and below its pages. */
 export interface Design {
@@ -19,7 +19,7 @@ interface Row {
   footer_id: string;
 }
 
-/** Made with the defaults when the website has none yet. */
+/** Made with the defaults and a plain frame when the website has none yet (rule STARTER-4). */
 export async function readDesign(database: Database, websiteId: Id, now: Date): Promise<Design> {
   const [row] = await database.query<Row>('SELECT * FROM site_designs WHERE website_id = $1', [websiteId]);
   return row ? designOf(row) : makeDesign(database, websiteId, now);
@@ -54,9 +54,8 @@ async function makeDesign(database: Database, websiteId: Id, now: Date): Promise
       [websiteId, JSON.stringify(defaultSiteStyles), headerId, footerId],
     );
     if (made.length === 0) return readDesign(transaction, websiteId, now);
-    for (const id of [headerId, footerId]) {
-      await insertDocument(transaction, websiteId, { id, document: emptyPage, now });
-    }
+    await insertDocument(transaction, websiteId, { id: headerId, document: plainHeader(), now });
+    await insertDocument(transaction, websiteId, { id: footerId, document: plainFooter(), now });
     return { styles: defaultSiteStyles, version: 1, headerId, footerId };
   });
 }

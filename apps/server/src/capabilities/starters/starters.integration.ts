@@ -1,7 +1,10 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kiln } from '../../../../../starters/kiln/src/kiln.starter.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import type { Context } from '../../context.ts';
+import { addCollection } from '../collections/index.ts';
 import { findBySubdomain } from '../tenancy/index.ts';
 import { fillWebsite } from './fill-website.ts';
 import { placeSections } from './place-sections.ts';
@@ -27,6 +30,11 @@ async function counts(websiteId: Id): Promise<Record<string, number>> {
   return found;
 }
 
+async function addPage(context: Context, title: string, navigation: 'main' | 'footer'): Promise<void> {
+  const added = await addCollection(context, { type: collectionTypes.page, title, navigation });
+  if (!added.ok) throw new Error(added.error.message);
+}
+
 describe('starters', () => {
   it('STARTER-1: a website made from Kiln is published whole, and filling it again doubles nothing', async () => {
     const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
@@ -43,6 +51,22 @@ describe('starters', () => {
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await counts(website.id)).toEqual(filled);
   }, 60_000);
+
+  it('STARTER-4: an empty website has a header and a footer that say its name and hold its menu', async () => {
+    const website = await server.createWebsite({ title: 'Potting shed' });
+    const editor = await server.signIn(website, 'admin');
+    await addPage(server.context(website), 'About us', 'main');
+    await addPage(server.context(website), 'Imprint', 'footer');
+    expect((await editor.get('/api/publishing/changes')).body).toMatchObject({
+      changes: [{ title: 'About us' }, { title: 'Imprint' }],
+    });
+    await editor.post('/api/publishing/revisions', {});
+    const { text } = await server.client(website).get('/');
+    const within = (name: string) => new RegExp(`<${name} .*</${name}>`, 's').exec(text)?.[0] ?? '';
+    expect(within('header')).toMatch(/Potting shed.*About us/s);
+    expect(within('header')).not.toContain('Imprint');
+    expect(within('footer')).toMatch(/Potting shed.*Imprint/s);
+  });
 
   it('STARTER-2: sections become documents with ids for keys; a key that is missing is a fault', () => {
     const ids = { $asset: new Map([['hero', 'a'.repeat(24)]]), $product: new Map(), $collection: new Map() };
