@@ -4,13 +4,13 @@ import { keepClicks } from './keep-clicks.ts';
 import { keepSwipes } from './keep-swipes.ts';
 import { keepTransition } from './keep-transition.ts';
 import { keepVideos } from './keep-videos.ts';
-import type { SlideTransition } from './transitions/transition.ts';
+import type { MakeTransition, SlideTransition } from './transitions/transition.ts';
 import { transitionNamed } from './transitions/transitions.ts';
 import type { LiveGallery } from './use-gallery.ts';
 
 type StageMode = 'row' | 'stack' | null;
 
-/** Takes the server's row over, and brings its transition; null until it has (rules GALLERY-66, GALLERY-69). */
+/** Brings the transition and takes the server's row over; null until it has (rules GALLERY-66, GALLERY-69). */
 export function useStage(
   { engine, autoplay }: LiveGallery,
   stage: RefObject<HTMLDivElement | null>,
@@ -26,23 +26,22 @@ export function useStage(
     if (!element) return;
     const { transition, click } = data;
     const slideshow = { stage: element, engine, data };
+    const undos: (() => void)[] = [];
     let isGone = false;
-    const undos = [keepClicks(engine, element, click), keepVideos(engine, element)];
-    if (transition === 'fade' || transition === 'ken-burns' || transition === 'swipe')
-      undos.push(keepSwipes(engine, element));
-    // What an address names comes before what was scrolled to.
-    if (engine.state.currentIndex === 0) engine.goTo(scrolledIndex(element), 'address');
-    setMode(transition === 'scroll' ? 'row' : 'stack');
-    transitionNamed(transition)().then(
-      make => {
-        if (isGone) return;
+    const takeOver = (make: MakeTransition | null) => {
+      if (isGone) return;
+      // What an address names comes before what was scrolled to.
+      if (engine.state.currentIndex === 0) engine.goTo(scrolledIndex(element), 'address');
+      undos.push(keepClicks(engine, element, click), keepVideos(engine, element));
+      if (transition !== 'scroll' && transition !== 'new-swipe') undos.push(keepSwipes(engine, element));
+      if (make) {
         running.current = make(slideshow);
         running.current.setPlaying?.(playing.current);
         undos.push(keepTransition(slideshow, running.current));
-      },
-      // Without it slides change at once.
-      () => setMode('stack'),
-    );
+      }
+      setMode(make && transition === 'scroll' ? 'row' : 'stack');
+    };
+    transitionNamed(transition)().then(takeOver, () => takeOver(null));
     return () => {
       isGone = true;
       running.current = null;
