@@ -3,6 +3,7 @@ import { auditCapability } from './capabilities/audit/index.ts';
 import { cartCapability } from './capabilities/cart/index.ts';
 import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
+import { exportingCapability } from './capabilities/exporting/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
@@ -20,7 +21,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
  * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
- * orders, checkout, importing, starters, serving.
+ * orders, checkout, serving, importing, starters, exporting.
  */
 export const capabilities: readonly Capability[] = [
   auditCapability,
@@ -40,4 +41,5 @@ export const capabilities: readonly Capability[] = [
   servingCapability,
   importingCapability,
   startersCapability,
+  exportingCapability,
 ];

@@ -4,6 +4,7 @@ export interface TestAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
@@ -55,7 +56,13 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: isBytes ? body : JSON.stringify(body) }),
     });
     this.#keepCookies(reply);
-    return { status: reply.statusCode, body: jsonOf(reply), text: reply.body, headers: reply.headers };
+    return {
+      status: reply.statusCode,
+      body: jsonOf(reply),
+      text: reply.body,
+      bytes: reply.rawPayload,
+      headers: reply.headers,
+    };
   }
 
   async signIn({ email, password }: { email: string; password: string }, rememberMe = false): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ describe('every command', () => {
 });
 
 describe('site and account', () => {
-  it('CLI-1 and CLI-3: with no server running sites are made, listed, given domains, deleted and restored', async () => {
+  it('CLI-1, CLI-3 and EXPORT-14: with no server running sites are made, listed, given domains, deleted, exported and restored', async () => {
     const owner = await vitrine('account', 'create', 'Owner@Example.com', '--name', 'Owner', '--json');
     expect(owner.json()).toMatchObject({
       email: 'owner@example.com',
@@ -105,6 +105,11 @@ describe('site and account', () => {
     });
     expect((await vitrine('site', 'delete', 'pots')).code).toBe(0);
     expect((await vitrine('site', 'list')).out.at(-1)).toMatch(/^pots\t.*\tdeleted$/);
+    const out = join(dataDir, 'deleted.tar.gz');
+    expect((await vitrine('site', 'export', 'pots', '--out', out, '--json')).json()).toMatchObject({
+      subdomain: 'pots',
+      bytes: (await stat(out)).size,
+    });
     expect((await vitrine('site', 'restore', 'pots', '--json')).json()).toMatchObject({
       site: { deletedAt: null },
     });
@@ -131,7 +136,7 @@ describe('site and account', () => {
     expect(sites.map((site: { subdomain: string }) => site.subdomain)).toEqual(['pots']);
   });
 
-  it('CLI-3: while the server runs its password and role commands work on it at once', async () => {
+  it('CLI-3 and EXPORT-14: while the server runs its password, role and export commands work on it at once', async () => {
     const configuration = {
       ...testConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, HAS_DEMO: 'false' }),
       HOST: '127.0.0.1',
@@ -158,6 +163,10 @@ describe('site and account', () => {
       expect((await signIn('second password')).json()).toMatchObject({ roles: [4] });
       expect((await vitrine('account', 'role', 'eve@example.com', 'pots', 'viewer')).code).toBe(0);
       expect((await signIn('second password')).json()).toMatchObject({ roles: [10] });
+      const out = join(dataDir, 'running.tar.gz');
+      expect((await vitrine('site', 'export', 'pots', '--out', out)).out.at(-1)).toBe(
+        `${out}: ${(await stat(out)).size} bytes`,
+      );
       const doctor = await vitrine('doctor', '--json');
       expect(doctor.json().checks.at(-1)).toMatchObject({
         isFine: true,

@@ -3,10 +3,12 @@ import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
 import { siteCommands } from './site.commands.ts';
+import { siteExportCommand } from './site-export.command.ts';
 
 /** Every command of the operator; a capability that brings one adds its line here. */
 export const commands: readonly Command[] = [
   ...siteCommands,
+  siteExportCommand,
   ...accountCommands,
   importCommand,
   doctorCommand,

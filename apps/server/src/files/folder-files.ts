@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Files } from './files.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A key is parts of letters, digits, `.`, `_` and `-` between slashes; none begins with a dot (rule FOLDER-1). */
 const keyPattern = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/){0,8}[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
@@ -17,22 +15,7 @@ export function folderFiles(folder: string): Files {
   };
 
   return {
-    async write(key, content) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const partial = join(dirname(path), `.${randomUUID()}.part`);
-      try {
-        const source = content instanceof Readable ? content : Readable.from([content]);
-        await pipeline(source, createWriteStream(partial, { flags: 'wx' }));
-        const bytes = await settle(partial);
-        await rename(partial, path);
-        await syncFolder(dirname(path));
-        return { bytes };
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
-    },
+    write: async (key, content) => writeWhole(pathOf(key), content),
     async read(key, range) {
       const path = pathOf(key);
       try {
@@ -57,24 +40,6 @@ export function folderFiles(folder: string): Files {
       await rm(pathOf(isFolder ? key.slice(0, -1) : key), { recursive: isFolder, force: true });
     },
   };
-}
-
-async function settle(path: string): Promise<number> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-    return (await file.stat()).size;
-  } finally {
-    await file.close();
-  }
-}
-
-/** The new name itself must reach the disk too; where folders cannot be opened, the system does it by itself. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null);
-  if (folder === null) return;
-  await folder.sync().catch(() => undefined);
-  await folder.close();
 }
 
 function isMissing(error: unknown): boolean {

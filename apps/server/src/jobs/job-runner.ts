@@ -98,6 +98,7 @@ export function createJobRunner({
         retryDelayMax: 3600,
         expireInSeconds: definition.timeoutSeconds ?? 900,
         deleteAfterSeconds: 86_400,
+        ...(definition.heartbeatSeconds ? { heartbeatSeconds: definition.heartbeatSeconds } : {}),
       });
       if (definition.cron !== undefined)
         await boss.createQueue(cronQueue(definition.name), { policy: 'short', retryLimit: 0 });

@@ -11,6 +11,8 @@ export interface JobDefinition {
   readonly concurrency?: number;
   /** Seconds until a try counts as lost. */
   readonly timeoutSeconds?: number;
+  /** Seconds after which work is tried again when its process says nothing more, as after a crash; at least 10. */
+  readonly heartbeatSeconds?: number;
   /** Runs every so often on each website (cron, UTC) instead of on request. */
   readonly cron?: string;
   /** Work of the platform itself is given a context without a website. */

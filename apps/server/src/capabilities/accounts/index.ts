@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts.routes.ts';
 
 export { findAccount, listAccounts } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
-export { addMember, changeMember } from './members.ts';
+export { addMember, changeMember, listMembers } from './members.ts';
 export {
   continueSession,
   crumbCookie,

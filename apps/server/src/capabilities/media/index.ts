@@ -5,6 +5,7 @@ import { serveMedia } from './serve-media.routes.ts';
 
 export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
 export { findAssets } from './find-assets.ts';
+export { listOriginals, type Original, originalBytes } from './list-originals.ts';
 export { assetReplaced } from './media.events.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 

@@ -168,6 +168,26 @@ export async function updateWidths(
   );
 }
 
+/** Names of files in the order of their ids, deleted ones too. */
+export async function listFilesAfter(
+  database: Database,
+  websiteId: Id,
+  { after, limit }: { after: Id; limit: number },
+): Promise<{ id: Id; file_name: string }[]> {
+  return database.query(
+    'SELECT id, file_name FROM assets WHERE website_id = $1 AND id > $2 ORDER BY id LIMIT $3',
+    [websiteId, after, limit],
+  );
+}
+
+export async function sumOfBytes(database: Database, websiteId: Id): Promise<number> {
+  const [row] = await database.query<{ bytes: string }>(
+    'SELECT coalesce(sum(bytes), 0)::text AS bytes FROM assets WHERE website_id = $1',
+    [websiteId],
+  );
+  return Number(row?.bytes ?? 0);
+}
+
 /** Those deleted before a day, which are gone with this call. */
 export async function deleteAssetsBefore(database: Database, websiteId: Id, before: Date): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(

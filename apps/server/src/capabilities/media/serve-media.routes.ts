@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import { isId } from '@vitrine/core/id/id.ts';
 import { narrowerWidth } from '@vitrine/core/image/chosen-width.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { type Exchange, isNotModified, readBody, sendStoredFile } from '../../http/stored-file.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
 import type { ImageVariant } from './image-pipeline.ts';
 import type { AssetRow } from './media.store.ts';
-import { readRange } from '../../http/read-range.ts';
 import { createServedAssets } from './served-assets.ts';
 
 /** What lies at such an address never changes: a replaced file gets an id of its own. */
@@ -69,17 +68,13 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
     if (isNotModified(request, etag)) return reply.status(304).send();
     const key = variantKey({ websiteId: scopeId(request), assetId: row.id }, variant);
     const size = await files.size(key);
-    const body = size === null ? null : await bodyFor(request, key);
+    const body = size === null ? null : await readBody(request, files, { key });
     if (size === null || body === null) return replyNotFound(request, reply.removeHeader('ETag'));
     return reply.header('Content-Length', size).type(`image/${variant.format}`).send(body);
   }
 
   async function sendFile({ request, reply }: Exchange, row: AssetRow) {
-    const size = Number(row.bytes);
-    const etag = `"${row.sha256.slice(0, 32)}"`;
     reply
-      .header('ETag', etag)
-      .header('Accept-Ranges', 'bytes')
       .header('Cache-Control', forever)
       .header('Content-Disposition', dispositionOf(row))
       .header(
@@ -88,38 +83,12 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       )
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type(row.content_type);
-    if (isNotModified(request, etag)) return reply.status(304).send();
-    const range = isRangeWelcome(request, etag) ? readRange(request.headers.range, size) : null;
-    if (range === 'unsatisfiable') {
-      return reply
-        .status(416)
-        .header('Content-Range', `bytes */${size}`)
-        .header('Cache-Control', 'no-store')
-        .send();
-    }
-    const key = originalKey({ websiteId: scopeId(request), assetId: row.id });
-    const length = range === null ? size : range.end - range.start + 1;
-    reply.header('Content-Length', length);
-    if (range !== null) {
-      reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-    }
-    const body = await bodyFor(request, key, range ?? undefined);
-    return body === null ? replyNotFound(request, reply.removeHeader('Content-Length')) : reply.send(body);
+    return sendStoredFile({ request, reply }, files, {
+      key: originalKey({ websiteId: scopeId(request), assetId: row.id }),
+      size: Number(row.bytes),
+      etag: `"${row.sha256.slice(0, 32)}"`,
+    });
   }
-
-  /** HEAD is told the length and sent nothing. */
-  async function bodyFor(
-    request: FastifyRequest,
-    key: string,
-    range?: { start: number; end: number },
-  ): Promise<Readable | null> {
-    return request.method === 'HEAD' ? Readable.from([]) : files.read(key, range);
-  }
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 function scopeId(request: FastifyRequest): string {
@@ -139,24 +108,6 @@ function variantFor(
   // WebP is final only once AVIF has been made too, or will never be for this width.
   const isFinal = !isAvifWelcome || row.avif_widths.length > 0 || row.is_animated;
   return { width, format: 'webp', isExact: width === target && isFinal };
-}
-
-function isNotModified(request: FastifyRequest, etag: string): boolean {
-  const tags = request.headers['if-none-match'];
-  return (
-    tags !== undefined &&
-    (tags.trim() === '*' ||
-      tags
-        .replaceAll('W/', '')
-        .split(/\s*,\s*/)
-        .includes(etag))
-  );
-}
-
-/** A part is only sent when the rest, which the client has, is of the same file. */
-function isRangeWelcome(request: FastifyRequest, etag: string): boolean {
-  const condition = request.headers['if-range'];
-  return condition === undefined || condition === etag;
 }
 
 function dispositionOf({ file_name, content_type }: AssetRow): string {

@@ -1,4 +1,3 @@
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -6,8 +5,8 @@ import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
-import { readMember } from './members.store.ts';
-import { readWebsiteRecord, updateDeletedAt, type WebsiteRecord } from './tenancy.store.ts';
+import { updateDeletedAt, type WebsiteRecord } from './tenancy.store.ts';
+import { websiteOfAdmin } from './website-of-admin.ts';
 
 const millisecondsADay = 86_400_000;
 
@@ -34,17 +33,6 @@ export async function restoreWebsite(
   }
   await setDeletedAt(context, found.value, null);
   return succeed({ ...found.value, deletedAt: null });
-}
-
-/** To anybody without a role the website does not exist; a role that is not admin’s is told so. */
-async function websiteOfAdmin(context: PlatformContext, websiteId: Id): Promise<Result<WebsiteRecord>> {
-  const { actor, database } = context;
-  const record = await readWebsiteRecord(database, websiteId);
-  if (record === null || actor.kind === 'visitor') return fail(callErrors.notFound);
-  if (actor.kind === 'operator') return succeed(record);
-  const member = await readMember(database, websiteId, actor.accountId);
-  if (member === null) return fail(callErrors.notFound);
-  return member.roles.includes(websiteRoles.admin) ? succeed(record) : fail(callErrors.forbidden);
 }
 
 async function setDeletedAt(

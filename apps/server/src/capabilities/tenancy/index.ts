@@ -1,5 +1,4 @@
 import type { Capability } from '../../capability.ts';
-import { purgeWebsitesJob } from './tenancy.jobs.ts';
 import { tenancyRoutes } from './tenancy.routes.ts';
 
 export { bumpContentVersion, setPublishedRevision } from './bump-content-version.ts';
@@ -19,6 +18,8 @@ export {
   updateMember,
 } from './members.store.ts';
 export { claimPlatformState } from './platform-state.store.ts';
+export { listDeletedBefore } from './purge-website.store.ts';
+export { purgeWebsite } from './purge-website.ts';
 export { websiteCreated } from './tenancy.events.ts';
 export {
   findBySubdomain,
@@ -31,6 +32,7 @@ export {
 } from './tenancy.store.ts';
 export { platformAddress, websiteAddress } from './website-addresses.ts';
 export { createWebsiteDirectory, type HostScope, type WebsiteDirectory } from './website-directory.ts';
+export { websiteOfAdmin } from './website-of-admin.ts';
 
 export const tenancyCapability: Capability = {
   name: 'tenancy',
@@ -40,5 +42,4 @@ export const tenancyCapability: Capability = {
     eager: true,
   }),
   calls: tenancyRoutes,
-  jobs: [purgeWebsitesJob],
 };

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadOf } from '../../../test/conformance/upload-of.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../services.ts';
+import { purgeDeleted } from '../exporting/exporting.jobs.ts';
 import { deleteWebsite, restoreWebsite } from './index.ts';
-import { purgeWebsites } from './tenancy.jobs.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 
 const purge = async () => {
   const { services } = server;
-  await services.jobs.enqueue(services.database, purgeWebsites, { websiteId: null, data: {} });
+  await services.jobs.enqueue(services.database, purgeDeleted, { websiteId: null, data: {} });
   await server.runJobs();
 };
 
@@ -103,7 +103,15 @@ it('TENANCY-10: 30 days after it was deleted a website goes with every row and f
   const notes = await server.services.database.query(
     `SELECT facts FROM audit_log WHERE website_id = 'platform' AND act = 'website.purged'`,
   );
-  expect(notes).toEqual([{ facts: { websiteId: gone.id, subdomain: 'gone-for-good' } }]);
+  expect(notes).toEqual([
+    {
+      facts: {
+        websiteId: gone.id,
+        subdomain: 'gone-for-good',
+        archive: 'gone-for-good-2026-04-01.tar.gz',
+      },
+    },
+  ]);
   expect((await server.createWebsite({ subdomain: 'gone-for-good' })).id).not.toBe(gone.id);
 });
 

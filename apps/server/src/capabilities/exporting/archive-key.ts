@@ -1,0 +1,20 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+
+interface ArchivePlace {
+  readonly websiteId: Id;
+  readonly archiveId: Id;
+}
+
+/** No asset is called `archives`, so that no route of media finds what lies here. */
+export function archiveFolder({ websiteId, archiveId }: ArchivePlace): string {
+  return `${websiteId}/archives/${archiveId}/`;
+}
+
+export function archiveKey(place: ArchivePlace): string {
+  return `${archiveFolder(place)}website.tar.gz`;
+}
+
+/** What an archive is saved as: whose it is, and its day. */
+export function archiveFileName(subdomain: string, at: Date): string {
+  return `${subdomain}-${at.toISOString().slice(0, 10)}.tar.gz`;
+}

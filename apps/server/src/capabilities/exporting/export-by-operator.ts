@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
+import type { Context } from '../../context.ts';
+import { writeWhole } from '../../files/write-whole.ts';
+import { recordAct } from '../audit/index.ts';
+import type { ArchiveProgress } from './exporting.store.ts';
+import { type ArchiveSummary, writeArchive } from './write-archive.ts';
+
+export interface OperatorExport {
+  /** A file of this machine that is not there yet. */
+  readonly path: string;
+  readonly tell: (progress: ArchiveProgress) => void;
+}
+
+/** Writes an archive to a file of this machine at once, for the operator's command; the server may run or not. */
+export async function exportByOperator(
+  context: Context,
+  { path, tell }: OperatorExport,
+): Promise<Result<ArchiveSummary>> {
+  const file = resolve(path);
+  if (await stat(file).catch(() => null)) return fail(exportingErrors.fileExists, { file });
+  try {
+    const summary = await writeArchive(context, {
+      advance: async progress => tell(progress),
+      save: content => writeWhole(file, content),
+    });
+    await recordAct(context, 'exporting.written', { bytes: summary.bytes });
+    return succeed(summary);
+  } catch (error) {
+    const why = whyUnwritable(error);
+    if (why === null) throw error;
+    return fail(exportingErrors.unwritable, { file, why });
+  }
+}
+
+function whyUnwritable(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? null;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'access was denied.',
+  EPERM: 'access was denied.',
+  EROFS: 'the disk is read only.',
+  EISDIR: 'it is a folder.',
+  ENOTDIR: 'a part of its path is a file.',
+  EEXIST: 'a part of its path is a file.',
+  ENOSPC: 'there is no room left on the disk.',
+  EDQUOT: 'there is no room left on the disk.',
+};

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Archives, openArchives } from './exporting.fixture.ts';
+import { forgetArchives } from './exporting.jobs.ts';
+
+let server: TestServer;
+let kit: Archives;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  kit = await openArchives(server);
+});
+
+describe('archives that are done', () => {
+  it('EXPORT-8: the newest three stay, each for seven days; the bytes of the others are gone', async () => {
+    const made = [await kit.make(), await kit.make(), await kit.make(), await kit.make()];
+    const ids = made.map(({ id }) => id);
+    expect((await kit.list()).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    expect((await kit.files()).filter(name => !name.includes('/')).toSorted()).toEqual(ids.slice(1));
+    expect((await kit.admin.get(kit.fileOf({ id: ids[0] ?? '' }))).status).toBe(404);
+    const begun = await kit.begin();
+    await kit.cancel(begun);
+
+    server.moveClock({ days: 7 });
+    const fresh = await server.signIn(kit.website);
+    expect((await kit.list(fresh)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect((await fresh.get(kit.fileOf({ id: ids[3] ?? '' }))).status).toBe(404);
+    server.moveClock({ seconds: 1 });
+    const { database, jobs } = server.services;
+    await jobs.enqueue(database, forgetArchives, { websiteId: null, data: {} });
+    await server.runJobs();
+    expect(await kit.rows()).toEqual([]);
+    expect(await kit.files()).toEqual([]);
+  });
+
+  it('EXPORT-8: one whose job was lost does not hold up others for ever', async () => {
+    await kit.begin();
+    await server.services.database.query("DELETE FROM jobs.job WHERE name = 'exporting.make'");
+    server.moveClock({ days: 2, seconds: 1 });
+    const { database, jobs } = server.services;
+    await jobs.enqueue(database, forgetArchives, { websiteId: null, data: {} });
+    await server.runJobs();
+    const fresh = await server.signIn(kit.website);
+    expect((await fresh.post(kit.pathOf())).status).toBe(200);
+  });
+
+  it('EXPORT-9: are saved under a name of their own, in parts where asked, and never cached or shown', async () => {
+    const archive = await kit.make();
+    const whole = await kit.admin.get(kit.fileOf(archive));
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${archive.fileName}"`,
+      'content-length': String(archive.bytes),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+    });
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    const rest = await kit.admin.get(kit.fileOf(archive), {
+      range: 'bytes=100-',
+      'if-range': String(whole.headers.etag),
+    });
+    expect(rest.status).toBe(206);
+    expect(Buffer.concat([whole.bytes.subarray(0, 100), rest.bytes]).equals(whole.bytes)).toBe(true);
+    const head = await kit.admin.send('HEAD', kit.fileOf(archive), {});
+    expect([head.status, head.headers['content-length'], head.bytes.byteLength]).toEqual([
+      200,
+      String(archive.bytes),
+      0,
+    ]);
+  });
+
+  it('EXPORT-9: what is no archive, or not done, is not found, and no address of media leads to one', async () => {
+    const archive = await kit.make();
+    const waiting = await kit.begin();
+    const paths = [
+      kit.fileOf(waiting),
+      kit.fileOf({ id: 'no-id' }),
+      kit.fileOf({ id: '%00' }),
+      `/api/websites/none/archives/${archive.id}/file`,
+      `/s/archives/${archive.id}`,
+      `/s/${archive.id}/website.tar.gz`,
+      `/media/archives/750w`,
+      `/media/${archive.id}/750w`,
+    ];
+    for (const path of paths) expect((await kit.admin.get(path)).status, path).toBe(404);
+    expect((await kit.admin.get(kit.fileOf(archive))).status).toBe(200);
+  });
+
+  it('EXPORT-10: who began, cancelled and downloaded is in the log', async () => {
+    const archive = await kit.make();
+    await kit.admin.get(kit.fileOf(archive));
+    const other = await kit.begin();
+    await kit.cancel(other);
+    const who = (await kit.admin.get('/api/auth/account')).body as { account: { email: string } };
+    expect(await kit.acts()).toEqual([
+      ['exporting.started', who.account.email, archive.id],
+      ['exporting.downloaded', who.account.email, archive.id],
+      ['exporting.started', who.account.email, other.id],
+      ['exporting.cancelled', who.account.email, other.id],
+    ]);
+  });
+});

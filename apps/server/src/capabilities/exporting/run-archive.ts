@@ -1,0 +1,75 @@
+import { archivesKept } from '@vitrine/core/exporting/exporting.calls.ts';
+import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context, PlatformContext } from '../../context.ts';
+import { readWebsiteRecord } from '../tenancy/index.ts';
+import { archiveFolder, archiveKey } from './archive-key.ts';
+import { deleteAllButNewest, readArchive, saveOutcome, saveProgress } from './exporting.store.ts';
+import { type ArchiveRun, writeArchive } from './write-archive.ts';
+
+export interface ArchiveToRun {
+  readonly websiteId: Id;
+  readonly archiveId: Id;
+}
+
+/**
+ * Makes an archive that was begun; anew from its beginning when an earlier try was interrupted, as an archive is
+ * there whole or not at all (rule EXPORT-7). Then the website keeps its newest three (rule EXPORT-8).
+ */
+export async function runArchive(
+  context: PlatformContext,
+  { websiteId, archiveId }: ArchiveToRun,
+): Promise<void> {
+  const { clock, database, files, log } = context;
+  const record = await readWebsiteRecord(database, websiteId);
+  const archive = await readArchive(database, websiteId, archiveId);
+  if (record === null || archive === null || archive.finishedAt !== null) return;
+  const folder = archiveFolder({ websiteId, archiveId });
+  await files.remove(folder);
+  const inside = { ...context, website: record.website };
+  const advance = reporter(inside, archiveId);
+  try {
+    await advance({ doneBytes: 0, totalBytes: 0 });
+    const { bytes, missingFiles } = await writeArchive(inside, {
+      advance,
+      save: content => files.write(archiveKey({ websiteId, archiveId }), content),
+    });
+    const outcome = { id: archiveId, state: 'done', bytes, missingFiles, now: clock.now() } as const;
+    if (!(await saveOutcome(database, websiteId, outcome))) throw new Cancelled();
+  } catch (error) {
+    await files.remove(folder);
+    if (error instanceof Cancelled) return;
+    log.error({ error, archiveId }, 'an archive failed');
+    const { message } = isOutOfRoom(error) ? exportingErrors.noRoom : exportingErrors.stopped;
+    await saveOutcome(database, websiteId, {
+      id: archiveId,
+      state: 'failed',
+      error: message,
+      now: clock.now(),
+    });
+    return;
+  }
+  for (const old of await deleteAllButNewest(database, websiteId, archivesKept)) {
+    await files.remove(archiveFolder({ websiteId, archiveId: old }));
+  }
+}
+
+class Cancelled extends Error {}
+
+const pauseMilliseconds = 300;
+
+/** Notes progress a few times a second; throws once somebody has cancelled the archive. */
+function reporter({ database, website }: Context, archiveId: Id): ArchiveRun['advance'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return async progress => {
+    const now = performance.now();
+    if (progress.doneBytes < progress.totalBytes && now - last < pauseMilliseconds) return;
+    last = now;
+    if (!(await saveProgress(database, website.id, { id: archiveId, ...progress }))) throw new Cancelled();
+  };
+}
+
+/** The disk is full, or this user’s share of it. */
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

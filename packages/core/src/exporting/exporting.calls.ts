@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { exportingErrors as errors } from './exporting.errors.ts';
+
+/** A website keeps this many archives that are done (rule EXPORT-8). */
+export const archivesKept = 3;
+
+/** Days until an archive goes (rule EXPORT-8). */
+export const archiveDays = 7;
+
+/** Days that the archive of a website that went for good stays with the operator (rule EXPORT-13). */
+export const purgedArchiveDays = 30;
+
+export const archiveStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** One archive as the studio follows it. */
+export const archiveViewSchema = z.object({
+  id: idSchema,
+  state: z.enum(archiveStates),
+  /** What it is saved as. */
+  fileName: z.string(),
+  /** Bytes that were put in, of all that belong in it; both before they are packed. */
+  doneBytes: z.number().int(),
+  totalBytes: z.number().int(),
+  /** Size of the archive itself; 0 until it is done. */
+  bytes: z.number().int(),
+  /** Media files that could not be found any more; the archive names them. */
+  missingFiles: z.number().int(),
+  /** Why it failed; empty otherwise. */
+  error: z.string(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** When it goes; null unless it is done. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export type ArchiveView = z.infer<typeof archiveViewSchema>;
+
+const websiteParams = z.object({ websiteId: idSchema });
+const archiveParams = z.object({ websiteId: idSchema, archiveId: idSchema });
+
+/** On the website's own host, and on the platform's, where deleted websites are too; for its admin alone. */
+const adminAlone = { scope: 'anywhere', access: 'account' } as const;
+
+export const exportingCalls = {
+  begin: defineCall({
+    name: 'exporting.begin',
+    method: 'POST',
+    path: '/api/websites/:websiteId/archives',
+    summary: 'Makes an archive of everything the website holds, in the background.',
+    ...adminAlone,
+    params: websiteParams,
+    reply: z.object({ archive: archiveViewSchema }),
+    errors: [errors.underWay],
+    rateLimit: { max: 20, seconds: 3600 },
+  }),
+  list: defineCall({
+    name: 'exporting.list',
+    method: 'GET',
+    path: '/api/websites/:websiteId/archives',
+    summary: 'Archives of the website with their state, newest first.',
+    ...adminAlone,
+    params: websiteParams,
+    reply: z.object({ archives: archiveViewSchema.array() }),
+  }),
+  cancel: defineCall({
+    name: 'exporting.cancel',
+    method: 'POST',
+    path: '/api/websites/:websiteId/archives/:archiveId/cancel',
+    summary: 'Stops an archive that is not done; nothing of it is kept.',
+    ...adminAlone,
+    params: archiveParams,
+    reply: z.object({ archive: archiveViewSchema }),
+    errors: [errors.tooLateToCancel],
+  }),
+} as const;
+
+/** Where an archive that is done is downloaded, on the same hosts (rule EXPORT-9). */
+export const archiveFilePath = '/api/websites/:websiteId/archives/:archiveId/file';

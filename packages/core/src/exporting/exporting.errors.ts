@@ -1,0 +1,28 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+export const exportingErrors = declareErrors('exporting', {
+  underWay: {
+    status: 409,
+    message: 'An archive of this website is being made already. Wait until it is done, or cancel it.',
+  },
+  tooLateToCancel: {
+    status: 409,
+    message: 'This archive is done or was given up already; there is nothing left to cancel.',
+  },
+  cancelled: { status: 409, message: 'The archive was cancelled. Nothing of it is kept.' },
+  noRoom: {
+    status: 507,
+    message:
+      'The archive could not be written: there is no room left on the server’s disk. Nothing of it is kept. Ask the operator to make room, then try again.',
+  },
+  stopped: {
+    status: 500,
+    message:
+      'The archive met an unexpected fault and was given up; nothing of it is kept, and the website is as before. Try again, and report it if it happens once more.',
+  },
+  fileExists: {
+    status: 409,
+    message: 'There is a file «{file}» already, and it is left as it is. Name another one by --out.',
+  },
+  unwritable: { status: 400, message: 'The file «{file}» cannot be written: {why}' },
+});
