@@ -1,6 +1,7 @@
 import { definitionOf } from '@vitrine/blocks/block-definitions.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
+import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { findBlock, findSection } from '@vitrine/core/page/find-on-page.ts';
 import { movePlace, resizePlace } from '@vitrine/core/page/grid.ts';
 import type { Block, GridDevice, Place, Section } from '@vitrine/core/page/page-document.ts';
@@ -174,6 +175,17 @@ export class CanvasActions {
     this.#do(found.part, {
       label: t(isHidden ? 'did.hide' : 'did.show', { what: nameOfBlock(found.block) }),
       operations: [{ kind: 'hideBlock', blockId: id, isHidden: next.desktop || next.phone ? next : null }],
+    });
+  }
+
+  /** How it comes into view; null leaves it to the website. */
+  animate(id: string, entry: EntryAnimation | null): void {
+    const found = this.blockOf(id);
+    if (!found) return;
+    this.#do(found.part, {
+      label: t('did.animate', { what: nameOfBlock(found.block) }),
+      operations: [{ kind: 'animateBlock', blockId: id, entry }],
+      key: `${id} entry`,
     });
   }
 

@@ -11,6 +11,7 @@ import { t } from '../messages/translate.ts';
 import styles from './canvas.module.css';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
+import { EntryPart } from './entry-part.tsx';
 
 /** The panel of what is selected; it floats on the side where the selection is not. */
 export function Inspector({ side }: { readonly side: 'left' | 'right' }) {
@@ -69,6 +70,7 @@ function BlockSettings({ id }: { readonly id: string }) {
       ) : (
         <SettingsPanel schema={definition.settings} value={settings ?? {}} onChange={change} />
       )}
+      <EntryPart id={id} />
       <PlacePart id={id} />
     </>
   );

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { playEntry } from '@vitrine/widgets/motion/play-entry.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendCall } from '../api/call-api.ts';
 import canvasStyles from '../canvas/canvas.module.css';
 import { SaveWords } from '../canvas/canvas-bar.tsx';
@@ -149,6 +151,7 @@ function Preview({ editor, title, site, styles: siteStyles, width, scale }: Prev
       page?.removeEventListener('submit', stay, { capture: true });
     };
   }, [page]);
+  usePlayedEntry(page, siteStyles.entry);
   return (
     <EditedPage
       state={state}
@@ -164,4 +167,14 @@ function Preview({ editor, title, site, styles: siteStyles, width, scale }: Prev
       before={null}
     />
   );
+}
+
+/** A way of coming in that was just chosen is played by what is on the page. */
+function usePlayedEntry(page: Document | null, entry: EntryAnimation): void {
+  const shown = useRef(entry);
+  useEffect(() => {
+    if (shown.current === entry) return;
+    shown.current = entry;
+    for (const block of page?.querySelectorAll<HTMLElement>('main .block') ?? []) playEntry(block, entry);
+  }, [page, entry]);
 }

@@ -7,6 +7,7 @@ import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { fontFamilies } from '../canvas/canvas-styles.ts';
 import { t } from '../messages/translate.ts';
 import styles from './design.module.css';
+import { EntryFields } from './entry-fields.tsx';
 import { palettePresets, typePresets } from './presets.ts';
 
 export interface DesignPanelProps {
@@ -20,6 +21,7 @@ export function DesignPanel(props: DesignPanelProps) {
       <ColorPart {...props} />
       <TypePart {...props} />
       <SpacePart {...props} />
+      <MotionPart {...props} />
     </aside>
   );
 }
@@ -171,6 +173,19 @@ function SpacePart({ styles: now, onChange }: DesignPanelProps) {
         value={String(spacing.radius)}
         choices={['0', '4', '8'].map(value => ({ value, label: t('space.px', { n: value }) }))}
         onChange={value => set({ radius: value === '0' ? 0 : value === '4' ? 4 : 8 })}
+      />
+    </section>
+  );
+}
+
+function MotionPart({ styles: now, onChange }: DesignPanelProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{t('design.motion')}</h2>
+      <EntryFields
+        label={t('entry.kinds')}
+        value={now.entry}
+        onChange={entry => entry && onChange({ ...now, entry })}
       />
     </section>
   );
