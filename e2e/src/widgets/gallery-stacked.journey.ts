@@ -195,6 +195,18 @@ describe('its pictures', () => {
     }
   });
 
+  it('GALLERY-19: carry words that are cut to 40 percent of it when they are taller than 90', async () => {
+    await onSlideshow(browser, { ...still, viewport: { width: 400, height: 800 } }, async page => {
+      await next(page).click();
+      await page.locator('[data-slide-id="jug"][data-current]').waitFor();
+      const room = (await sizeOf(page, '.gallery-stage')).height;
+      expect((await sizeOf(page, '[data-current] .gallery-words')).height).toBeLessThan(room * 0.3);
+      await next(page).click();
+      await page.locator('[data-slide-id="workshop"][data-current]').waitFor();
+      expect((await sizeOf(page, '[data-current] .gallery-words')).height).toBe(Math.round(room * 0.4));
+    });
+  });
+
   it('GALLERY-82: are fetched for the current slide and those beside it', async () => {
     await visit(browser, still, async page => {
       const asked: string[] = [];
@@ -212,6 +224,22 @@ describe('its pictures', () => {
       expect([...new Set(asked)].toSorted()).toEqual([bowl, jug].toSorted());
       await next(page).click();
       await expect.poll(() => asked).toContain(workshop);
+    });
+  });
+});
+
+describe('one that plays by itself', () => {
+  it('GALLERY-26, GALLERY-86: goes on, its thumbnails with it, and stops by its button', async () => {
+    const data = { autoplay: true, 'autoplay-duration': 0.5, speed: 0.1, thumbnails: 'strip' };
+    await onSlideshow(browser, { data }, async page => {
+      await expect.poll(() => shown(page)).toBe('jug');
+      await expect.poll(() => shown(page)).toBe('workshop');
+      await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+      await rested(page);
+      const index = page.locator('.gallery-thumbnails [aria-current="true"]');
+      const slide = page.locator('[data-current]');
+      const number = (await slide.getAttribute('aria-label'))?.split(' ')[0];
+      expect(await index.getAttribute('aria-label')).toContain(`Show ${number} of 4`);
     });
   });
 });

@@ -47,7 +47,8 @@ export function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): 
     const running = document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? [];
     return running.flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return [];
-      const [first = {}, last = {}] = effect.getKeyframes();
+      const [first, last] = effect.getKeyframes();
+      if (!first || !last) return [];
       const moves = ['opacity', 'scale', 'translate'].find(name => name in first) ?? '';
       return {
         slide: effect.target?.closest<HTMLElement>('[data-slide-id]')?.dataset.slideId ?? '',

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DragBoundary,
-  type DragRoom,
-  dragBoundaries,
-  heldAt,
-  restOf,
-  settleTime,
-  speedOf,
-} from './drag-room.ts';
+import { type DragRoom, heldAt, restOf, settleTime, speedOf } from './drag-room.ts';
+import { type DragBoundary, dragBoundaries } from './gallery-data.ts';
 
 const roomWith = (boundary: DragBoundary): DragRoom => ({
   least: -400,

@@ -1,7 +1,5 @@
 import { newSwipe } from './gallery-constants.ts';
-
-export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
-export type DragBoundary = (typeof dragBoundaries)[number];
+import type { DragBoundary } from './gallery-data.ts';
 
 /** Where something may rest that is dragged along one axis, px. */
 export interface DragRoom {

@@ -1,4 +1,3 @@
-import type { DragBoundary } from './drag-room.ts';
 import {
   autoColumnDefaults,
   autoplayTimeout,
@@ -23,6 +22,9 @@ export type StackedTransition = (typeof stackedTransitions)[number];
 
 export const slideClicks = ['next', 'previous', 'halves', 'stay'] as const;
 export type SlideClick = (typeof slideClicks)[number];
+
+export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
+export type DragBoundary = (typeof dragBoundaries)[number];
 
 export const thumbnailDesigns = ['none', 'strip', 'grid'] as const;
 export type ThumbnailDesign = (typeof thumbnailDesigns)[number];

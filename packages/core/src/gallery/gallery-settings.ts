@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
-import { dragBoundaries } from './drag-room.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
+  dragBoundaries,
   galleryDefaults,
   lightboxThemes,
   metaPositions,
@@ -155,7 +155,7 @@ export const gallerySettingsSchema = z.object({
     .min(0.1)
     .max(10)
     .default(start.speed)
-    .meta(slider('Time of a change', 0.1, 4, { step: 0.1, unit: 's' })),
+    .meta(slider('A change takes', 0.1, 4, { step: 0.1, unit: 's' })),
   scrollAxis: z
     .enum(scrollAxes)
     .default(start.scrollAxis)

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragBoundaries } from './drag-room.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
+  dragBoundaries,
   type GalleryData,
   galleryDefaults,
   lightboxThemes,

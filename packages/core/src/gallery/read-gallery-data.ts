@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from '../errors/result.ts';
-import { dragBoundaries } from './drag-room.ts';
 import { galleryErrors } from './gallery.errors.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
+  dragBoundaries,
   type GalleryData,
   galleryDefaults,
   lightboxThemes,

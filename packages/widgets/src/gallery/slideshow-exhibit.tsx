@@ -9,7 +9,13 @@ const plain = { url: '', kind: 'image', video: null, file: null, description: ''
 const slides: readonly GallerySlide[] = [
   { ...plain, id: 'bowl', asset: bowl, title: 'Bowl' },
   { ...plain, id: 'jug', asset: jug, title: 'Jug' },
-  { ...plain, id: 'workshop', asset: workshop, title: 'Workshop' },
+  {
+    ...plain,
+    id: 'workshop',
+    asset: workshop,
+    title: 'Workshop',
+    description: 'Shelves of drying pots. '.repeat(40),
+  },
   { ...plain, id: 'linked', asset: bowl, title: 'Linked', link: '/bowls' },
 ];
 
