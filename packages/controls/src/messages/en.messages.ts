@@ -26,11 +26,10 @@ export const en = {
   failedTitle: 'This could not be loaded',
   tagHint: 'Press Enter to add',
   colorValue: 'Colour as hex, rgb or hsl',
-  'colorFault.model': 'This is no colour yet. Write it as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
-  'colorFault.parts':
-    'A part is missing or too many. Hex has 3 or 6 digits, rgb() and hsl() have three numbers, such as rgb(138 59 30).',
+  'colorFault.model': 'No colour yet. Write #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
+  'colorFault.parts': 'Hex has 3 or 6 digits, rgb() and hsl() three numbers, such as rgb(138 59 30).',
   'colorFault.range':
-    'A number is too large or too small. Red, green and blue go to 255, hue to 360, saturation and lightness to 100 %, alpha to 1.',
+    'Too large or too small: red, green and blue go to 255, hue to 360, percent to 100, alpha to 1.',
   'colorFault.alpha': 'This colour must cover what is below it. Leave its transparency out.',
   colorFormat: '{name}: written as {format}. Write it otherwise',
   pickColor: 'Pick {name}',
