@@ -199,6 +199,19 @@ describe('a carousel', () => {
   });
 });
 
+describe('a video in a carousel', () => {
+  it('GALLERY-61: plays in its place, and stops when its group leaves', async () => {
+    await onLoop(still, async page => {
+      const film = page.locator('[data-video]').first();
+      const isPlaying = () => film.evaluate(one => one.hasAttribute('data-playing'));
+      await film.getByRole('button').click();
+      await expect.poll(isPlaying).toBe(true);
+      await button(page, 'Next slides').click();
+      await expect.poll(isPlaying).toBe(false);
+    });
+  });
+});
+
 describe('a carousel, as what it is said to be', () => {
   it('GALLERY-51: is a carousel of slides that say which of how many they are', async () => {
     await onCarousel(still, async page => {

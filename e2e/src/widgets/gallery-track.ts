@@ -2,6 +2,7 @@ import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visit } from '../visit.ts';
+import { moveFinger } from './slideshow.ts';
 
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
@@ -100,13 +101,11 @@ export function flickBy(page: Page, way: number): Promise<void> {
 /** A finger that moves by so many px to the right. */
 export async function swipeBy(page: Page, way: number): Promise<void> {
   const box = await page.locator('.gallery-track').boundingBox();
-  const session = await page.context().newCDPSession(page);
   const [from, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2 - way / 2, (box?.y ?? 0) + 100];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', from);
-  for (let part = 1; part <= 10; part += 1) await touch('touchMove', from + (way * part) / 10);
-  await touch('touchEnd');
+  await moveFinger(
+    page,
+    Array.from({ length: 11 }, (_, part) => [from + (way * part) / 10, y] as const),
+  );
 }
 
 async function rewrite(

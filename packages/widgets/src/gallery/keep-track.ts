@@ -27,7 +27,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
   const { alignment, seconds, before, groupSizeAt } = options;
   const slides = [...track.querySelectorAll<HTMLElement>('[data-slide-id]')];
   let isFollowing = false;
-  let width = track.clientWidth;
+  let { width } = track.getBoundingClientRect();
 
   const wayToSlide = (index: number) => {
     const slide = slides[index];
