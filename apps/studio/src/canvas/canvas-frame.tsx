@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { t } from '../messages/translate.ts';
 import styles from './canvas.module.css';
 import { canvasStyles } from './canvas-styles.ts';
+import { useDrawnHighlights } from './use-drawn-highlights.ts';
 
 export interface CanvasFrameProps {
   readonly language: string;
@@ -33,6 +34,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   };
   usePageStyles(page, props);
   useOutOfTabOrder(page);
+  useDrawnHighlights(page, props.styles);
   useEffect(() => {
     page?.documentElement.setAttribute('lang', language);
     page?.documentElement.setAttribute('dir', directionOf(language));

@@ -1,4 +1,8 @@
 import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { t } from '../messages/translate.ts';
+import { HighlightPanel } from '../rich-text/highlight-panel.tsx';
+import { PlainTool } from '../rich-text/plain-tool.tsx';
 import { TextToolbar } from '../rich-text/text-toolbar.tsx';
 import { useEditorNews } from '../rich-text/use-editor-news.ts';
 import { Beside } from './beside.tsx';
@@ -13,20 +17,43 @@ export interface WritingToolsProps {
   readonly box: Box;
 }
 
-/** The toolbar of the text, clear of it and of the words around it. */
+/** The toolbar of the text, clear of it and of the words around it; what it opens lies at the other side. */
 export function WritingTools({ editor, box }: WritingToolsProps) {
   const { page, scale, writing } = useCanvas();
+  const [isHighlighting, setIsHighlighting] = useState(false);
   useEditorNews(editor);
   // What is in the blocks, which may be less than their places.
   const around = page.querySelectorAll(`[data-block-id]:not([data-block-id="${writing}"]) > *`);
   const others = [...around].map(content => scaled(boxOf(content), scale));
   const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head);
   const caret = { top: top * scale, height: (bottom - top) * scale };
+  const width = page.documentElement.clientWidth * scale;
+  const close = () => {
+    setIsHighlighting(false);
+    editor.commands.focus();
+  };
   return (
-    <Beside box={box} others={others} caret={caret}>
-      <div className={styles.textTools} data-tools>
-        <TextToolbar editor={editor} />
-      </div>
-    </Beside>
+    <>
+      <Beside box={box} others={others} caret={caret}>
+        <div className={styles.textTools} data-tools>
+          <TextToolbar editor={editor}>
+            <PlainTool
+              label={t('highlight')}
+              icon="highlight"
+              isOn={editor.isActive('highlight')}
+              isOpen={isHighlighting}
+              onPress={() => (isHighlighting ? close() : setIsHighlighting(true))}
+            />
+          </TextToolbar>
+        </div>
+      </Beside>
+      {isHighlighting && (
+        <HighlightPanel
+          editor={editor}
+          side={box.left + box.width / 2 > width * 0.55 ? 'left' : 'right'}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RichText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
 
 /** Attributes that rich text keeps, by node or mark; an editor has more, which are not stored. */
 const keptAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +9,7 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   tableCell: ['colspan', 'rowspan'],
   tableHeader: ['colspan', 'rowspan'],
   link: ['href', 'newWindow'],
+  highlight: Object.keys(highlightSchema.shape),
 };
 
 /** Values that say nothing: leaving them out keeps a text the same when nothing was changed. */

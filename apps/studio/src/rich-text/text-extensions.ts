@@ -1,6 +1,7 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
+import { Highlight } from './highlight-mark.ts';
 
 /** Looks of paragraphs and headings: classes on the page, attributes in the document. */
 const alignment = {
@@ -97,6 +98,7 @@ export const textExtensions: Extensions = [
   StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4] } }),
   Looks,
   Link,
+  Highlight,
   Subscript,
   Superscript,
   Table,

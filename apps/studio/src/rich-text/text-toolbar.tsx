@@ -2,13 +2,13 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
-import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { WhenGone } from '../frame/when-gone.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';
+import { PlainTool } from './plain-tool.tsx';
 import styles from './rich-text.module.css';
 import { useEditorNews } from './use-editor-news.ts';
 
@@ -147,29 +147,6 @@ function ToolButton({ tool, editor, onRun }: ToolButtonProps) {
       isOn={tool.isOn(editor)}
       onPress={() => onRun(tool.run)}
     />
-  );
-}
-
-interface PlainToolProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly isOn: boolean;
-  readonly onPress: () => void;
-}
-
-function PlainTool({ label, icon, isOn, onPress }: PlainToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPress}
-    >
-      <Icon name={icon} size={18} />
-    </button>
   );
 }
 

@@ -31,7 +31,7 @@ const cell = (type: 'tableHeader' | 'tableCell', ...content: RichNode[]): RichNo
 const linked = (part: string, settings: Settings): RichNode[] => {
   const node = drawn(part, settings);
   return node.type === 'text'
-    ? [{ ...node, marks: [...(node.marks ?? []), { type: 'link', attrs: { href: '/journal' } }] }]
+    ? [{ ...node, marks: [{ type: 'link', attrs: { href: '/journal' } }, ...(node.marks ?? [])] }]
     : [];
 };
 
