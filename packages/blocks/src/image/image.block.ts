@@ -1,13 +1,17 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { imageDesignOfStored, imageDesigns } from '@vitrine/core/image/image-designs.ts';
+import { opensLarge } from '@vitrine/core/image/image-target.ts';
+import { emptyText, linkSchema, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { z } from 'zod';
+
+const fraction = z.number().min(0).max(1);
 
 export const block = defineBlock({
   type: 5,
   name: 'image',
   label: 'Image',
-  description: 'One picture, cropped to a shape or filling its place.',
+  description: 'One picture, alone or with words: a poster, a card, a collage.',
   category: 'media',
   icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5h.01',
   settings: z.object({
@@ -18,12 +22,41 @@ export const block = defineBlock({
       multiline: true,
       help: 'What somebody who cannot see the picture should know. Empty takes the description of the image itself.',
     }),
+    design: z
+      .preprocess(imageDesignOfStored, z.enum(imageDesigns))
+      .default('inline')
+      .meta({
+        label: 'Design',
+        choices: {
+          inline: 'Picture',
+          poster: 'Poster',
+          card: 'Card',
+          overlap: 'Overlap',
+          collage: 'Collage',
+          stack: 'Stack',
+        },
+      }),
+    position: z
+      .enum(['left', 'center', 'right'])
+      .default('center')
+      .meta({ label: 'Position', choices: { left: 'Left', center: 'Centre', right: 'Right' } }),
     caption: z.string().max(1000).default('').meta({ label: 'Caption' }),
+    title: z.string().max(300).default('').meta({ label: 'Title' }),
+    headingLevel: z
+      .enum(['2', '3', '4'])
+      .default('3')
+      .meta({ label: 'The title is a heading of level', help: 'One below the heading that stands above.' }),
+    text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
+    button: z.string().max(120).default('').meta({ label: 'Button', help: 'It leads to the link below.' }),
     link: z
       .union([z.literal(''), linkSchema])
       .default('')
       .meta({ label: 'Link', control: 'link' }),
     newWindow: z.boolean().default(false).meta({ label: 'Open in a new window' }),
+    lightbox: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Show the picture large on a click', help: 'Where a click leads nowhere else.' }),
     shape: z
       .enum(['fill', 'original', '1:1', '3:2', '4:3', '16:9', '2:3'])
       .default('fill')
@@ -32,7 +65,14 @@ export const block = defineBlock({
       .enum(['cover', 'contain'])
       .default('cover')
       .meta({ label: 'Fit', choices: { cover: 'Crop to fill', contain: 'Show all of it' } }),
+    focalPoint: z.object({ x: fraction, y: fraction }).nullable().default(null).meta({
+      label: 'Focal point',
+      help: 'What stays in sight wherever the picture is cut; its own without one.',
+    }),
+    mask: z.string().max(60).default('').meta({ label: 'Mask', help: 'The shape the picture is cut to.' }),
   }),
   size: { desktop: { w: 10, h: 10 }, phone: { w: 8, h: 8 } },
   needs: settings => ({ asset: { kind: 'asset', id: settings.asset } }),
+  script: settings => (opensLarge(settings) ? 'enhance' : null),
+  styleParts: ({ design }) => (design === 'inline' ? [] : ['image/words', `image/${design}`]),
 });

@@ -1,42 +1,78 @@
+import { opensLarge } from '@vitrine/core/image/image-target.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
-import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
-import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
-import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { slideAttributes } from '@vitrine/widgets/gallery/gallery-slide.ts';
 import { cssVariables } from '@vitrine/widgets/styles/css-variables.ts';
-import type { PropsOf } from '../settings-of.ts';
+import type { PropsOf, SettingsOf } from '../settings-of.ts';
 import type { block } from './image.block.ts';
+import { ImageFrame } from './image-frame.view.tsx';
+import { ImageWords } from './image-words.view.tsx';
 
+export type ImageSettings = SettingsOf<typeof block>;
+
+/** A picture by itself or with words, as its design lays them (rules IMAGE-17 to IMAGE-27). */
 export function View({ settings, data, site, isEditing }: PropsOf<typeof block, { asset: Asset | null }>) {
   const { asset } = data;
   if (!asset)
     return isEditing ? <EmptyState title="Image" hint="Choose a picture or drop one here." /> : null;
-  const { shape, caption } = settings;
-  const alt = settings.alt === '' ? asset.alt : settings.alt;
-  const link = linkAttributes(settings.link, settings.newWindow);
-  const messages = messagesFor(site.language);
-  const picture = <Picture className="image-picture" asset={asset} alt={alt} fit={settings.fit} priority />;
-  const name = caption || fillMessage(messages.openLink, { address: settings.link });
+  const { design, caption, shape } = settings;
+  const part = { settings, asset, language: site.language };
   return (
     <figure
-      className={`image ${shape === 'fill' || shape === 'original' ? `image-${shape}` : 'image-shaped'}`}
+      className={classNames(settings)}
+      style={cssVariables(ratioVariables(settings, asset))}
+      data-stretch={shape === 'fill' && settings.fit === 'cover'}
+      {...(settings.mask === '' ? {} : { 'data-shape-mask': settings.mask })}
+      {...(opensLarge(settings) ? slideOf(settings, asset) : dimensionsOf(asset))}
     >
-      <div
-        className="image-frame"
-        style={cssVariables(shape.includes(':') ? { 'image-ratio': shape.replace(':', ' / ') } : {})}
-      >
-        {link ? (
-          <a className="image-link" {...link} {...(alt === '' ? { 'aria-label': name } : {})}>
-            {picture}
-            {settings.newWindow && alt !== '' && (
-              <span className="visually-hidden">{` (${messages.opensNewWindow})`}</span>
-            )}
-          </a>
-        ) : (
-          picture
-        )}
-      </div>
-      {caption !== '' && <figcaption className="image-caption">{caption}</figcaption>}
+      <ImageFrame {...part} />
+      {design === 'inline' ? (
+        caption !== '' && <figcaption className="image-caption">{caption}</figcaption>
+      ) : (
+        <ImageWords {...part} />
+      )}
     </figure>
+  );
+}
+
+function classNames({ design, position, shape, fit }: ImageSettings): string {
+  return [
+    'image',
+    `image-${design}`,
+    `image-at-${position}`,
+    shape === 'fill' || shape === 'original' ? `image-${shape}` : 'image-shaped',
+    ...(fit === 'contain' && shape !== 'original' ? ['image-whole'] : []),
+  ].join(' ');
+}
+
+/** Width to height of the room a shape gives, and of the picture itself as far as anybody knows it. */
+function ratioVariables({ shape }: ImageSettings, { width, height }: Asset): Record<string, string> {
+  const own = width > 0 && height > 0 ? `${width} / ${height}` : '3 / 2';
+  const room = shape.includes(':') ? shape.replace(':', ' / ') : own;
+  return shape === 'fill' ? { 'image-own': own } : { 'image-own': own, 'image-ratio': room };
+}
+
+/** For custom code: how large the original is (rule IMAGE-24). */
+function dimensionsOf({ width, height }: Asset) {
+  return width > 0 && height > 0 ? { 'data-image-dimensions': `${width}x${height}` } : {};
+}
+
+/** A picture that opens is the one slide of a gallery of its own. */
+function slideOf({ title, caption, text, design, focalPoint }: ImageSettings, asset: Asset) {
+  const isInline = design === 'inline';
+  return slideAttributes(
+    {
+      id: asset.id,
+      url: '',
+      kind: 'image',
+      asset: { ...asset, focalPoint: focalPoint ?? asset.focalPoint },
+      video: null,
+      file: null,
+      title: isInline ? caption : title,
+      description: isInline ? '' : plainText(text),
+      link: '',
+    },
+    'dark',
   );
 }

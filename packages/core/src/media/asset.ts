@@ -41,6 +41,12 @@ export function fileAddress(asset: Pick<Asset, 'id' | 'fileName'>): string {
   return `/s/${asset.id}/${encodeURIComponent(asset.fileName)}`;
 }
 
+/** The picture as large as it is served: where a link to it leads. */
+export function largestAddress(asset: Pick<Asset, 'id' | 'fileName' | 'width'>): string {
+  const widest = widthsOf(asset).at(-1);
+  return widest === undefined ? fileAddress(asset) : assetAddress(asset, widest);
+}
+
 export function srcsetOf(asset: Pick<Asset, 'id' | 'width'>): string {
   return widthsOf(asset)
     .map(width => `${assetAddress(asset, width)} ${width}w`)

@@ -1,5 +1,5 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
-import { assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
+import { fileAddress, largestAddress } from '@vitrine/core/media/asset.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import type { ReactNode } from 'react';
 import { Picture } from '../image/picture.view.tsx';
@@ -118,7 +118,5 @@ function openingName({ slide, place, language }: SlideViewProps): string {
 /** Where the link leads without script: the picture as large as it is, or the page of the video. */
 function largeAddress({ kind, asset, file, video }: GallerySlide): string {
   if (kind === 'video') return file ? fileAddress(file) : (video ?? '');
-  if (!asset) return '';
-  const widest = widthsOf(asset).at(-1);
-  return widest === undefined ? fileAddress(asset) : assetAddress(asset, widest);
+  return asset ? largestAddress(asset) : '';
 }

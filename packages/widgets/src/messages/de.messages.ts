@@ -35,6 +35,7 @@ export const de: Messages = {
   nextSlides: 'Nächste Bilder',
   okay: 'Okay',
   openInMaps: 'In Karten öffnen',
+  openImage: 'Bild öffnen',
   openImageOf: 'Bild {number} von {total} öffnen',
   openLink: '{address} öffnen',
   opensNewWindow: 'öffnet ein neues Fenster',

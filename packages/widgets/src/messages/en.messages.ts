@@ -33,6 +33,7 @@ export const en = {
   nextSlides: 'Next slides',
   okay: 'Okay',
   openInMaps: 'Open in maps',
+  openImage: 'Open the image',
   openImageOf: 'Open image {number} of {total}',
   openLink: 'Open {address}',
   opensNewWindow: 'opens in a new window',

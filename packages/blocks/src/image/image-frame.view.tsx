@@ -1,0 +1,77 @@
+import { linkPlace, opensLarge } from '@vitrine/core/image/image-target.ts';
+import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
+import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
+import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
+import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import type { ReactNode } from 'react';
+import type { ImageSettings } from './image.view.tsx';
+
+export interface ImagePartProps {
+  readonly settings: ImageSettings;
+  readonly asset: Asset;
+  readonly language: string;
+}
+
+/** The picture in its room, with what a click on it does. A shape that masks it goes around `content`. */
+export function ImageFrame({ settings, asset, language }: ImagePartProps) {
+  const { design, position, fit, focalPoint } = settings;
+  const alt = settings.alt === '' ? asset.alt : settings.alt;
+  const share = position === 'center' ? undefined : shares[design];
+  const content = (
+    <Picture
+      className="image-picture"
+      asset={asset}
+      alt={alt}
+      fit={fit}
+      focalPoint={focalPoint}
+      priority
+      {...(share ? { share } : {})}
+    />
+  );
+  return (
+    <div className="image-frame">
+      <PictureLink settings={settings} asset={asset} alt={alt} language={language}>
+        {content}
+      </PictureLink>
+    </div>
+  );
+}
+
+/** How much of a block's width the picture takes where it stands at a side. */
+const shares: Partial<Record<ImageSettings['design'], PictureShare>> = {
+  card: { desktop: 0.5, phone: 1 },
+  overlap: { desktop: 0.7, phone: 1 },
+  collage: { desktop: 0.8, phone: 1 },
+};
+
+interface PictureLinkProps extends ImagePartProps {
+  readonly alt: string;
+  readonly children: ReactNode;
+}
+
+function PictureLink({ settings, asset, alt, language, children }: PictureLinkProps) {
+  const { caption, link: address, newWindow } = settings;
+  const messages = messagesFor(language);
+  if (opensLarge(settings)) {
+    return (
+      <a
+        className="image-link"
+        href={largestAddress(asset)}
+        data-opens=""
+        {...(alt === '' ? { 'aria-label': messages.openImage } : {})}
+      >
+        {children}
+      </a>
+    );
+  }
+  const link = linkPlace(settings) === 'picture' ? linkAttributes(address, newWindow) : null;
+  if (!link) return children;
+  const name = caption || fillMessage(messages.openLink, { address });
+  return (
+    <a className="image-link" {...link} {...(alt === '' ? { 'aria-label': name } : {})}>
+      {children}
+      {newWindow && alt !== '' && <span className="visually-hidden">{` (${messages.opensNewWindow})`}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { linkPlace } from '@vitrine/core/image/image-target.ts';
+import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
+import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
+import type { ReactNode } from 'react';
+import type { ImagePartProps } from './image-frame.view.tsx';
+
+/** Title, text and button beside, below or on the picture; nothing where there are no words. */
+export function ImageWords({ settings, language }: ImagePartProps) {
+  const { design, text } = settings;
+  const title = settings.title.trim();
+  const button = settings.button.trim();
+  const hasText = plainText(text) !== '';
+  const place = linkPlace(settings);
+  if (title === '' && !hasText && (button === '' || place !== 'button')) return null;
+  const Title = `h${settings.headingLevel}` as const;
+  const part = { settings, language };
+  return (
+    <figcaption className={design === 'poster' ? 'image-words theme-darkest' : 'image-words'}>
+      {title !== '' && (
+        <Title className="image-title">
+          <span>{place === 'title' ? <WordsLink {...part}>{title}</WordsLink> : title}</span>
+        </Title>
+      )}
+      {hasText && <RichTextView text={text} language={language} />}
+      {place === 'button' && (
+        <WordsLink {...part} className="button">
+          {button}
+        </WordsLink>
+      )}
+    </figcaption>
+  );
+}
+
+interface WordsLinkProps extends Pick<ImagePartProps, 'settings' | 'language'> {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The block's one link, whose area reaches over the whole of it (rule IMAGE-25). */
+function WordsLink({ settings, language, className, children }: WordsLinkProps) {
+  const link = linkAttributes(settings.link, settings.newWindow);
+  if (!link) return children;
+  const names = [className ?? '', settings.lightbox ? '' : 'image-reach'].filter(Boolean).join(' ');
+  return (
+    <a {...link} {...(names === '' ? {} : { className: names })}>
+      {children}
+      {settings.newWindow && (
+        <span className="visually-hidden">{` (${messagesFor(language).opensNewWindow})`}</span>
+      )}
+    </a>
+  );
+}

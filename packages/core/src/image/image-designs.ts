@@ -1,0 +1,25 @@
+/** How an image block lays its picture and its words, by the numbers of these variants (rule IMAGE-17). */
+export const imageDesignNumbers = {
+  inline: 1012,
+  poster: 1013,
+  card: 1014,
+  overlap: 1015,
+  collage: 1016,
+  stack: 1017,
+} as const;
+
+export type ImageDesign = keyof typeof imageDesignNumbers;
+
+export const imageDesigns = [
+  'inline',
+  'poster',
+  'card',
+  'overlap',
+  'collage',
+  'stack',
+] as const satisfies readonly ImageDesign[];
+
+/** A design's name from what is stored: its name or its number; anything else stays as it is. */
+export function imageDesignOfStored(stored: unknown): unknown {
+  return imageDesigns.find(design => imageDesignNumbers[design] === Number(stored)) ?? stored;
+}

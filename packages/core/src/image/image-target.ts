@@ -1,0 +1,27 @@
+import type { ImageDesign } from './image-designs.ts';
+
+/** What of the settings says where a click leads. */
+export interface Targeting {
+  readonly design: ImageDesign;
+  readonly link: string;
+  readonly lightbox: boolean;
+  readonly title: string;
+  readonly button: string;
+}
+
+/** What is the link: one a block, so that it is announced once (rule IMAGE-25). */
+export type LinkPlace = 'button' | 'title' | 'picture';
+
+/** Where the link stands: on the button, else on the title, else on the picture; null when there is none. */
+export function linkPlace({ design, link, title, button }: Targeting): LinkPlace | null {
+  if (link === '') return null;
+  if (design === 'inline') return 'picture';
+  if (button.trim() !== '') return 'button';
+  return title.trim() === '' ? 'picture' : 'title';
+}
+
+/** Whether a click on the picture shows it large: where it leads nowhere else (rule IMAGE-26). */
+export function opensLarge(settings: Targeting): boolean {
+  const place = linkPlace(settings);
+  return settings.lightbox && (place === null || place === 'button');
+}
