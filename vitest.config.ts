@@ -15,13 +15,17 @@ const node = (name: string, include: string[], rest: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      node('unit', [
-        'packages/*/src/**/*.test.{ts,tsx}',
-        'apps/*/src/**/*.test.{ts,tsx}',
-        'starters/*/src/**/*.test.ts',
-        'tools/**/*.test.ts',
-        'bench/**/*.test.ts',
-      ]),
+      node(
+        'unit',
+        [
+          'packages/*/src/**/*.test.{ts,tsx}',
+          'apps/*/src/**/*.test.{ts,tsx}',
+          'starters/*/src/**/*.test.ts',
+          'tools/**/*.test.ts',
+          'bench/**/*.test.ts',
+        ],
+        { testTimeout: 30_000 },
+      ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
         testTimeout: 30_000,

@@ -6,7 +6,7 @@ export const block = defineBlock({
   type: 20,
   name: 'summary',
   label: 'Summary',
-  description: 'The newest of a collection, or products of the store, as a grid or a list.',
+  description: 'The newest of a collection, or products of the store: a grid, a list, a wall or a carousel.',
   category: 'collection',
   icon: 'M4 4.5h7v7H4zM4 14h7M4 17h5M13 4.5h7v7h-7zM13 14h7M13 17h5',
   settings: z.object({
@@ -29,9 +29,9 @@ export const block = defineBlock({
       .default(6)
       .meta({ label: 'At most', control: 'slider', min: 1, max: 30, step: 1 }),
     design: z
-      .enum(['grid', 'list'])
+      .enum(['grid', 'list', 'wall', 'carousel'])
       .default('grid')
-      .meta({ label: 'Design', choices: { grid: 'Grid', list: 'List' } }),
+      .meta({ label: 'Design', choices: { grid: 'Grid', list: 'List', wall: 'Wall', carousel: 'Carousel' } }),
     columns: z
       .number()
       .int()
@@ -61,4 +61,6 @@ export const block = defineBlock({
       ? { products: { kind: 'products', ...narrowed } }
       : { items: { kind: 'items', collectionId: collection, ...narrowed } };
   },
+  script: ({ design }) => (design === 'carousel' ? 'enhance' : null),
+  styleParts: ({ design }) => (design === 'carousel' ? ['gallery/steps'] : []),
 });

@@ -59,5 +59,17 @@ export const samples: SamplesOf<typeof block, SummaryData> = [
     settings: { source: 'products', ratio: 'auto', showTitle: false, showPrice: false },
     data: { products: productCards },
   },
+  {
+    name: 'Journal as a wall',
+    settings: { design: 'wall', ratio: 'auto' },
+    data: { items: [...items, ...items.map(item => ({ ...item, id: `${item.id.slice(0, -1)}a` }))] },
+  },
+  {
+    name: 'Products as a carousel',
+    settings: { source: 'products', design: 'carousel', ratio: '1:1' },
+    data: {
+      products: [...productCards, ...productCards.map(card => ({ ...card, id: `${card.id.slice(0, -1)}a` }))],
+    },
+  },
   { name: 'Empty', settings: {}, data: { items: [] } },
 ];

@@ -4,9 +4,10 @@ import { cssVariables } from '@vitrine/widgets/styles/css-variables.ts';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
 import { cardOfItem, cardOfProduct, type SummaryCard, type SummaryData } from './summary-card.ts';
+import { SummaryCarousel } from './summary-carousel.view.tsx';
 import { SummaryEntry } from './summary-entry.view.tsx';
 
-export function View({ settings, data, site, isEditing }: PropsOf<typeof block, SummaryData>) {
+export function View({ id, settings, data, site, isEditing }: PropsOf<typeof block, SummaryData>) {
   const { source, design, columns, ratio } = settings;
   const cards: readonly SummaryCard[] =
     source === 'products' ? (data.products ?? []).map(cardOfProduct) : (data.items ?? []).map(cardOfItem);
@@ -21,7 +22,7 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
     'summary-columns-phone': source === 'products' && columns > 1 ? 2 : 1,
     ...(ratio === 'auto' ? {} : { 'summary-ratio': ratio.replace(':', ' / ') }),
   };
-  return (
+  const list = (
     <ul
       className={`summary summary-${design} ${ratio === 'auto' ? '' : 'summary-cropped'}`.trim()}
       style={cssVariables(variables)}
@@ -40,6 +41,12 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
       ))}
     </ul>
   );
+  if (design !== 'carousel') return list;
+  return (
+    <SummaryCarousel id={id} language={site.language} isShort={cards.length <= columns}>
+      {list}
+    </SummaryCarousel>
+  );
 }
 
 const hints = {
@@ -49,6 +56,7 @@ const hints = {
 
 function shareOf(settings: { source: string; design: string; columns: number }): PictureShare {
   if (settings.design === 'list') return { desktop: 0.34, phone: 0.34 };
+  if (settings.design === 'carousel') return { desktop: 1 / settings.columns, phone: 0.8 };
   return {
     desktop: 1 / settings.columns,
     phone: settings.source === 'products' && settings.columns > 1 ? 0.5 : 1,

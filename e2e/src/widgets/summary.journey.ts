@@ -1,0 +1,126 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import { visit } from '../visit.ts';
+
+const catalogue = inject('catalogue');
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
+const listed: readonly { block: string; name: string; address: string }[] = await (
+  await fetch(`${catalogue}/samples.json`)
+).json();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+function onSample(
+  name: string,
+  journey: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+  query = '',
+): Promise<void> {
+  const found = listed.find(one => one.block === 'summary' && one.name === name);
+  return visit(browser, { ...wide, ...options }, async page => {
+    await page.goto(`${catalogue}${found?.address}${query}`);
+    await journey(page);
+  });
+}
+
+const step = (page: Page, label: 'Previous slides' | 'Next slides') =>
+  page.getByRole('button', { name: label, exact: true });
+const scrolled = (page: Page) =>
+  page.locator('.summary-track').evaluate(track => Math.abs(Math.round(track.scrollLeft)));
+const isOff = async (page: Page, label: 'Previous slides' | 'Next slides') =>
+  (await step(page, label).getAttribute('aria-disabled')) === 'true';
+
+describe('a summary', () => {
+  it.each([
+    [1440, 3],
+    [600, 2],
+    [390, 1],
+  ])(
+    'SUMMARY-6: a wall at %d px has %d columns without holes, entries one under another',
+    async (width, count) => {
+      await onSample(
+        'Journal as a wall',
+        async page => {
+          const boxes = await page.locator('.summary > li').evaluateAll(entries =>
+            entries.map(entry => {
+              const { left, top, bottom } = entry.getBoundingClientRect();
+              return { left: Math.round(left), top, bottom };
+            }),
+          );
+          const lefts = [...new Set(boxes.map(box => box.left))];
+          expect(lefts).toHaveLength(count);
+          for (const left of lefts) {
+            const column = boxes.filter(box => box.left === left);
+            for (const [at, box] of column.entries()) {
+              const above = column[at - 1];
+              if (above) expect(box.top - above.bottom).toBeLessThan(60);
+            }
+          }
+        },
+        { viewport: { width, height: 900 } },
+      );
+    },
+  );
+
+  it.each(['', '?direction=rtl'])('SUMMARY-7: its buttons go to the end and back%s', async query => {
+    await onSample(
+      'Products as a carousel',
+      async page => {
+        await step(page, 'Next slides').waitFor();
+        expect([await isOff(page, 'Previous slides'), await isOff(page, 'Next slides')]).toEqual([
+          true,
+          false,
+        ]);
+        const whole = await page
+          .locator('.summary-track')
+          .evaluate(track => track.scrollWidth - track.clientWidth);
+        for (let times = 0; times < 12 && !(await isOff(page, 'Next slides')); times += 1) {
+          const before = await scrolled(page);
+          await step(page, 'Next slides').press('Enter');
+          await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+        }
+        expect(Math.abs((await scrolled(page)) - whole)).toBeLessThanOrEqual(2);
+        expect(await step(page, 'Next slides').evaluate(button => document.activeElement === button)).toBe(
+          true,
+        );
+        while (!(await isOff(page, 'Previous slides'))) {
+          const before = await scrolled(page);
+          await step(page, 'Previous slides').click();
+          await expect.poll(() => scrolled(page)).toBeLessThan(before);
+        }
+        expect(await scrolled(page)).toBe(0);
+      },
+      {},
+      query,
+    );
+  });
+
+  it('SUMMARY-7: without script there are no buttons, and every entry is reached by scrolling with keys', async () => {
+    await onSample(
+      'Products as a carousel',
+      async page => {
+        expect(await page.getByRole('button').count()).toBe(0);
+        await page.locator('.summary-track').focus();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('SUMMARY-7: where all entries are seen there are no buttons', async () => {
+    await onSample('Products as a carousel', async page => {
+      await step(page, 'Next slides').waitFor();
+      await page.locator('.summary > li:nth-child(n+3)').evaluateAll(entries => {
+        for (const entry of entries) entry.remove();
+      });
+      await page.setViewportSize({ width: 1300, height: 900 });
+      await step(page, 'Next slides').waitFor({ state: 'hidden' });
+    });
+  });
+});
