@@ -2,19 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeFaults, visit } from '../visit.ts';
-import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
-import { standInForOthers } from './third-parties.ts';
+import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 
 const catalogue = inject('catalogue');
-const listed: readonly { block: string; name: string; address: string }[] = await (
-  await fetch(`${catalogue}/samples.json`)
-).json();
-const addressOf = (name: string) => {
-  const found = listed.find(sample => sample.block === 'gallery' && sample.name === name);
-  if (!found) throw new Error(`There is no sample «${name}».`);
-  return catalogue + found.address;
-};
-
 let browser: Browser;
 
 beforeAll(async () => {
@@ -68,13 +58,13 @@ describe('a slideshow', () => {
 });
 
 describe('without script', () => {
-  const sample = addressOf('Slideshow as high as each picture, with a strip');
+  const sample = gallerySample('Slideshow as high as each picture, with a strip');
   const scrollOf = (page: Page) => stage(page).evaluate(one => Math.round(one.scrollLeft / one.clientWidth));
 
   it('GALLERY-66: slides lie in a row that scrolls and rests at each, as high as the first', async () => {
     const look = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
     await visit(browser, look, async page => {
-      await page.goto(sample, { waitUntil: 'domcontentloaded' });
+      await page.goto(await sample, { waitUntil: 'domcontentloaded' });
       const { width, height } = await sizeOf(page, '.gallery-slide');
       expect(height).toBe(Math.round((width * 3) / 4));
       expect(await sizeOf(page, '.gallery-stage')).toMatchObject({ width });
@@ -88,7 +78,7 @@ describe('without script', () => {
 
   it('GALLERY-66: goes up and down where its transition does', async () => {
     await visit(browser, { javaScriptEnabled: false }, async page => {
-      await page.goto(addressOf('Slideshow that scrolls down'), { waitUntil: 'domcontentloaded' });
+      await page.goto(await gallerySample('Slideshow that scrolls down'), { waitUntil: 'domcontentloaded' });
       await stage(page).focus();
       await page.keyboard.press('ArrowDown');
       await expect
@@ -107,7 +97,7 @@ describe('without script', () => {
         await held;
         await route.continue();
       });
-      await page.goto(sample, { waitUntil: 'domcontentloaded' });
+      await page.goto(await sample, { waitUntil: 'domcontentloaded' });
       await stage(page).evaluate(one => one.scrollTo({ left: 2 * one.clientWidth, behavior: 'instant' }));
       start();
       await page.locator('.gallery-stage[data-stack]').waitFor();
@@ -161,7 +151,9 @@ describe('its height', () => {
 
   it('GALLERY-67: does not change with the length of words below', async () => {
     await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
-      await page.goto(addressOf('Slideshow that is dragged, whole pictures'), { waitUntil: 'networkidle' });
+      await page.goto(await gallerySample('Slideshow that is dragged, whole pictures'), {
+        waitUntil: 'networkidle',
+      });
       const wordsOf = () => page.locator('[data-current]').evaluate(one => one.textContent?.length);
       const seen: unknown[] = [];
       const { height } = await sizeOf(page, '.gallery-stage');
@@ -240,109 +232,6 @@ describe('one that plays by itself', () => {
       const slide = page.locator('[data-current]');
       const number = (await slide.getAttribute('aria-label'))?.split(' ')[0];
       expect(await index.getAttribute('aria-label')).toContain(`Show ${number} of 4`);
-    });
-  });
-});
-
-describe('what it answers to', () => {
-  it('GALLERY-77: a click goes on, back, or by its half', async () => {
-    await onSlideshow(browser, still, async page => {
-      await page.mouse.click(60, 300);
-      await expect.poll(() => shown(page)).toBe('jug');
-    });
-    await onSlideshow(browser, { ...still, data: { click: 'previous', transition: 'swipe' } }, async page => {
-      await page.mouse.click(60, 300);
-      await expect.poll(() => shown(page)).toBe('linked');
-    });
-    for (const dir of [undefined, 'rtl'] as const) {
-      const look = { ...still, data: { click: 'halves' }, ...(dir ? { dir } : {}) };
-      await onSlideshow(browser, look, async page => {
-        await page.mouse.click(dir ? 200 : 600, 300);
-        await expect.poll(() => shown(page)).toBe('jug');
-        await page.mouse.click(dir ? 600 : 200, 300);
-        await expect.poll(() => shown(page)).toBe('bowl');
-      });
-    }
-  });
-
-  it('GALLERY-77: nothing, where a click does nothing', async () => {
-    await onSlideshow(browser, { ...still, data: { click: 'stay' } }, async page => {
-      await page.mouse.click(400, 300);
-      await next(page).click();
-      await expect.poll(() => shown(page)).toBe('jug');
-    });
-  });
-
-  it('GALLERY-78: a click anywhere on a slide with a link leads there', async () => {
-    await onSlideshow(
-      browser,
-      { ...still, data: { 'auto-crop': false, imageAspectRatio: 3 } },
-      async page => {
-        await page.route('**/bowls', route => route.fulfill({ contentType: 'text/html', body: 'Bowls' }));
-        await page.getByRole('button', { name: 'Previous Item' }).click();
-        await expect.poll(() => shown(page)).toBe('linked');
-        const room = await stage(page).boundingBox();
-        await page.mouse.click((room?.x ?? 0) + 90, (room?.y ?? 0) + 20);
-        await page.waitForURL('**/bowls');
-      },
-    );
-  });
-
-  it('GALLERY-78, GALLERY-81: a video keeps its click, and stops when its slide goes', async () => {
-    await visit(browser, { ...still, bypassCSP: true }, async page => {
-      const others = await standInForOthers(page, catalogue);
-      others.answer = 'player';
-      await page.goto(addressOf('Slideshow with a link and videos'), { waitUntil: 'networkidle' });
-      const label = () => page.locator('[data-current]').getAttribute('aria-label');
-      await page.getByRole('button', { name: 'Show 3 of 4: The big bowl' }).click();
-      await expect.poll(label).toBe('3 of 4');
-      await page.locator('[data-current] .video-facade').click();
-      await page.frameLocator('iframe').locator('body').waitFor();
-      expect(await label()).toBe('3 of 4');
-      await next(page).click();
-      await expect.poll(label).toBe('4 of 4');
-      await expect.poll(() => page.locator('iframe').count()).toBe(0);
-    });
-  });
-
-  it('GALLERY-79: buttons; at an end one is disabled and keeps the focus', async () => {
-    await onSlideshow(browser, { ...still, slides: 2, data: { loop: false } }, async page => {
-      const previous = page.getByRole('button', { name: 'Previous Item' });
-      expect(await previous.getAttribute('aria-disabled')).toBe('true');
-      await next(page).press('Enter');
-      await expect.poll(() => shown(page)).toBe('jug');
-      expect(await next(page).getAttribute('aria-disabled')).toBe('true');
-      expect(await next(page).evaluate(one => one === document.activeElement)).toBe(true);
-      await next(page).press('Enter');
-      await previous.press(' ');
-      await expect.poll(() => shown(page)).toBe('bowl');
-    });
-    await onSlideshow(browser, { ...still, slides: 1, data: { thumbnails: true } }, async page => {
-      expect(await page.getByRole('button').count()).toBe(0);
-    });
-  });
-
-  it('GALLERY-80: the focus within a slide that goes is given to the one that comes', async () => {
-    await onSlideshow(browser, { data: { lightbox: true, speed: 0.1 } }, async page => {
-      await page.locator('[data-current] .gallery-link').focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => shown(page)).toBe('jug');
-      const focused = () =>
-        page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-slide-id]')?.dataset.slideId);
-      await expect.poll(focused).toBe('jug');
-      await rested(page);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(focused).toBe('workshop');
-    });
-  });
-
-  it('GALLERY-69: changes at once where its transition does not arrive', async () => {
-    await visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
-      await page.route(/transitions\/swipe/, route => route.abort());
-      const data = JSON.stringify({ transition: 'swipe' });
-      await page.goto(`${catalogue}/widget/gallery/2?data=${data}`, { waitUntil: 'networkidle' });
-      expect(await motionAfter(page, 'Next Item')).toEqual([]);
-      await expect.poll(() => shown(page)).toBe('jug');
     });
   });
 });

@@ -1,16 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
-import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
+import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 
-const catalogue = inject('catalogue');
-const listed: readonly { block: string; name: string; address: string }[] = await (
-  await fetch(`${catalogue}/samples.json`)
-).json();
-const strip7 =
-  catalogue +
-  (listed.find(({ name }) => name === 'Slideshow as high as each picture, with a strip')?.address ?? '');
+const strip7 = await gallerySample('Slideshow as high as each picture, with a strip');
 
 let browser: Browser;
 
@@ -20,6 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+const designs = ['strip', 'grid'];
 const still = { reducedMotion: 'reduce' } as const;
 const thumbnails = (page: Page) => page.locator('.gallery-thumbnails');
 const boxes = (page: Page) =>
@@ -76,7 +71,7 @@ describe('thumbnails', () => {
     });
   });
 
-  it.each(['strip', 'grid'])('GALLERY-85: of a %s are buttons that show their slide', async design => {
+  it.each(designs)('GALLERY-85: of a %s are buttons that show their slide', async design => {
     await onSlideshow(browser, { ...still, data: { thumbnails: design } }, async page => {
       const button = (number: number, title: string) =>
         page.getByRole('button', { name: `Show ${number} of 4: ${title}`, exact: true });
@@ -145,6 +140,7 @@ describe('thumbnails', () => {
     ] as const) {
       await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
         await page.goto(strip7 + dir, { waitUntil: 'networkidle' });
+        await page.getByRole('button', { name: 'Show 1 of 7' }).waitFor();
         const box = await thumbnails(page).boundingBox();
         const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 40];
         const scrolled = () => thumbnails(page).evaluate(one => one.scrollLeft * -1);

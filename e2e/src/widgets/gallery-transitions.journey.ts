@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
+import { finger, motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
 
 let browser: Browser;
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const finger = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } } as const;
 const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
 
 describe('a fade', () => {
@@ -207,128 +206,6 @@ describe('scrolling', () => {
       await pull(page, { x: 180 });
       await pull(page, { x: -260 });
       await expect.poll(() => shown(page)).toBe('jug');
-    });
-  });
-});
-
-describe('dragging', () => {
-  const drag = { transition: 'new-swipe' };
-  const offset = (page: Page) =>
-    page
-      .locator('[data-current]')
-      .evaluate(slide => Math.round(Number.parseFloat(getComputedStyle(slide).translate) || 0));
-  const hold = async (page: Page, way: number) => {
-    await page.mouse.move(400, 250);
-    await page.mouse.down();
-    await page.mouse.move(400 + way / 2, 250);
-    await page.mouse.move(400 + way, 250);
-  };
-
-  it('GALLERY-75: follows from 10 px on, with the neighbour beside', async () => {
-    await onSlideshow(browser, { data: drag }, async page => {
-      await hold(page, 10);
-      expect(await offset(page)).toBe(0);
-      await page.mouse.move(411, 250);
-      expect(await offset(page)).toBe(11);
-      await page.mouse.move(340, 250);
-      expect(await offset(page)).toBe(-60);
-      const [current, beside] = await Promise.all(
-        ['bowl', 'jug'].map(id => page.locator(`[data-slide-id="${id}"]`).boundingBox()),
-      );
-      expect((beside?.x ?? 0) - (current?.x ?? 0)).toBeCloseTo(current?.width ?? Number.NaN, 0);
-      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
-      await page.mouse.up();
-      await rested(page);
-      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(false);
-    });
-  });
-
-  it.each([
-    ['none', 120, 120],
-    ['hard', 0, 0],
-    ['inertial', 40, 119],
-  ])('GALLERY-75: beyond an end with boundary «%s»', async (boundaries, least, most) => {
-    await onSlideshow(browser, { data: { ...drag, loop: false, boundaries } }, async page => {
-      await hold(page, 120);
-      const held = await offset(page);
-      expect(held).toBeGreaterThanOrEqual(least);
-      expect(held).toBeLessThanOrEqual(most);
-      await page.mouse.up();
-      await expect.poll(() => offset(page)).toBe(0);
-      expect(await shown(page)).toBe('bowl');
-    });
-  });
-
-  it('GALLERY-75: goes round where it loops, with two slides as well', async () => {
-    await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
-      await hold(page, 300);
-      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
-      await hold(page, 390);
-      await page.mouse.up();
-      await expect.poll(() => shown(page)).toBe('jug');
-    });
-  });
-
-  it('GALLERY-76: what is thrown goes on, what is laid down goes to the nearest slide', async () => {
-    await onSlideshow(browser, { ...finger, data: drag }, async page => {
-      await moveFinger(page, [
-        [300, 150],
-        [270, 150],
-        [240, 150],
-        [210, 150],
-      ]);
-      await expect.poll(() => shown(page)).toBe('jug');
-      await rested(page);
-    });
-    await onSlideshow(browser, { data: drag }, async page => {
-      await hold(page, -200);
-      await lieStill(page, 200);
-      await page.mouse.up();
-      await rested(page);
-      expect(await shown(page)).toBe('bowl');
-      await hold(page, -390);
-      await lieStill(page, 10);
-      await page.mouse.up();
-      await expect.poll(() => shown(page)).toBe('jug');
-    });
-  });
-
-  /** The hand rests: the page sees time pass while the place stays. */
-  async function lieStill(page: Page, x: number): Promise<void> {
-    const begun = await page.evaluate(() => performance.now());
-    while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
-  }
-
-  it('GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', async () => {
-    for (const [width, least, most] of [
-      [800, 300, 500],
-      [700, 200, 400],
-    ] as const) {
-      await onSlideshow(browser, { viewport: { width, height: 700 }, data: drag }, async page => {
-        await hold(page, -350);
-        await page.mouse.up();
-        const times = await page.evaluate(() =>
-          (document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? []).map(
-            ({ effect }) => Number(effect?.getTiming().duration),
-          ),
-        );
-        expect(times).toHaveLength(2);
-        for (const time of times) {
-          expect(time).toBeGreaterThanOrEqual(least);
-          expect(time).toBeLessThanOrEqual(most);
-        }
-      });
-    }
-  });
-
-  it('GALLERY-77: a drag is no click', async () => {
-    await onSlideshow(browser, { data: drag }, async page => {
-      await hold(page, -390);
-      await page.mouse.up();
-      await rested(page);
-      expect(await shown(page)).toBe('jug');
-      await page.mouse.click(400, 250);
-      await expect.poll(() => shown(page)).toBe('workshop');
     });
   });
 });

@@ -1,6 +1,16 @@
+import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visit } from '../visit.ts';
+
+/** The address of a sample of the gallery block. */
+export async function gallerySample(name: string): Promise<string> {
+  const catalogue = inject('catalogue');
+  const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+  const found = samples.find(sample => sample.block === 'gallery' && sample.name === name);
+  if (!found) throw new Error(`There is no sample «${name}».`);
+  return catalogue + found.address;
+}
 
 export interface SlideshowVisit extends BrowserContextOptions {
   /** What a `data-gallery` would say. */
@@ -69,6 +79,9 @@ export function rested(page: Page): Promise<unknown> {
     return running.every(one => one.playState !== 'running' || one.effect?.getTiming().fill === 'both');
   });
 }
+
+/** A phone held upright. */
+export const finger = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } } as const;
 
 type Place = readonly [x: number, y: number];
 
