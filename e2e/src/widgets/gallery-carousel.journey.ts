@@ -4,14 +4,14 @@ import { openChromium } from '../chromium.ts';
 import {
   atRest,
   button,
-  dragBy,
-  flickBy,
   focusedSlide,
   inSight,
+  onCarousel,
+  onLoop,
   onTrack,
   statusOf,
-  swipeBy,
-  type TrackLook,
+  still,
+  withoutInert,
 } from './gallery-track.ts';
 
 let browser: Browser;
@@ -22,33 +22,14 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const still = { reducedMotion: 'reduce' } as const;
-
-/** Seven slides, three in a row, with two ends. */
-const onCarousel = (look: TrackLook, journey: (page: Page) => Promise<void>) =>
-  onTrack(browser, 'Carousel', look, journey);
-/** Nine slides, four in a row, 2 percent apart, looping. */
-const onLoop = (look: TrackLook, journey: (page: Page) => Promise<void>) =>
-  onTrack(
-    browser,
-    'Carousel that plays and loops',
-    { ...look, query: `nomotion=true&${look.query ?? ''}` },
-    journey,
-  );
-
 const isDisabled = (page: Page) =>
   Promise.all(
     ['Previous slides', 'Next slides'].map(name => button(page, name).getAttribute('aria-disabled')),
   );
 
-const withoutInert = (page: Page) =>
-  page
-    .locator('[data-slide-id]')
-    .evaluateAll(all => all.flatMap((one, at) => (one.matches('[inert]') ? [] : [at])));
-
 describe('a carousel', () => {
   it('GALLERY-45: has two slides of four side by side below 480 px, three below 724, 2 percent apart', async () => {
-    await onLoop(still, async page => {
+    await onLoop(browser, still, async page => {
       const picture = page.locator('.gallery-picture').first();
       const shape = await picture.evaluate(one => one.clientWidth / one.clientHeight);
       expect(shape).toBeCloseTo(0.8, 2);
@@ -73,7 +54,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-46: goes by groups, the last of which is full, by its buttons', async () => {
-    await onCarousel(still, async page => {
+    await onCarousel(browser, still, async page => {
       const seen = async () => [await statusOf(page), await inSight(page)];
       expect(await seen()).toEqual(['1 to 3 of 7', [0, 1, 2]]);
       await button(page, 'Next slides').click();
@@ -86,7 +67,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-46: by the arrows of the keyboard and by an address', async () => {
-    await onLoop(still, async page => {
+    await onLoop(browser, still, async page => {
       await page.keyboard.press('ArrowRight');
       expect(await statusOf(page)).toBe('5 to 8 of 9');
       await page.keyboard.press('ArrowLeft');
@@ -114,7 +95,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-47: says at its ends that it goes no further, and keeps the focus there', async () => {
-    await onCarousel(still, async page => {
+    await onCarousel(browser, still, async page => {
       expect(await isDisabled(page)).toEqual(['true', 'false']);
       await button(page, 'Next slides').press('Enter');
       expect(await isDisabled(page)).toEqual(['false', 'false']);
@@ -129,7 +110,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-47: with looping leads from the last group to the first', async () => {
-    await onLoop(still, async page => {
+    await onLoop(browser, still, async page => {
       expect(await isDisabled(page)).toEqual(['false', 'false']);
       await button(page, 'Previous slides').click();
       expect(await statusOf(page)).toBe('6 to 9 of 9');
@@ -158,7 +139,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-49: only slides of the current group are reached by keyboard', async () => {
-    await onCarousel(still, async page => {
+    await onCarousel(browser, still, async page => {
       await button(page, 'Next slides').click();
       expect(await withoutInert(page)).toEqual([3, 4, 5]);
       await page.locator('.gallery-track').focus();
@@ -176,7 +157,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-49: a focus in a slide that leaves goes to the first that comes', async () => {
-    await onCarousel(still, async page => {
+    await onCarousel(browser, still, async page => {
       await page.locator('.gallery-link').nth(1).focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => focusedSlide(page)).toBe(3);
@@ -186,7 +167,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-50: shows the group of the current slide when its width changes', async () => {
-    await onCarousel({}, async page => {
+    await onCarousel(browser, {}, async page => {
       await button(page, 'Next slides').click();
       await atRest(page);
       await page.setViewportSize({ width: 390, height: 900 });
@@ -201,168 +182,13 @@ describe('a carousel', () => {
 
 describe('a video in a carousel', () => {
   it('GALLERY-61: plays in its place, and stops when its group leaves', async () => {
-    await onLoop(still, async page => {
+    await onLoop(browser, still, async page => {
       const film = page.locator('[data-video]').first();
       const isPlaying = () => film.evaluate(one => one.hasAttribute('data-playing'));
       await film.getByRole('button').click();
       await expect.poll(isPlaying).toBe(true);
       await button(page, 'Next slides').click();
       await expect.poll(isPlaying).toBe(false);
-    });
-  });
-});
-
-describe('a carousel, as what it is said to be', () => {
-  it('GALLERY-51: is a carousel of slides that say which of how many they are', async () => {
-    await onCarousel(still, async page => {
-      const describedAs = (selector: string) =>
-        page
-          .locator(selector)
-          .evaluateAll(all =>
-            all.map(one =>
-              ['role', 'aria-roledescription', 'aria-label'].map(name => one.getAttribute(name)),
-            ),
-          );
-      expect(await describedAs('.gallery')).toEqual([['group', 'carousel', 'Gallery']]);
-      expect((await describedAs('.gallery-slide')).slice(0, 2)).toEqual([
-        ['group', 'slide', '1 of 7'],
-        ['group', 'slide', '2 of 7'],
-      ]);
-      const controls = await button(page, 'Next slides').getAttribute('aria-controls');
-      expect(await page.locator(`[id="${controls}"] > .gallery-slide`).count()).toBe(7);
-    });
-  });
-
-  it('GALLERY-51: tells which are in sight, but not while it plays by itself', async () => {
-    const livenessOf = (page: Page) => page.locator('.gallery-status [aria-live]').getAttribute('aria-live');
-    await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
-      expect(await livenessOf(page)).toBe('off');
-      await button(page, 'Stop the slideshow').click();
-      expect(await livenessOf(page)).toBe('polite');
-    });
-  });
-
-  it('GALLERY-52: without script is a row that scrolls and rests at slides, by keyboard too', async () => {
-    await onCarousel({ javaScriptEnabled: false }, async page => {
-      expect(await page.getByRole('button').count()).toBe(0);
-      expect(await withoutInert(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-      expect(await inSight(page)).toEqual([0, 1, 2]);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('gallery-track');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => inSight(page)).toEqual([1, 2, 3]);
-      for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
-      expect(await focusedSlide(page)).toBe(4);
-      await expect.poll(() => inSight(page)).toContain(4);
-    });
-  });
-
-  it('GALLERY-52: is as high before script runs as afterwards', async () => {
-    const heights: number[] = [];
-    for (const query of ['script=off', ''])
-      await onCarousel({ query, width: 390 }, async page => {
-        heights.push((await page.locator('.gallery').boundingBox())?.height ?? 0);
-      });
-    expect(heights[0]).toBeGreaterThan(100);
-    expect(heights[1]).toBe(heights[0]);
-  });
-});
-
-describe('a carousel, dragged', () => {
-  it('GALLERY-53: a mouse drags it; what is nearest becomes current, and nothing is clicked', async () => {
-    await onCarousel({}, async page => {
-      await dragBy(page, -40);
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
-      await dragBy(page, -700);
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
-      await dragBy(page, 700);
-      await atRest(page);
-      expect(await statusOf(page)).toBe('1 to 3 of 7');
-      expect(await page.locator('dialog').count()).toBe(0);
-      await page.locator('.gallery-link').first().click();
-      await page.locator('dialog').waitFor();
-    });
-  });
-
-  it('GALLERY-53: a swipe goes one group on or back, and at an end nowhere', async () => {
-    await onCarousel({}, async page => {
-      await flickBy(page, -49);
-      await atRest(page);
-      expect(await statusOf(page)).toBe('1 to 3 of 7');
-      await flickBy(page, -50);
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
-      await flickBy(page, 60);
-      await atRest(page);
-      await flickBy(page, 60);
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
-    });
-  });
-
-  it('GALLERY-53, GALLERY-54: a finger scrolls it; where it comes to rest becomes current, once', async () => {
-    await onLoop({ hasTouch: true }, async page => {
-      const entries = await page.evaluate(() => history.length);
-      await swipeBy(page, -700);
-      await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
-      expect(await inSight(page)).toEqual([4, 5, 6, 7]);
-      expect(await withoutInert(page)).toEqual([4, 5, 6, 7]);
-      expect((await page.evaluate(() => history.length)) - entries).toBe(1);
-    });
-  });
-});
-
-describe('a carousel, in motion', () => {
-  /** Presses twice at once, and tells how long what moves will take. */
-  const pressTwice = (page: Page) =>
-    button(page, 'Next slides').evaluate((one: HTMLElement) => {
-      one.click();
-      one.click();
-      const row = one.closest('.gallery')?.querySelector('.gallery-slides');
-      return row?.getAnimations().map(animation => animation.effect?.getTiming().duration);
-    });
-
-  it('GALLERY-55: takes half a second, and refuses to change meanwhile', async () => {
-    await onCarousel({}, async page => {
-      expect(await pressTwice(page)).toEqual([500]);
-      await atRest(page);
-      expect(await statusOf(page)).toBe('4 to 6 of 7');
-    });
-  });
-
-  it('GALLERY-55: is there at once where less motion is wanted', async () => {
-    await onCarousel(still, async page => {
-      expect(await pressTwice(page)).toEqual([]);
-      expect(await statusOf(page)).toBe('5 to 7 of 7');
-    });
-  });
-
-  it('GALLERY-56: is mirrored where writing runs from the right', async () => {
-    await onCarousel({ query: 'dir=rtl' }, async page => {
-      const [row, first] = await Promise.all(
-        ['.gallery-track', '.gallery-slide'].map(one => page.locator(one).first().boundingBox()),
-      );
-      expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0);
-      await page.keyboard.press('ArrowLeft');
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
-      await flickBy(page, 60);
-      await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['5 to 7 of 7', [4, 5, 6]]);
-      await dragBy(page, -800);
-      await atRest(page);
-      expect(await statusOf(page)).toBe('4 to 6 of 7');
-      const [back, on] = await Promise.all(
-        ['Previous slides', 'Next slides'].map(name => button(page, name).boundingBox()),
-      );
-      expect(back?.x).toBeGreaterThan(on?.x ?? Number.NaN);
-      const flip = await button(page, 'Next slides')
-        .locator('svg')
-        .evaluate(one => getComputedStyle(one).scale);
-      expect(flip).toBe('-1 1');
     });
   });
 });

@@ -7,6 +7,8 @@ import { moveFinger } from './slideshow.ts';
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 
+export type Journey = (page: Page) => Promise<void>;
+
 export interface TrackLook extends BrowserContextOptions {
   readonly width?: number;
   /** `script=off` and a browser without script show the server’s drawing. */
@@ -17,12 +19,7 @@ export interface TrackLook extends BrowserContextOptions {
 }
 
 /** Opens a sample of a carousel or a strip, and waits until it answers. */
-export function onTrack(
-  browser: Browser,
-  name: string,
-  look: TrackLook,
-  journey: (page: Page) => Promise<void>,
-): Promise<void> {
+export function onTrack(browser: Browser, name: string, look: TrackLook, journey: Journey): Promise<void> {
   const { width = 1440, query = '', settings = {}, prepare, ...options } = look;
   const sample = samples.find(one => one.block === 'gallery' && one.name === name);
   if (!sample) throw new Error(`There is no sample «${name}».`);
@@ -37,6 +34,40 @@ export function onTrack(
     await journey(page);
   });
 }
+
+/** Nothing moves alone. */
+export const still = { reducedMotion: 'reduce' } as const;
+
+/** Seven slides, three in a row, with two ends. */
+export const onCarousel = (browser: Browser, look: TrackLook, journey: Journey) =>
+  onTrack(browser, 'Carousel', look, journey);
+
+/** Nine slides, the first and the last a film; four in a row, 2 percent apart, looping. */
+export const onLoop = (browser: Browser, look: TrackLook, journey: Journey) =>
+  onTrack(
+    browser,
+    'Carousel that plays and loops',
+    { ...look, query: `nomotion=true&${look.query ?? ''}` },
+    journey,
+  );
+
+/** Seven pictures round the current one, which stands in the middle; a click goes on. */
+export const onRing = (browser: Browser, look: TrackLook, journey: Journey) =>
+  onTrack(browser, 'Strip', look, journey);
+
+/** A link, a film, five pictures and a video; from the start, with two ends; a click goes back. */
+export const onRow = (browser: Browser, look: TrackLook, journey: Journey) =>
+  onTrack(browser, 'Strip from the start, with links and videos', look, journey);
+
+/** A film and seven pictures at the end, each of which opens. */
+export const onOpening = (browser: Browser, look: TrackLook, journey: Journey) =>
+  onTrack(browser, 'Strip that opens', look, journey);
+
+/** Slides that can be focused and pressed, from 0. */
+export const withoutInert = (page: Page): Promise<number[]> =>
+  page
+    .locator('[data-slide-id]')
+    .evaluateAll(all => all.flatMap((one, at) => (one.matches('[inert]') ? [] : [at])));
 
 /** What a screen reader is told is in sight. */
 export const statusOf = (page: Page): Promise<string | null> =>

@@ -1,4 +1,3 @@
-import { describeSettings } from '@vitrine/controls/panel/describe-settings.ts';
 import {
   galleryDefaults,
   stackedTransitions,
@@ -8,6 +7,7 @@ import {
 import { type GalleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';
 import { panelSchema } from './panel-schema.ts';
 
@@ -63,11 +63,10 @@ describe('the fields of a gallery’s panel', () => {
   it('GALLERY-64: of a carousel and a strip, in words of their own', () => {
     const worded = (design: GalleryDesign, more: object = {}) => {
       const { shape } = galleryFields({ ...galleryDefaults(design), ...more });
-      return describeSettings(panelSchema(shape, design)).map(field => [
-        field.name,
-        field.label,
-        field.unit ?? field.choices.map(({ label }) => label).join(', '),
-      ]);
+      return Object.entries<z.ZodType>(panelSchema(shape, design).shape).map(([name, field]) => {
+        const { label, unit, choices = {} } = field.meta() ?? {};
+        return [name, label, unit ?? Object.values(choices).join(', ')];
+      });
     };
     expect(worded('carousel')).toEqual([
       ['slidesPerRow', 'Side by side', ''],
@@ -82,6 +81,8 @@ describe('the fields of a gallery’s panel', () => {
       ['isLooping', 'From the last back to the first', ''],
     ]);
     expect(worded('strip', { lightbox: true }).map(([name]) => name)).not.toContain('click');
+    expect(panelSchema(['click'], 'strip').safeParse({ click: 'halves' }).success).toBe(false);
+    expect(panelSchema(['click'], 'stacked').safeParse({ click: 'halves' }).success).toBe(true);
   });
 
   it('GALLERY-44: choosing a layout writes what it starts with, and keeps slides and motion', () => {

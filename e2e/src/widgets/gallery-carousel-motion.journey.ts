@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import {
+  atRest,
+  button,
+  dragBy,
+  flickBy,
+  focusedSlide,
+  inSight,
+  onCarousel,
+  onLoop,
+  onTrack,
+  statusOf,
+  still,
+  swipeBy,
+  withoutInert,
+} from './gallery-track.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+describe('a carousel, as what it is said to be', () => {
+  it('GALLERY-51: is a carousel of slides that say which of how many they are', async () => {
+    await onCarousel(browser, still, async page => {
+      const describedAs = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll(all =>
+            all.map(one =>
+              ['role', 'aria-roledescription', 'aria-label'].map(name => one.getAttribute(name)),
+            ),
+          );
+      expect(await describedAs('.gallery')).toEqual([['group', 'carousel', 'Gallery']]);
+      expect((await describedAs('.gallery-slide')).slice(0, 2)).toEqual([
+        ['group', 'slide', '1 of 7'],
+        ['group', 'slide', '2 of 7'],
+      ]);
+      const controls = await button(page, 'Next slides').getAttribute('aria-controls');
+      expect(await page.locator(`[id="${controls}"] > .gallery-slide`).count()).toBe(7);
+    });
+  });
+
+  it('GALLERY-51: tells which are in sight, but not while it plays by itself', async () => {
+    const livenessOf = (page: Page) => page.locator('.gallery-status [aria-live]').getAttribute('aria-live');
+    await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
+      expect(await livenessOf(page)).toBe('off');
+      await button(page, 'Stop the slideshow').click();
+      expect(await livenessOf(page)).toBe('polite');
+    });
+  });
+
+  it('GALLERY-52: without script is a row that scrolls and rests at slides, by keyboard too', async () => {
+    await onCarousel(browser, { javaScriptEnabled: false }, async page => {
+      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await withoutInert(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(await inSight(page)).toEqual([0, 1, 2]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('gallery-track');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => inSight(page)).toEqual([1, 2, 3]);
+      for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
+      expect(await focusedSlide(page)).toBe(4);
+      await expect.poll(() => inSight(page)).toContain(4);
+    });
+  });
+
+  it('GALLERY-52: is as high before script runs as afterwards', async () => {
+    const heights: number[] = [];
+    for (const query of ['script=off', ''])
+      await onCarousel(browser, { query, width: 390 }, async page => {
+        // Words may take a line less in their own font.
+        await page.evaluate(async () => void (await document.fonts.ready));
+        heights.push((await page.locator('.gallery').boundingBox())?.height ?? 0);
+      });
+    expect(heights[0]).toBeGreaterThan(100);
+    expect(heights[1]).toBe(heights[0]);
+  });
+});
+
+describe('a carousel, dragged', () => {
+  it('GALLERY-53: a mouse drags it; what is nearest becomes current, and nothing is clicked', async () => {
+    await onCarousel(browser, {}, async page => {
+      await dragBy(page, -40);
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
+      await dragBy(page, -700);
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await dragBy(page, 700);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('1 to 3 of 7');
+      expect(await page.locator('dialog').count()).toBe(0);
+      await page.locator('.gallery-link').first().click();
+      await page.locator('dialog').waitFor();
+    });
+  });
+
+  it('GALLERY-53: a swipe goes one group on or back, and at an end nowhere', async () => {
+    await onCarousel(browser, {}, async page => {
+      await flickBy(page, -49);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('1 to 3 of 7');
+      await flickBy(page, -50);
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await flickBy(page, 60);
+      await atRest(page);
+      await flickBy(page, 60);
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
+    });
+  });
+
+  it('GALLERY-53, GALLERY-54: a finger scrolls it; where it comes to rest becomes current, once', async () => {
+    await onLoop(browser, { hasTouch: true }, async page => {
+      const entries = await page.evaluate(() => history.length);
+      await swipeBy(page, -700);
+      await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
+      expect(await inSight(page)).toEqual([4, 5, 6, 7]);
+      expect(await withoutInert(page)).toEqual([4, 5, 6, 7]);
+      expect((await page.evaluate(() => history.length)) - entries).toBe(1);
+    });
+  });
+});
+
+describe('a carousel, in motion', () => {
+  /** Presses twice at once, and tells how long what moves will take. */
+  const pressTwice = (page: Page) =>
+    button(page, 'Next slides').evaluate((one: HTMLElement) => {
+      one.click();
+      one.click();
+      const row = one.closest('.gallery')?.querySelector('.gallery-slides');
+      return row?.getAnimations().map(animation => animation.effect?.getTiming().duration);
+    });
+
+  it('GALLERY-55: takes half a second, and refuses to change meanwhile', async () => {
+    await onCarousel(browser, {}, async page => {
+      expect(await pressTwice(page)).toEqual([500]);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('4 to 6 of 7');
+    });
+  });
+
+  it('GALLERY-55: is there at once where less motion is wanted', async () => {
+    await onCarousel(browser, still, async page => {
+      expect(await pressTwice(page)).toEqual([]);
+      expect(await statusOf(page)).toBe('5 to 7 of 7');
+    });
+  });
+
+  it('GALLERY-56: is mirrored where writing runs from the right', async () => {
+    await onCarousel(browser, { query: 'dir=rtl' }, async page => {
+      const [row, first] = await Promise.all(
+        ['.gallery-track', '.gallery-slide'].map(one => page.locator(one).first().boundingBox()),
+      );
+      expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0);
+      await page.keyboard.press('ArrowLeft');
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await flickBy(page, 60);
+      await atRest(page);
+      expect([await statusOf(page), await inSight(page)]).toEqual(['5 to 7 of 7', [4, 5, 6]]);
+      await dragBy(page, -800);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('4 to 6 of 7');
+      const [back, on] = await Promise.all(
+        ['Previous slides', 'Next slides'].map(name => button(page, name).boundingBox()),
+      );
+      expect(back?.x).toBeGreaterThan(on?.x ?? Number.NaN);
+      const flip = await button(page, 'Next slides')
+        .locator('svg')
+        .evaluate(one => getComputedStyle(one).scale);
+      expect(flip).toBe('-1 1');
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from '../chromium.ts';
+import {
+  atRest,
+  button,
+  dragBy,
+  flickBy,
+  focusedSlide,
+  onOpening,
+  onRing,
+  onRow,
+  statusOf,
+  still,
+} from './gallery-track.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const slide = (page: Page, at: number) => page.locator('[data-slide-id]').nth(at);
+const press = (page: Page, at: number) => slide(page, at).locator('.gallery-press');
+const videoIn = (page: Page, at: number) => slide(page, at).locator('[data-video]');
+
+/** A click so many px from where the row begins; what is scrolled into view first would become current. */
+async function clickRow(page: Page, x: number): Promise<void> {
+  const row = await page.locator('.gallery-track').boundingBox();
+  await page.mouse.click((row?.x ?? 0) + x, (row?.y ?? 0) + 100);
+}
+
+describe('a slide of a strip, pressed', () => {
+  it('GALLERY-59: the current one goes on by a click, Enter or Space, and the focus with it', async () => {
+    await onRing(browser, still, async page => {
+      await slide(page, 0).getByRole('button', { name: 'Next Item' }).click();
+      expect(await statusOf(page)).toBe('2 of 7');
+      await press(page, 1).press('Enter');
+      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['3 of 7', 2]);
+      await page.keyboard.press(' ');
+      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['4 of 7', 3]);
+    });
+  });
+
+  it('GALLERY-59: or goes back, or does nothing, as was chosen', async () => {
+    await onRow(browser, still, async page => {
+      await button(page, 'Next Item').click();
+      await button(page, 'Next Item').click();
+      await slide(page, 2).getByRole('button', { name: 'Previous Item' }).click();
+      expect(await statusOf(page)).toBe('2 of 8');
+    });
+    await onRing(browser, { ...still, settings: { click: '"stay"' } }, async page => {
+      expect(await press(page, 0).isVisible()).toBe(false);
+      await clickRow(page, 600);
+      expect(await statusOf(page)).toBe('1 of 7');
+      await clickRow(page, 1150);
+      expect(await statusOf(page)).toBe('2 of 7');
+    });
+  });
+
+  it('GALLERY-60: another becomes current by a click', async () => {
+    await onRing(browser, still, async page => {
+      expect(await press(page, 6).getAttribute('aria-label')).toBe('Show 7 of 7');
+      await clickRow(page, 50);
+      expect(await statusOf(page)).toBe('7 of 7');
+      expect(await press(page, 6).getAttribute('aria-label')).toBe('Next Item');
+    });
+  });
+
+  it('GALLERY-60: and by Enter or Space', async () => {
+    await onRow(browser, still, async page => {
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+      await press(page, 4).press('Enter');
+      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['5 of 8', 4]);
+      await page.keyboard.press('ArrowRight');
+      await press(page, 6).press(' ');
+      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['7 of 8', 6]);
+    });
+  });
+
+  it('GALLERY-60: one with a link leads there', async () => {
+    const prepare = async (page: Page) => {
+      await page.route('**/jugs', route => route.fulfill({ contentType: 'text/html', body: 'Jugs' }));
+    };
+    await onRow(browser, { ...still, prepare }, async page => {
+      expect(await press(page, 0).count()).toBe(0);
+      await slide(page, 0).getByRole('link').click();
+      await page.waitForURL(/\/jugs$/);
+    });
+  });
+
+  it('GALLERY-60: with the lightbox on each opens, and is current afterwards', async () => {
+    await onOpening(browser, { ...still, query: 'nomotion=true' }, async page => {
+      expect(await page.locator('.gallery-press').count()).toBe(0);
+      await button(page, 'Next Item').click();
+      await slide(page, 0)
+        .getByRole('button')
+        .click({ position: { x: 900, y: 100 } });
+      await page.locator('dialog').waitFor();
+      expect(await page.locator('.lightbox-count span').first().textContent()).toBe('1 / 8');
+      expect(await statusOf(page)).toBe('1 of 8');
+    });
+  });
+
+  it('GALLERY-61: only the current video plays, and stops when its slide leaves', async () => {
+    await onRow(browser, still, async page => {
+      const isPlaying = () => videoIn(page, 1).evaluate(one => one.hasAttribute('data-playing'));
+      const film = videoIn(page, 1).getByRole('button');
+      await expect.poll(() => videoIn(page, 1).getAttribute('data-inactive')).toBe('');
+      await film.click();
+      expect([await statusOf(page), await isPlaying()]).toEqual(['2 of 8', false]);
+      await film.click();
+      await expect.poll(isPlaying).toBe(true);
+      await button(page, 'Next Item').click();
+      await expect.poll(isPlaying).toBe(false);
+      expect(await videoIn(page, 1).getAttribute('data-inactive')).toBe('');
+    });
+  });
+
+  it('GALLERY-53: is not pressed by a drag; what is nearest becomes current', async () => {
+    await onRing(browser, {}, async page => {
+      await dragBy(page, -700);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('2 of 7');
+      await flickBy(page, 60);
+      await atRest(page);
+      expect(await statusOf(page)).toBe('1 of 7');
+    });
+  });
+});
+
+describe('a strip in motion', () => {
+  it('GALLERY-55: takes half a second; where less motion is wanted none', async () => {
+    const timesOf = (page: Page) =>
+      press(page, 1).evaluate((one: HTMLElement) => {
+        one.click();
+        const row = one.closest('.gallery-slides');
+        return row?.getAnimations().map(animation => animation.effect?.getTiming().duration);
+      });
+    await onRing(browser, {}, async page => expect(await timesOf(page)).toEqual([500]));
+    await onRing(browser, still, async page => expect(await timesOf(page)).toEqual([]));
+  });
+
+  it('GALLERY-63: does not play on behind a lightbox', async () => {
+    const prepare = async (page: Page) => {
+      await page.clock.install();
+    };
+    await onOpening(browser, { prepare }, async page => {
+      await page.clock.runFor(5100);
+      await expect.poll(() => statusOf(page)).toBe('2 of 8');
+      await atRest(page);
+      await slide(page, 1).getByRole('button').dispatchEvent('click');
+      await page.locator('dialog').waitFor();
+      await page.clock.runFor(20_000);
+      expect(await statusOf(page)).toBe('2 of 8');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      await page.clock.runFor(5100);
+      await expect.poll(() => statusOf(page)).toBe('3 of 8');
+    });
+  });
+});
