@@ -35,7 +35,7 @@ const home: StarterPage = {
         background: { $asset: 'hero' },
         veil: 0,
       },
-      text([2, 3, 10, 5], '# Pots for the table you already have'),
+      text([2, 3, 10, 5], '# Pots for the table you {underlineCurve:already have}'),
       text(
         [2, 8, 8, 3],
         '+ Stoneware thrown one at a time, dipped in glazes we mix from clay, ash and iron. Made to be used every day for a very long time.',
@@ -62,7 +62,7 @@ const home: StarterPage = {
       text(
         [14, 3, 9, 12],
         '## Slow on purpose',
-        'Every pot passes through our hands eleven times: wedged, thrown, dried, turned, dried again, fired, waxed, dipped, wiped, fired and, at last, held up to the window.',
+        'Every pot passes through our hands {circle:eleven times}: wedged, thrown, dried, turned, dried again, fired, waxed, dipped, wiped, fired and, at last, held up to the window.',
         'About one in nine does not make it. Those go into the garden path, which is getting rather good.',
         '[Read how a firing goes](/journal/a-firing-hour-by-hour)',
       ),

@@ -1,9 +1,13 @@
 import type { RichNode, RichText, TextNode } from '@vitrine/core/rich-text/rich-text.ts';
 import type { StarterBlock, StarterSection } from '@vitrine/core/starters/starter.ts';
+import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
 
 type Span = readonly [x: number, y: number, w: number, h: number];
 
-/** Short notation for words: `#` to `###` headings, `-` lists, `[text](address)`, `_italic_`, else a paragraph. */
+/**
+ * Short notation for words: `#` to `###` headings, `-` lists, `[text](address)`, `_italic_`, `{circle:text}` and
+ * the other shapes of highlights, else a paragraph.
+ */
 export function words(...lines: string[]): RichText {
   const content: RichNode[] = [];
   for (const line of lines) {
@@ -32,14 +36,27 @@ export function words(...lines: string[]): RichText {
 }
 
 function inline(line: string): RichNode[] {
-  return [...line.matchAll(/\[([^\]]+)\]\(([^)]+)\)|_([^_]+)_|([^[_]+)/g)].map(
-    ([, text, href, italic, plain]): TextNode => {
+  return [...line.matchAll(/\[([^\]]+)\]\(([^)]+)\)|_([^_]+)_|\{(\w+):([^}]+)\}|([^[_{]+)/g)].map(
+    ([, text, href, italic, shape, drawn, plain]): TextNode => {
       if (text !== undefined && href !== undefined)
         return { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] };
+      if (drawn !== undefined) return highlighted(drawn, shape);
       if (italic !== undefined) return { type: 'text', text: italic, marks: [{ type: 'italic' }] };
       return { type: 'text', text: plain ?? '' };
     },
   );
+}
+
+/** Drawn in the accent of its section, once it is seen. */
+function highlighted(text: string, shape: string | undefined): TextNode {
+  const id = `${shape}${text}`
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+    .padEnd(24, '0')
+    .slice(0, 24);
+  const color = { type: 'THEME_COLOR', name: 'accent' };
+  const attrs = highlightSchema.parse({ id, shape, color, isAnimationEnabled: true });
+  return { type: 'text', text, marks: [{ type: 'highlight', attrs }] };
 }
 
 const block =

@@ -418,6 +418,7 @@ export const en = {
   'highlight.direction.right': 'Forwards',
   'highlight.direction.left': 'Backwards',
   'highlight.duration': 'Duration',
+  'highlight.more': 'More',
   'highlight.remove': 'Remove highlight',
 
   productNew: 'New product',

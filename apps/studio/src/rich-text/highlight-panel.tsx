@@ -7,6 +7,7 @@ import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import styles from './highlight.module.css';
+import { HighlightDetails } from './highlight-details.tsx';
 import { HighlightLooks, type HighlightPatch } from './highlight-looks.tsx';
 import { HighlightMotion } from './highlight-motion.tsx';
 import { HighlightPicture } from './highlight-picture.tsx';
@@ -57,17 +58,19 @@ export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {
       </header>
       <div className={styles.body}>
         {place ? (
-          <PictureChoiceField
-            label={t('highlight.shape')}
-            isDense
-            value={highlight?.shape ?? ''}
-            choices={highlightShapes.map(shape => ({
-              value: shape,
-              label: t(`highlight.shape.${shape}`),
-              picture: <HighlightPicture shape={shape} />,
-            }))}
-            onChange={chosen => change({ shape: chosen })}
-          />
+          <div className={styles.shapes}>
+            <PictureChoiceField
+              label={t('highlight.shape')}
+              isDense
+              value={highlight?.shape ?? ''}
+              choices={highlightShapes.map(shape => ({
+                value: shape,
+                label: t(`highlight.shape.${shape}`),
+                picture: <HighlightPicture shape={shape} />,
+              }))}
+              onChange={chosen => change({ shape: chosen })}
+            />
+          </div>
         ) : (
           <p className={styles.note}>{t('highlight.nowhere')}</p>
         )}
@@ -75,6 +78,7 @@ export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {
           <>
             <HighlightLooks highlight={highlight} onChange={change} />
             <HighlightMotion highlight={highlight} onChange={change} />
+            <HighlightDetails highlight={highlight} onChange={change} />
             <Button icon="trash" onPress={remove}>
               {t('highlight.remove')}
             </Button>
