@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { addPage, addSection, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
+import { addPage, addSection, canvasOf, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
@@ -59,6 +59,9 @@ describe('the pages of a website', () => {
       await addPage(page, title);
     }
     await addSection(page, 'Text');
+    await canvasOf(page).locator('header [data-block-id]').first().click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
     await page.getByRole('button', { name: 'Add header' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Name and menu', exact: true }).click();
     await waitForSave(page);

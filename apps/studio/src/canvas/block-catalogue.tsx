@@ -69,15 +69,16 @@ function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
           <h3 className={styles.groupTitle}>{t(`category.${category}`)}</h3>
           <ul className={styles.blocks}>
             {blocks.map(definition => (
-              <li key={definition.type}>
+              <li key={definition.type} className={styles.block}>
+                {/* Beside the button: no document may lie in one. */}
+                <BlockPicture definition={definition} site={facts} siteStyles={siteStyles} />
                 <button
                   type="button"
-                  className={styles.block}
+                  className={styles.choose}
                   data-card
                   tabIndex={definition === first ? 0 : -1}
                   onClick={() => onChoose(definition)}
                 >
-                  <BlockPicture definition={definition} site={facts} siteStyles={siteStyles} />
                   <strong>{definition.label}</strong>
                   <span className={styles.what}>{definition.description}</span>
                 </button>
