@@ -63,7 +63,7 @@ export async function waitForSave(page: Page, words = 'Saved'): Promise<void> {
 export async function addSection(page: Page, layout: string): Promise<void> {
   const first = page.getByRole('button', { name: 'Add the first section' });
   const isFirst = await first.isVisible();
-  await (isFirst ? first : page.getByRole('button', { name: 'Add section' })).click();
+  await (isFirst ? first : page.getByRole('button', { name: 'Add section', exact: true })).click();
   await page.getByRole('dialog').getByRole('button', { name: layout, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

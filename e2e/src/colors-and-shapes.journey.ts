@@ -1,0 +1,125 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { addSection, canvasOf, makeWebsite, waitForSave } from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let website: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  website = await makeWebsite(page, demo, 'colours');
+  await addSection(page, 'Text and image');
+});
+
+afterAll(() => browser.close());
+
+const shape = () => canvasOf(page).locator('.shape');
+const panel = () => page.getByRole('complementary', { name: 'Shape' });
+const styleOf = () => shape().getAttribute('style');
+/** What a style is reckoned to, in the page that is shown. */
+const computed = (what: Locator, name: string) =>
+  what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+describe('a shape in the studio', () => {
+  it('SHAPE-10: is added, and chosen by its picture with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Add block' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Shape/ })
+      .click();
+    await shape().waitFor();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const flower = panel().getByRole('radio', { name: 'Flower' });
+    await panel().getByRole('radio', { name: 'Circle', exact: true }).focus();
+    while (!(await flower.evaluate(button => button.matches(':focus'))))
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => flower.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => shape().locator('path').getAttribute('d')).toContain('A');
+  });
+
+  it('PALETTE-12: is coloured by the section, by the website’s palette, or by its own colour', async () => {
+    expect(await styleOf()).toContain('var(--color-accent)');
+    await panel().getByText('Website', { exact: true }).first().click();
+    const swatches = panel().getByRole('radiogroup', { name: 'Colour', exact: true }).last();
+    expect(
+      await swatches.getByRole('radio').evaluateAll(all => all.map(one => one.getAttribute('aria-label'))),
+    ).toEqual(['Light', 'Bright', 'Dark']);
+    await swatches.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(styleOf).toContain('var(--palette-dark-accent)');
+    await panel().getByText('Own', { exact: true }).first().click();
+    await expect.poll(styleOf).toMatch(/--shape-color: #[0-9a-f]{6}/);
+  });
+
+  it('PALETTE-14: takes a colour as it is written, also one to be seen through, and says what is wrong', async () => {
+    const text = panel().getByRole('textbox', { name: /^Own colour: / });
+    await text.fill('hsl(200, 60%, 40%, 0.5)');
+    await expect.poll(styleOf).toContain('hsl(200 60% 40% / 0.5)');
+    await text.fill('hsl(200 60% 140%)');
+    expect(await text.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await panel()
+        .getByText(/^Too large or too small/)
+        .isVisible(),
+    ).toBe(true);
+    expect(await styleOf()).toContain('hsl(200 60% 40% / 0.5)');
+    await text.fill('rgb(20 90 120 / 50%)');
+    await expect.poll(styleOf).toContain('rgb(20 90 120 / 0.5)');
+    await waitForSave(page);
+  });
+
+  it('SHAPE-10: switching its shadow on leaves the studio where it is', async () => {
+    await panel().getByText('Shadow', { exact: true }).click();
+    await expect.poll(styleOf).toContain('drop-shadow(5px 8.7px 18px');
+    const moved = await page
+      .locator('*')
+      .evaluateAll(all =>
+        all.filter(one => one.scrollTop > 20).map(one => one.contains(document.querySelector('iframe'))),
+      );
+    expect(moved).not.toContain(true);
+  });
+});
+
+describe('the palette in the design room', () => {
+  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}: `) });
+  const paint = () => computed(canvasOf(page).locator('html'), '--palette-accent');
+
+  it('PALETTE-14: takes any format, goes to the next at a press, keeps it', async () => {
+    await page.goto(`${website}/config/design`);
+    await canvasOf(page).locator('main').waitFor({ state: 'attached' });
+    await field('Accent').fill('hsl(16, 64%, 33%)');
+    await expect.poll(paint).toBe('#8a3b1e');
+    await field('Accent').blur();
+    expect(await field('Accent').inputValue()).toBe('hsl(16 64% 33%)');
+    const format = page.getByRole('button', { name: /^Accent: written as/ });
+    await format.click();
+    await expect.poll(() => field('Accent').inputValue()).toBe('rgb(138 59 30)');
+    await format.click();
+    await expect.poll(() => field('Accent').inputValue()).toBe('#8a3b1e');
+    await expect.poll(paint).toBe('#8a3b1e');
+    await page.getByLabel('Pick Accent').fill('#1f5f8b');
+    await expect.poll(paint).toBe('#1f5f8b');
+    await waitForSave(page);
+    await page.reload();
+    expect(await field('Accent').inputValue()).toBe('#1f5f8b');
+  });
+
+  it.each([
+    ['rust', /^No colour yet/],
+    ['rgb(1 2)', /^Hex has 3 or 6 digits/],
+    ['#1f5f8b80', /^This colour must cover/],
+  ])('PALETTE-14: says at the field what is wrong with %s, and changes nothing', async (text, words) => {
+    await field('Accent').fill(text);
+    expect(await page.getByText(words).isVisible()).toBe(true);
+    expect(await field('Accent').getAttribute('aria-invalid')).toBe('true');
+    expect(await field('Accent').inputValue()).toBe(text);
+    expect(await paint()).toBe('#1f5f8b');
+    await field('Accent').fill('#1f5f8b');
+    expect(await field('Accent').getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
