@@ -62,7 +62,7 @@ const home: StarterPage = {
       text(
         [14, 3, 9, 12],
         '## Slow on purpose',
-        'Every pot passes through our hands {circle:eleven times}: wedged, thrown, dried, turned, dried again, fired, waxed, dipped, wiped, fired and, at last, held up to the window.',
+        'Every pot passes through our hands {circle:eleven} times: wedged, thrown, dried, turned, dried again, fired, waxed, dipped, wiped, fired and, at last, held up to the window.',
         'About one in nine does not make it. Those go into the garden path, which is getting rather good.',
         '[Read how a firing goes](/journal/a-firing-hour-by-hour)',
       ),
