@@ -48,7 +48,7 @@ describe('the platform', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
-  it('DOOR-2, STUDIO-17: signing up names what is wrong and makes nothing; done, an empty list, nothing of who was here before, says the next step', async () => {
+  it('DOOR-2, STUDIO-20: signing up names what is wrong and makes nothing; done, an empty list, nothing of who was here before, says the next step', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Your name').fill('Nora New');
     await page.getByLabel('E-mail').fill(newcomer.email);
@@ -125,18 +125,30 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-6: a deleted website is gone for visitors, and Undo brings it back', async () => {
+  it('DOOR-6: deleting asks by name and can be left; a deleted website is gone for visitors, and Undo brings it back', async () => {
     await page.goto(app);
     const status = () =>
       visit(browser, {}, async visitor =>
         (await visitor.goto(`${websiteAddress(demo, subdomain)}/shop`))?.status(),
       );
-    await page.getByRole('button', { name: 'More for Kiln & Söhne' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const ask = async () => {
+      await page.getByRole('button', { name: 'More for Kiln & Söhne' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete «Kiln & Söhne»?' });
+      await dialog.getByText(/For 30 days you can bring it back/).waitFor();
+      return dialog;
+    };
+    const left = await ask();
+    await page.keyboard.press('Escape');
+    await left.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('More for Kiln & Söhne');
+    expect(await status()).toBe(200);
+    await (await ask()).getByRole('button', { name: 'Delete «Kiln & Söhne»' }).click();
     const said = toastOf(page, '«Kiln & Söhne» was deleted.');
     await said.waitFor();
     await expect.poll(status).toBe(404);
     await page.getByRole('button', { name: 'Bring back' }).waitFor();
+    await expect.poll(focused).toBe('Bring back');
     await said.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'More for Kiln & Söhne' }).waitFor();
     await expect.poll(status).toBe(200);
@@ -205,6 +217,10 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'what can be done with one': async page => {
     await page.getByRole('button', { name: 'More for Kiln' }).first().click();
     await page.getByRole('menu').waitFor();
+  },
+  'deleting it': async page => {
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make an archive' }).waitFor();
   },
   'a new one, with what is missing': async page => {
     await page.goto(`${app}/websites/new`);

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { samplesOf } from '@vitrine/blocks/block-samples.ts';
-import { type EntryAnimation, noEntry } from '@vitrine/core/page/entry-animation.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -261,72 +260,4 @@ it('RENDER-17: tells what could not be read of its blocks, and draws them all th
     expect(problem.startsWith(`${idOf('moon')}: shape: dropShadow.`)).toBe(true);
   expect(page.html).toContain('<svg class="shape-drawing"');
   expect(renderPage(pageWith({ kind: 'page', document: about })).problems).toEqual([]);
-});
-
-describe('entry animations', () => {
-  const fade = { kind: 'fade', speed: 'medium' } as const;
-  const styled = (document: PageDocument, entry: EntryAnimation, more = {}) => {
-    const page = pageWith({ kind: 'page', document }, more);
-    return renderPage({ ...page, styles: { ...page.styles, entry } }).html;
-  };
-  const entries = (text: string) =>
-    [...text.matchAll(/id="block-(\w+)"[^>]*? data-entry="(\w+)"/g)].map(one => one.slice(1));
-  const one = (more: Partial<Block> = {}): PageDocument => ({
-    sections: [section('one', [words('first', 'One.'), words('second', 'Two.', more)])],
-  });
-
-  it('ANIMATION-1: blocks of the page’s document come in as the website says, or by their own word', () => {
-    expect(entries(styled(one(), noEntry))).toEqual([]);
-    expect(entries(styled(one(), fade))).toEqual([
-      [idOf('first'), 'fade'],
-      [idOf('second'), 'fade'],
-    ]);
-    expect(entries(styled(one({ entry: { kind: 'none', speed: 'medium' } }), fade))).toEqual([
-      [idOf('first'), 'fade'],
-    ]);
-    const own = styled(one({ entry: { kind: 'clip', speed: 'slow' } }), noEntry);
-    expect(entries(own)).toEqual([[idOf('second'), 'clip']]);
-    expect(own).toContain('data-entry-speed="slow"');
-  });
-
-  it('ANIMATION-1: header and footer stay, unless a block of theirs says otherwise', () => {
-    const header = { sections: [section('head', [words('name', 'Kiln')])] };
-    const footer = { sections: [section('foot', [words('hours', 'Daily', { entry: fade })])] };
-    const chrome = { header, footer };
-    expect(entries(styled(one(), fade, { chrome })).map(([id]) => id)).not.toContain(idOf('name'));
-    expect(entries(styled({ sections: [] }, noEntry, { chrome }))).toEqual([[idOf('hours'), 'fade']]);
-  });
-
-  it('ANIMATION-6: the largest picture of the first screen never waits', () => {
-    const picture = block('photo', 5, { asset: bowl.id });
-    const document = { sections: [section('one', [words('first', 'One.'), picture])] };
-    const data = { [`${picture.id}.asset`]: bowl };
-    const text = styled(document, fade, { data });
-    expect(text).toContain('fetchPriority="high"');
-    expect(entries(text)).toEqual([[idOf('first'), 'fade']]);
-  });
-
-  it('ANIMATION-7: only a page that uses them carries their styles and the script', () => {
-    const { site } = pageWith({ kind: 'page', document: one() });
-    const plain = { site: { ...site, hasStore: false } };
-    const still = styled(one(), noEntry, plain);
-    expect(still).not.toContain('motion-');
-    expect(still).not.toContain('<script type="module"');
-    const moving = styled(one(), fade, plain);
-    expect(moving).toContain('@keyframes motion-fade');
-    expect(moving).toContain('<script type="module"');
-  });
-
-  it('ANIMATION-8: nothing on the canvas comes in', () => {
-    const page = pageWith({ kind: 'page', document: one() });
-    const canvas = renderToStaticMarkup(
-      <PageView
-        {...page}
-        styles={{ ...page.styles, entry: fade }}
-        document={one({ entry: fade })}
-        isEditing
-      />,
-    );
-    expect(canvas).not.toContain('data-entry');
-  });
 });
