@@ -1,7 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { atRest, button, flickBy, onOpening, onRing, onRow, statusOf, still } from './gallery-track.ts';
+import {
+  atRest,
+  button,
+  flickBy,
+  onOpening,
+  onRing,
+  onRow,
+  statusOf,
+  still,
+  swipeBy,
+} from './gallery-track.ts';
 
 let browser: Browser;
 
@@ -118,6 +128,19 @@ describe('a strip', () => {
       expect(-back).toBeCloseTo(on, 0);
       expect(on).toBeGreaterThan(0);
       expect(on).toBeLessThan(width);
+    });
+  });
+
+  it('GALLERY-54, GALLERY-62: a finger scrolls it round, as far as it likes', async () => {
+    await onRing(browser, { hasTouch: true }, async page => {
+      for (const place of ['7', '6', '5', '4', '3']) {
+        await swipeBy(page, 500);
+        await expect.poll(() => statusOf(page)).toBe(`${place} of 7`);
+      }
+      await expect.poll(() => orderOf(page)).toEqual([6, 0, 1, 2, 3, 4, 5]);
+      const { width, slides } = await measure(page);
+      const { left = 0, width: own = 0 } = slides[2] ?? {};
+      expect(left + own / 2).toBeCloseTo(width / 2, 0);
     });
   });
 

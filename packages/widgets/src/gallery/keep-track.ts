@@ -40,7 +40,10 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
   const place = (index: number) => {
     // While it is moved by us it must not snap by itself.
     track.dataset.moving ??= 'glide';
-    if (before !== null) standRound(slides, index, before);
+    if (before !== null) {
+      track.dataset.ring = '';
+      standRound(slides, index, before);
+    }
     track.scrollBy({ left: wayToSlide(index), behavior: 'instant' });
   };
   const settle = () => {
@@ -70,6 +73,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     isFollowing = true;
     engine.goTo(nearest());
     isFollowing = false;
+    if (before !== null) jump(engine.state.currentIndex);
   };
   const release = (swiped: SlideDirection) => {
     const reached = nearest();
@@ -80,10 +84,9 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
   };
 
   engine.setGroupSize(groupSizeAt(width));
-  const isNamed = engine.state.currentIndex > 0;
-  if (!isNamed) follow();
-  if (before !== null) track.dataset.ring = '';
-  if (isNamed || before !== null) jump(engine.state.currentIndex);
+  if (engine.state.currentIndex > 0) jump(engine.state.currentIndex);
+  // A finger may have brought the script, and still be scrolling.
+  else if (Math.abs(wayToSlide(nearest())) < 1) follow();
   const size = new ResizeObserver(([entry]) => {
     const now = entry?.contentRect.width ?? width;
     if (now === width || now === 0) return;
@@ -96,7 +99,6 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
   const undos = [
     engine.on('change', ({ index }) => {
       if (!isFollowing) glide(index);
-      else if (before !== null) jump(index);
     }),
     whenScrollRests(track, follow),
     dragTrack(track, {
