@@ -2,6 +2,10 @@ import type { cartMessages } from './cart.messages.ts';
 
 export const cartMessagesDe: Readonly<Record<keyof typeof cartMessages, string>> = {
   minimumSubtotal: 'Zum Bestellen muss die Zwischensumme mindestens {subtotal} betragen.',
+  productSoldOut: 'Dieses Produkt ist ausverkauft.',
+  productNotSold: 'Dieses Produkt wird hier nicht mehr verkauft.',
+  cartFull: 'Ihr Warenkorb ist voll. Nehmen Sie zuerst etwas heraus.',
+  allInCart: 'Alle vorrätigen Stücke liegen schon in Ihrem Warenkorb.',
   noCart: 'Ihre Sitzung ist abgelaufen, oder Cookies sind ausgeschaltet. So geht es nicht weiter zur Kasse.',
   empty: 'Ihr Warenkorb ist leer.',
   soldOut: 'Ausverkauft. Nehmen Sie es heraus, um zu bestellen.',
@@ -20,6 +24,8 @@ export const cartMessagesDe: Readonly<Record<keyof typeof cartMessages, string>>
     'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
   abandoned:
     'Die Zahlung wurde nicht abgeschlossen, und es wurde nichts abgebucht. Sie können es noch einmal versuchen.',
+  choosePayment: 'Wählen Sie aus, wie Sie bezahlen.',
+  chooseShipping: 'Wählen Sie aus, wie es versandt wird.',
   unpaid:
     'Der Zahlungsdienst hat sich noch nicht gemeldet. Sie können es noch einmal versuchen; bezahlt wird nie zweimal.',
 };

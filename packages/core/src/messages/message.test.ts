@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addressMessages } from '../addresses/address.messages.ts';
 import { readAddress } from '../addresses/read-address.ts';
+import { cartErrors } from '../cart/cart.errors.ts';
 import { cartMessage, cartMessages } from '../cart/cart.messages.ts';
 import { cartMessagesDe } from '../cart/cart-de.messages.ts';
 import { priceStepMessages } from '../cart/price-steps.messages.ts';
 import { explainSteps } from '../cart/price-steps.ts';
+import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { readCheckout } from '../checkout/read-checkout.ts';
+import { inLanguage } from '../checkout/refusals.messages.ts';
 import { orderMailMessages } from '../orders/order-mail.messages.ts';
 import { catalogueFor } from './message.ts';
 
@@ -33,6 +36,17 @@ it('MESSAGES-4: German words for addresses need no more places than English ones
   }
 });
 
+it('MESSAGES-4: what a buyer is refused is said in German with the same places; what programs are told stays', () => {
+  const { noKey, keyReused, ...read } = { ...cartErrors, ...checkoutErrors };
+  for (const definition of Object.values(read)) {
+    const german = inLanguage(definition, 'de');
+    expect(german.message, definition.code).not.toBe(definition.message);
+    expect(placesOf(german.message), definition.code).toEqual(placesOf(definition.message));
+    expect(inLanguage(definition, 'en')).toEqual(definition);
+  }
+  for (const definition of [noKey, keyReused]) expect(inLanguage(definition, 'de')).toEqual(definition);
+});
+
 it('MESSAGES-4: the language of the website decides, English stands in', () => {
   const catalogues = { en: 'English', de: 'Deutsch' };
   expect(['de', 'de-AT', 'DE', 'en', 'fr', '', 'den'].map(tag => catalogueFor(catalogues, tag))).toEqual([
@@ -44,8 +58,8 @@ it('MESSAGES-4: the language of the website decides, English stands in', () => {
     'English',
     'English',
   ]);
-  expect(cartMessage('fewLeft', { left: 3 }, 'de-CH')).toBe('Nur noch 3 da.');
-  expect(cartMessage('fewLeft', { left: 3 })).toBe('Only 3 left.');
+  expect(cartMessage('fewLeft', 'de-CH', { left: 3 })).toBe('Nur noch 3 da.');
+  expect(cartMessage('fewLeft', 'fr', { left: 3 })).toBe('Only 3 left.');
 });
 
 it('MESSAGES-4: what is to be mended at the checkout is said in German', () => {

@@ -1,6 +1,7 @@
 import { maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
@@ -33,6 +34,7 @@ export function addToCart(context: Context, pieces: Pieces): Promise<Result<Adde
 
 async function add(context: Context, { token, variantId, quantity }: Pieces): Promise<Result<AddedToCart>> {
   const { clock, database, website } = context;
+  const { language } = website.settings;
   const tokenHash = hashOfCart(token);
   const [variants, found, freely] = await Promise.all([
     findSaleVariants(context, [variantId]),
@@ -40,18 +42,18 @@ async function add(context: Context, { token, variantId, quantity }: Pieces): Pr
     readStock(context, [variantId]),
   ]);
   const variant = variants.get(variantId);
-  if (!variant?.isSold) return fail(cartErrors.notSold);
+  if (!variant?.isSold) return fail(inLanguage(cartErrors.notSold, language));
   const cart = found?.state === 'open' ? found : null;
   // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
   const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
   const stock = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : freely;
   const left = saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 });
-  if (left === 0) return fail(cartErrors.soldOut);
+  if (left === 0) return fail(inLanguage(cartErrors.soldOut, language));
   const most = Math.min(left, maxQuantity);
   const before = cart?.entries.find(entry => entry.variant_id === variantId)?.quantity ?? 0;
-  if (before >= most) return fail(cartErrors.noMore, { left: most });
+  if (before >= most) return fail(inLanguage(cartErrors.noMore, language), { left: most });
   if (before === 0 && cart !== null && cart.entries.length >= maxEntries)
-    return fail(cartErrors.full, { max: maxEntries });
+    return fail(inLanguage(cartErrors.full, language), { max: maxEntries });
   const fresh = newToken();
   const added = await addEntry(database, website.id, {
     tokenHash,
@@ -67,6 +69,6 @@ async function add(context: Context, { token, variantId, quantity }: Pieces): Pr
     entryId: added.id,
     quantity: added.quantity,
     totalQuantity: added.total,
-    message: before + quantity > most ? cartMessage('addedSome', { left: most }) : null,
+    message: before + quantity > most ? cartMessage('addedSome', language, { left: most }) : null,
   });
 }

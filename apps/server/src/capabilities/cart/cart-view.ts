@@ -10,13 +10,13 @@ import { keepLowered, type LoadedCart, type LoadedLine, loadCart } from './load-
 import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 /** Codes that a form post leads back with, `/cart?notice=sold-out`, and what they say. */
-const posted: Readonly<Record<string, string>> = {
-  'sold-out': 'This product is sold out.',
-  'not-sold': 'This product is no longer sold here.',
-  full: 'Your cart is full. Take something out first.',
-  'no-more': 'All that are in stock are in your cart already.',
-  expired: cartMessage('noCart'),
-};
+const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
+  ['sold-out', 'productSoldOut'],
+  ['not-sold', 'productNotSold'],
+  ['full', 'cartFull'],
+  ['no-more', 'allInCart'],
+  ['expired', 'noCart'],
+]);
 
 /**
  * `GET /cart`: the visitor's cart as it is now, an empty one without a token. What there is too little of is
@@ -28,8 +28,8 @@ export async function cartView(
   { notice }: { notice?: string | undefined } = {},
 ): Promise<CartView> {
   const loaded = await loadCart(context, token);
-  const said = posted[notice ?? ''];
-  const notices = said === undefined ? [] : [said];
+  const said = posted.get(notice ?? '');
+  const notices = said === undefined ? [] : [cartMessage(said, context.website.settings.language)];
   if (loaded === null) return emptyCart(context, notices);
   await keepLowered(context, loaded);
   return viewOfCart(context, loaded, { notices });
@@ -54,13 +54,13 @@ export async function viewOfCart(
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
 export function hindrancesOf({ website }: Context, { lines }: LoadedCart, totals: CartTotals): string[] {
   const { store, language } = website.settings;
-  if (lines.length === 0) return [cartMessage('empty')];
-  if (!store.isOpen) return [cartMessage('storeClosed')];
-  if (!store.payments.manual && !store.payments.test) return [cartMessage('noPayment')];
+  if (lines.length === 0) return [cartMessage('empty', language)];
+  if (!store.isOpen) return [cartMessage('storeClosed', language)];
+  if (!store.payments.manual && !store.payments.test) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(line => line.problem === null);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
-    return [cartMessage('minimumSubtotal', { subtotal })];
+    return [cartMessage('minimumSubtotal', language, { subtotal })];
   }
   return [];
 }
@@ -73,7 +73,8 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
     ),
     shopSlug(context),
   ]);
-  const { currency } = context.website.settings.store;
+  const { language, store } = context.website.settings;
+  const { currency } = store;
   return lines.map(({ entryId, variant, quantity, ...line }) => ({
     entryId,
     variantId: variant.variantId,
@@ -85,18 +86,16 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
     unitPrice: { amount: variant.unitPrice, currency },
     lineTotal: { amount: variant.unitPrice * quantity, currency },
     isAvailable: line.problem === null,
-    message: messageOf({ ...line, quantity }),
+    message: messageOf({ ...line, quantity }, language),
   }));
 }
 
-function messageOf({
-  problem,
-  quantity,
-  asked,
-  left,
-}: Pick<LoadedLine, 'problem' | 'quantity' | 'asked' | 'left'>): string | null {
-  if (problem !== null) return cartMessage(problem);
-  return quantity < asked ? cartMessage('lowered', { left }) : null;
+function messageOf(
+  { problem, quantity, asked, left }: Pick<LoadedLine, 'problem' | 'quantity' | 'asked' | 'left'>,
+  language: string,
+): string | null {
+  if (problem !== null) return cartMessage(problem, language);
+  return quantity < asked ? cartMessage('lowered', language, { left }) : null;
 }
 
 function emptyCart({ website }: Context, notices: readonly string[]): CartView {

@@ -209,3 +209,51 @@ it('CART-15: nobody reaches another’s cart, nor one of another website', async
   expect(cartOf(located)).toMatchObject({ shippingLocation: { country: 'US' }, applicableTaxRules: [] });
   expect((await visitor.put(`${path}/shipping-location`, { country: 'XX' })).status).toBe(400);
 });
+
+it('MESSAGES-4: a German shop says in German what its cart has to say', async () => {
+  const { variants } = await shop.sell({ variants: [{ price: 1850, stock: 3 }] });
+  const [bowl = ''] = variants;
+  await shop.speak('de-AT');
+  await shop.settle({ minimumSubtotal: 9000 });
+  const visitor = await shop.visitorWith(bowl, 2);
+  const added = await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 4 });
+  expect(added.body).toMatchObject({
+    message: 'Nur 3 sind vorrätig; sie liegen jetzt alle in Ihrem Warenkorb.',
+  });
+  await shop.query('UPDATE stock SET on_hand = 1 WHERE website_id = $1 AND variant_id = $2', bowl);
+  const lowered = cartOf(await visitor.get(path));
+  expect(lowered.entries.map(entry => entry.message)).toEqual([
+    'Nur noch 1 da, deshalb wurde die Menge verringert.',
+  ]);
+  expect(lowered.notices).toEqual(['Zum Bestellen muss die Zwischensumme mindestens €\u00a090,00 betragen.']);
+  const context = shop.server.context(shop.website);
+  const said = async (notice: string) => (await cartView(context, undefined, { notice })).notices;
+  expect(await Promise.all(['sold-out', 'not-sold', 'full', 'no-more', 'expired', 'else'].map(said))).toEqual(
+    [
+      ['Dieses Produkt ist ausverkauft.'],
+      ['Dieses Produkt wird hier nicht mehr verkauft.'],
+      ['Ihr Warenkorb ist voll. Nehmen Sie zuerst etwas heraus.'],
+      ['Alle vorrätigen Stücke liegen schon in Ihrem Warenkorb.'],
+      ['Ihre Sitzung ist abgelaufen, oder Cookies sind ausgeschaltet. So geht es nicht weiter zur Kasse.'],
+      [],
+    ],
+  );
+  const faulty = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });
+  expect([faulty.status, faulty.body]).toMatchObject([
+    409,
+    { message: expect.stringMatching(/^Zum Bestellen muss/) },
+  ]);
+  expect((await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 1 })).body).toMatchObject({
+    error: 'cart.noMore',
+    message: 'Nur 1 sind vorrätig, und sie liegen schon in Ihrem Warenkorb.',
+  });
+  await shop.settle({ minimumSubtotal: 0 });
+  const refused = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });
+  expect(refused.body).toMatchObject({
+    errors: {
+      paymentMethod: 'Wählen Sie aus, wie Sie bezahlen.',
+      shippingOption: 'Wählen Sie aus, wie es versandt wird.',
+    },
+  });
+  await shop.speak('en');
+});

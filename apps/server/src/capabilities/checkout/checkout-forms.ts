@@ -83,7 +83,7 @@ async function sayUnpaid(context: Context, token: string | undefined): Promise<v
   const { database, website } = context;
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null || cart.draft === null) return;
-  const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid')] };
+  const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid', website.settings.language)] };
   await updateDraft(database, website.id, { cartId: cart.id, draft, country: null });
 }
 

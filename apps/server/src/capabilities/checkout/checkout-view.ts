@@ -76,7 +76,7 @@ export async function checkoutView(
     messages: [
       ...(state.messages ?? draft?.messages ?? []),
       ...hindrances,
-      ...(isAvailable ? [] : [cartMessage('cartChanged')]),
+      ...(isAvailable ? [] : [cartMessage('cartChanged', website.settings.language)]),
     ],
     // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
     idempotencyKey: `${newId()}-${totals.total}`,

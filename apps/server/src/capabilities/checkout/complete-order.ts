@@ -81,7 +81,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   // The cart keeps the order's id: a repeated attempt still finds its first answer.
   const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
-    const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message)] };
+    const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message, website.settings.language)] };
     await updateDraft(database, website.id, { cartId: cart.id, draft, country: null });
   }
   if (isShown) await bumpContentVersion(context);

@@ -1,5 +1,6 @@
 import type { checkoutBodySchema, PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
+import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { z } from 'zod';
@@ -40,7 +41,7 @@ export function placeOrder(context: Context, attempt: Attempt): Promise<Result<P
 async function placeOn(context: Context, { token, key, body }: Attempt): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
-  if (cart === null) return fail(checkoutErrors.noCart);
+  if (cart === null) return fail(inLanguage(checkoutErrors.noCart, website.settings.language));
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
   const before = cart.order_id === null ? null : await firstAnswer(context, attempt);
   if (before !== null) return before;
@@ -88,7 +89,7 @@ async function place(
 ): Promise<Result<PlacedOrder>> {
   const { clock, database, website } = context;
   const [locked, number] = await Promise.all([lockCart(database, website.id, cart.id), numbering]);
-  if (locked === null) return fail(checkoutErrors.noCart);
+  if (locked === null) return fail(inLanguage(checkoutErrors.noCart, website.settings.language));
   const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;
   const begun = await begunOrder(context, locked, prepared);
@@ -97,7 +98,8 @@ async function place(
     return succeed(begun);
   }
   // What was priced must be what is ordered.
-  if (locked.state !== 'open' || locked.version !== cart.version) return fail(checkoutErrors.cartChanged);
+  if (locked.state !== 'open' || locked.version !== cart.version)
+    return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
   return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
 }
 

@@ -1,8 +1,10 @@
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
+import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
+import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
@@ -50,14 +52,18 @@ export async function prepareOrder(
   const faults: Record<string, string> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
-  if (method === null) faults.paymentMethod = 'Choose how to pay.';
+  if (method === null) faults.paymentMethod = cartMessage('choosePayment', language);
   if (requiresShipping && !['', flatShipping].includes(body.shippingOption))
-    faults.shippingOption = 'Choose how it is sent.';
+    faults.shippingOption = cartMessage('chooseShipping', language);
   if (Object.keys(faults).length > 0 || method === null)
     return fail(callErrors.invalid, { fields: Object.keys(faults).join(', ') }, { errors: faults });
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
-    return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
+    return fail(
+      inLanguage(checkoutErrors.totalChanged, language),
+      { total },
+      { details: { total: totals.total } },
+    );
   }
   return succeed({
     form,
@@ -72,16 +78,19 @@ export async function prepareOrder(
 /** What keeps the cart from being ordered; what was lowered is kept, so that the page shows it (rule CART-11). */
 async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
   const { store, language } = context.website.settings;
-  if (loaded.row.entries.length === 0) return fail(checkoutErrors.empty);
-  if (await keepLowered(context, loaded)) return fail(checkoutErrors.cartChanged);
-  if (loaded.lines.some(line => line.problem !== null)) return fail(checkoutErrors.cartChanged);
-  if (loaded.lines.some(line => line.quantity > maxQuantity)) return fail(checkoutErrors.cartChanged);
+  if (loaded.row.entries.length === 0) return fail(inLanguage(checkoutErrors.empty, language));
+  if (await keepLowered(context, loaded)) return fail(inLanguage(checkoutErrors.cartChanged, language));
+  if (loaded.lines.some(line => line.problem !== null))
+    return fail(inLanguage(checkoutErrors.cartChanged, language));
+  if (loaded.lines.some(line => line.quantity > maxQuantity))
+    return fail(inLanguage(checkoutErrors.cartChanged, language));
   const totals = priceLoadedCart(context.website, loaded);
   if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);
-  if (!store.isOpen) return fail(checkoutErrors.storeClosed);
-  if (!store.payments.manual && !store.payments.test) return fail(checkoutErrors.noPayment);
+  if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
+  if (!store.payments.manual && !store.payments.test)
+    return fail(inLanguage(checkoutErrors.noPayment, language));
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
-  return fail(checkoutErrors.belowMinimum, { subtotal });
+  return fail(inLanguage(checkoutErrors.belowMinimum, language), { subtotal });
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */

@@ -57,6 +57,13 @@ export class TestShop {
     this.website = await this.server.reload(this.website);
   }
 
+  /** Changes the language of the website. */
+  async speak(language: string): Promise<void> {
+    const changed = await changeSettings(this.server.context(this.website), { settings: { language } });
+    if (!changed.ok) throw new Error(changed.error.message);
+    this.website = await this.server.reload(this.website);
+  }
+
   /** A published product; the ids of its variants. */
   async sell(
     product: Partial<z.input<typeof productInputSchema>> = {},

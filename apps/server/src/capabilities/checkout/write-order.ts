@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
+import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
@@ -65,7 +66,7 @@ export async function writeOrder(
     ? takeStock(context, { holder: cartId, items, orderId: id })
     : holdStock(context, { holder: cartId, items });
   const [stock] = await Promise.all([taken, ...written]);
-  if (!stock.isDone) return fail(checkoutErrors.cartChanged);
+  if (!stock.isDone) return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
   if (isPlaced) events.tell(context, orderPlaced, { orderId: id });
   if (stock.isShown) await bumpContentVersion(context);
   return succeed(answer);
