@@ -1,0 +1,114 @@
+import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
+import { bowl, jug } from '@vitrine/widgets/image/asset.samples.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readSettingsOf } from '../read-settings.ts';
+import { site } from '../site.samples.ts';
+import { block } from './image.block.ts';
+import { View } from './image.view.tsx';
+
+const html = (settings: object, asset: Asset = bowl) =>
+  renderToStaticMarkup(
+    <View id="i" settings={block.settings.parse(settings)} data={{ asset }} site={site} isEditing={false} />,
+  );
+
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1],
+    words: content.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, ''),
+  }));
+
+describe('image block', () => {
+  it('IMAGE-17: reads a design by its name or its number, and falls back to the picture alone', () => {
+    const designOf = (design: unknown) =>
+      readSettingsOf(block, { version: 0, settings: { design } }).settings.design;
+    expect([designOf('card'), designOf(1016), designOf('1013')]).toEqual(['card', 'collage', 'poster']);
+    expect([designOf('wall'), designOf(1003)]).toEqual(['inline', 'inline']);
+  });
+
+  it('IMAGE-18: what was stored before there were designs looks as it did', () => {
+    const stored = {
+      asset: bowl.id,
+      alt: 'From above',
+      caption: 'Ash',
+      link: '/shop',
+      newWindow: true,
+      shape: '3:2',
+      fit: 'cover',
+    };
+    const { settings, problems } = readSettingsOf(block, { version: 0, settings: stored });
+    expect(problems).toEqual([]);
+    const markup = html(settings);
+    expect(markup).toContain('class="image image-inline image-at-center image-shaped"');
+    expect(markup).toContain('--image-ratio:3 / 2');
+    expect(markup).toContain('<figcaption class="image-caption">Ash</figcaption>');
+    expect(markup).toContain('<a class="image-link" href="/shop" target="_blank" rel="noopener">');
+    expect(markup).toContain('alt="From above"');
+    expect(block.styleParts?.(block.settings.parse(settings))).toEqual([]);
+  });
+
+  it('IMAGE-24: says what custom code asks for', () => {
+    expect(html({ asset: bowl.id })).toContain('data-stretch="true" data-image-dimensions="1600x1200"');
+    const masked = html({ asset: bowl.id, shape: 'original', mask: 'circle' });
+    expect(masked).toContain(
+      'data-stretch="false" data-shape-mask="circle" data-image-dimensions="1600x1200"',
+    );
+    expect(html({ fit: 'contain' })).toContain('data-stretch="false"');
+    expect(html({}, { ...bowl, width: 0, height: 0 })).not.toContain('data-image-dimensions');
+  });
+
+  it('IMAGE-25: has one link, on the button, else the title, else the picture', () => {
+    const card = { design: 'card', link: '/shop', title: 'Bowls' };
+    expect(linksIn(html({ ...card, button: 'See them' }))).toEqual([{ href: '/shop', words: 'See them' }]);
+    expect(linksIn(html(card))).toEqual([{ href: '/shop', words: 'Bowls' }]);
+    expect(linksIn(html({ ...card, title: '' }))).toEqual([{ href: '/shop', words: bowl.alt }]);
+    expect(linksIn(html({ ...card, link: '', button: 'See them' }))).toEqual([]);
+    expect(html({ ...card, link: '', button: 'See them' })).not.toContain('See them');
+    expect(html(card)).toContain('class="image-reach"');
+  });
+
+  it('IMAGE-25: says that it opens a new window', () => {
+    const [link] = linksIn(
+      html({ design: 'stack', title: 'Bowls', link: 'https://a.example/', newWindow: true }),
+    );
+    expect(link?.words).toBe('Bowls (opens in a new window)');
+  });
+
+  it('IMAGE-26: opens large by a link to the large picture, named where its picture is not', () => {
+    const settings = { asset: bowl.id, lightbox: true, caption: 'Ash' };
+    expect(linksIn(html(settings))).toEqual([{ href: `/media/${bowl.id}/1600w`, words: bowl.alt }]);
+    expect(html(settings)).toContain(`data-slide-id="${bowl.id}"`);
+    expect(html(settings)).toContain('data-title="Ash"');
+    expect(html(settings, { ...bowl, alt: '' })).toContain('data-opens="" aria-label="Open the image"');
+    const words = { ...settings, design: 'card', title: 'A bowl', text: textOf('Wide.') };
+    expect(html(words)).toContain('data-title="A bowl" data-description="Wide."');
+  });
+
+  it('IMAGE-26: with a button it leads there and opens besides', () => {
+    const markup = html({ design: 'card', lightbox: true, link: '/shop', button: 'See them' });
+    expect(linksIn(markup).map(({ href }) => href)).toEqual([`/media/${bowl.id}/1600w`, '/shop']);
+    expect(markup).not.toContain('image-reach');
+  });
+
+  it('IMAGE-27: takes its own words and focal point, else those of the picture', () => {
+    expect(html({}, jug)).toContain(`alt="${jug.alt}"`);
+    expect(html({}, jug)).toContain('object-position:42% 30%');
+    const own = html({ alt: 'Its handle', focalPoint: { x: 1, y: 0 }, lightbox: true }, jug);
+    expect(own).toContain('alt="Its handle"');
+    expect(own).toContain('object-position:100% 0%');
+    expect(own).toContain('data-image-focal-point="1,0"');
+  });
+
+  it('IMAGE-28: needs no script unless a click shows it large', () => {
+    const scriptFor = (settings: object) => scriptOf(block, block.settings.parse(settings));
+    expect(scriptFor({ design: 'collage', title: 'Bowls', button: 'See them', link: '/shop' })).toBeNull();
+    expect(scriptFor({ lightbox: true, link: '/shop' })).toBeNull();
+    expect(scriptFor({ lightbox: true })).toBe('enhance');
+  });
+
+  it('IMAGE-21: has no words where nobody wrote any', () => {
+    expect(html({ design: 'card', title: '  ', text: textOf('') })).not.toContain('figcaption');
+  });
+});
