@@ -17,10 +17,11 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     );
 }
 
-/** The label of the field that has the focus. */
+/** The label of the field, or the name of the button or link, that has the focus. */
 export function readFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const field = document.activeElement;
-    return field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : '';
+    const thing = document.activeElement;
+    if (thing instanceof HTMLInputElement) return thing.labels?.[0]?.textContent ?? thing.name;
+    return thing?.matches('button, a') ? (thing.getAttribute('aria-label') ?? thing.textContent) : '';
   });
 }

@@ -115,7 +115,7 @@ describe('the platform', () => {
     await page.getByLabel('Address').fill(subdomain);
     expect(await page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
     await button('Create website').click();
-    await page.waitForURL(new RegExp(`//${subdomain}\\..*/config`), { timeout: 30_000 });
+    await page.waitForURL(new RegExp(`//${subdomain}\\..*/config`), { timeout: 100_000 });
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Products' }).click();
     await page.getByRole('rowheader').filter({ hasText: 'Moon vase' }).waitFor();
     await visit(browser, {}, async visitor => {
@@ -142,7 +142,7 @@ describe('the platform', () => {
     await page.keyboard.press('Escape');
     await left.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('More for Kiln & Söhne');
-    expect(await status()).toBe(200);
+    await expect.poll(status).toBe(200);
     await (await ask()).getByRole('button', { name: 'Delete «Kiln & Söhne»' }).click();
     const said = toastOf(page, '«Kiln & Söhne» was deleted.');
     await said.waitFor();

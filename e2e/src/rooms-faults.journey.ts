@@ -115,7 +115,7 @@ const rooms: States = {
   },
 };
 
-const tabs = ['Website', 'Store', 'Addresses', 'People'];
+const tabs = ['Website', 'Store', 'Addresses', 'People', 'Your data'];
 const settings: States = Object.fromEntries(
   tabs.map(tab => [
     `settings: ${tab}`,

@@ -66,7 +66,8 @@ export function createJobRunner({
     schema,
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 600,
-    monitorIntervalSeconds: 300,
+    // Finds work whose process died.
+    monitorIntervalSeconds: 60,
     queueCacheIntervalSeconds: 300,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,

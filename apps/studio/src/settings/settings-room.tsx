@@ -1,13 +1,15 @@
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
-import { useMay } from '../frame/who.ts';
+import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { RoomPage } from '../website/room-page.tsx';
 import { AddressesPart } from './addresses-part.tsx';
+import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import styles from './settings.module.css';
@@ -16,38 +18,39 @@ import { SocialLinksPart } from './social-links-part.tsx';
 import { StorePart } from './store-part.tsx';
 import { StoreTermsPart } from './store-terms-part.tsx';
 
+const partNames = ['site', 'store', 'addresses', 'members', 'data'] as const;
+type PartName = (typeof partNames)[number];
+
 export function SettingsRoom() {
   const [search, setSearch] = useSearchParams();
   const mayManage = useMay('manageWebsite');
   const mayManageMembers = useMay('manageMembers');
+  const isAdmin = useWho().roles.includes(websiteRoles.admin);
   const view = useCall(tenancyCalls.getSettings, {});
   if (view.isPending) return <LoadingShape shape="form" />;
   if (view.isError)
     return <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />;
-  const tabs = [
-    'site',
-    'store',
-    ...(mayManage ? ['addresses'] : []),
-    ...(mayManageMembers ? ['members'] : []),
-  ];
-  const chosen = search.get('part') ?? 'site';
+  const isOpen: Readonly<Record<PartName, boolean>> = {
+    site: true,
+    store: true,
+    addresses: mayManage,
+    members: mayManageMembers,
+    data: isAdmin,
+  };
+  const tabs = partNames.filter(name => isOpen[name]);
+  const chosen = tabs.find(tab => tab === search.get('part')) ?? 'site';
   return (
     <RoomPage title={t('room.settings')} isNarrow>
       {!mayManage && <p className={styles.soft}>{t('settingsReadOnly')}</p>}
       <Tabs
-        selectedKey={tabs.includes(chosen) ? chosen : 'site'}
+        className={styles.matters ?? ''}
+        selectedKey={chosen}
         onSelectionChange={key => setSearch({ part: String(key) }, { replace: true })}
       >
         <TabList className={styles.tabs ?? ''} aria-label={t('room.settings')}>
           {tabs.map(tab => (
             <Tab key={tab} id={tab} className={styles.tab ?? ''}>
-              {tab === 'site'
-                ? t('settings.site')
-                : tab === 'store'
-                  ? t('settings.store')
-                  : tab === 'addresses'
-                    ? t('settings.addresses')
-                    : t('settings.members')}
+              {t(`settings.${tab}`)}
             </Tab>
           ))}
         </TabList>
@@ -66,6 +69,9 @@ export function SettingsRoom() {
         </TabPanel>
         <TabPanel id="members" className={styles.panel ?? ''}>
           <MembersPart />
+        </TabPanel>
+        <TabPanel id="data" className={styles.panel ?? ''}>
+          <DataPart />
         </TabPanel>
       </Tabs>
     </RoomPage>

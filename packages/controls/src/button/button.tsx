@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
+  Link as AriaLink,
   Tooltip,
   TooltipTrigger,
 } from 'react-aria-components';
@@ -19,6 +20,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   readonly isWide?: boolean;
   /** Under way: it keeps the focus and does nothing meanwhile. */
   readonly isPending?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,24 @@ export function Button({
 }
 
 const whileUnderWay = { type: 'button', onPress: () => {} } as const;
+
+export interface DownloadButtonProps {
+  readonly href: string;
+  readonly icon?: IconName;
+  /** Where its words alone do not tell one file from another. */
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** Saves what lies at an address; the server says under which name. */
+export function DownloadButton({ icon, children, ...rest }: DownloadButtonProps) {
+  return (
+    <AriaLink {...rest} download className={classNames(styles.button)}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </AriaLink>
+  );
+}
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   readonly icon: IconName;

@@ -1,0 +1,63 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { archiveDays, archivesKept, exportingCalls } from '@vitrine/core/exporting/exporting.calls.ts';
+import { useRef } from 'react';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+import { ArchiveRow } from './archive-row.tsx';
+import styles from './archives.module.css';
+
+const pollMilliseconds = 1000;
+
+/** Everything of a website as one file: made while one goes on, listed, downloaded, given up. */
+export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
+  const toast = useToast();
+  const make = useRef<HTMLButtonElement>(null);
+  const params = { websiteId };
+  const list = useCall(exportingCalls.list, { params }, { every: pollMilliseconds });
+  const begin = useChange(exportingCalls.begin, [exportingCalls.list]);
+  const cancel = useChange(exportingCalls.cancel, [exportingCalls.list]);
+  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  if (list.isPending) return <LoadingShape shape="rows" count={1} />;
+  if (list.isError)
+    return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const { archives } = list.data;
+  const isUnderWay = archives.some(({ finishedAt }) => finishedAt === null);
+  const giveUp = (archiveId: string) =>
+    cancel.mutate(
+      { params: { websiteId, archiveId } },
+      // What was pressed is gone; the next step takes its place.
+      { onSuccess: () => make.current?.focus(), onError },
+    );
+  return (
+    <div className={styles.panel}>
+      <div>
+        <Button
+          ref={make}
+          icon="imports"
+          isPending={begin.isPending || isUnderWay}
+          onPress={() => begin.mutate({ params }, { onError })}
+        >
+          {t('archiveMake')}
+        </Button>
+      </div>
+      {archives.length === 0 ? (
+        <p className={styles.soft}>{t('archivesNone', { n: archivesKept, days: archiveDays })}</p>
+      ) : (
+        <ul className={styles.rows} aria-label={t('archives')}>
+          {archives.map(archive => (
+            <ArchiveRow
+              key={archive.id}
+              websiteId={websiteId}
+              archive={archive}
+              isCancelling={cancel.isPending}
+              onCancel={() => giveUp(archive.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
