@@ -1,6 +1,8 @@
 /** The tokens a renderer defines for every page; what else a style sheet names must be its own. */
 const tokens = new Set([
-  ...['paper', 'ink', 'muted', 'line', 'accent', 'on-accent', 'surface'].map(name => `--color-${name}`),
+  ...['paper', 'ink', 'muted', 'line', 'edge', 'accent', 'on-accent', 'accent-strong', 'surface'].map(
+    name => `--color-${name}`,
+  ),
   ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl'].map(step => `--text-${step}`),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map(step => `--space-${step}`),
   ...['--font-heading', '--font-body', '--heading-weight', '--radius', '--gutter', '--row'],

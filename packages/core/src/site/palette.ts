@@ -1,5 +1,5 @@
 import type { sectionThemes } from '../page/page-document.ts';
-import { contrast, type Hex, mix, withContrast, withLightness } from './color.ts';
+import { contrast, type Hex, luminance, mix, withContrast, withLightness } from './color.ts';
 import { toHex } from './color-value.ts';
 import { parseColor } from './parse-color.ts';
 import type { PaletteId, SiteStyles } from './site-styles.ts';
@@ -16,15 +16,20 @@ export interface ThemeColors {
   readonly muted: Hex;
   /** Hairlines: they part, they say nothing. */
   readonly line: Hex;
+  /** Around fields: says where they are, and keeps 3:1 on both grounds (rule PALETTE-15). */
+  readonly edge: Hex;
   readonly accent: Hex;
   readonly onAccent: Hex;
+  /** The accent of a button that is pointed at; words on it stay `onAccent`. */
+  readonly accentStrong: Hex;
 }
 
 /** The accent until another is chosen (rule PALETTE-1). */
 const seedColor = '#ffaabb';
 
-/** The contrast of text, WCAG 2.2 AA (1.4.3). */
+/** The contrasts of text and of what is not text, WCAG 2.2 AA (1.4.3, 1.4.11). */
 export const textContrast = 4.5;
+export const edgeContrast = 3;
 
 /** All ten colours from what the owner chose (rules PALETTE-1 to PALETTE-3). */
 export function derivePalette(chosen: SiteStyles['palette']): Palette {
@@ -58,15 +63,25 @@ export function themeColors(palette: Palette, theme: SectionTheme): ThemeColors 
   const grounds = [paper, surface];
   const ink = safe(wanted, grounds);
   const accent = theme === 'bright' ? ink : safe(palette.accent, grounds);
+  const onAccent = theme === 'bright' ? paper : safe(better(accent, palette.white, palette.black), [accent]);
   return {
     paper,
     surface,
     ink,
     muted: safe(mix(ink, paper, 0.3), grounds),
     line: mix(paper, ink, 0.16),
+    edge: withContrast(mix(ink, paper, 0.45), grounds, edgeContrast) ?? ink,
     accent,
-    onAccent: theme === 'bright' ? paper : safe(better(accent, palette.white, palette.black), [accent]),
+    onAccent,
+    accentStrong: stronger(accent, onAccent),
   };
+}
+
+/** A step towards the words on it where these can still be read, else a step away from them. */
+function stronger(accent: Hex, words: Hex): Hex {
+  const away = luminance(words) > luminance(accent) ? '#000000' : '#ffffff';
+  const steps = [words, away].map(end => mix(accent, end, 0.14));
+  return steps.find(step => contrast(step, words) >= textContrast) ?? accent;
 }
 
 function paperOf(palette: Palette, theme: SectionTheme): Hex {

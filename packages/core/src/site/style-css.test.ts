@@ -20,10 +20,20 @@ describe('styleCss', () => {
     expect(tokenOf('--content-width')).toBe('1200px');
   });
 
-  it('STYLE-2: gives every section theme its seven colours, and the page the first theme’s', () => {
+  it('STYLE-2: gives every section theme its nine colours, and the page the first theme’s', () => {
     for (const theme of sectionThemes) {
       const rule = css.split('\n').find(line => line.includes(`.theme-${theme}{`)) ?? '';
-      for (const name of ['paper', 'ink', 'muted', 'line', 'accent', 'on-accent', 'surface']) {
+      for (const name of [
+        'paper',
+        'ink',
+        'muted',
+        'line',
+        'edge',
+        'accent',
+        'on-accent',
+        'accent-strong',
+        'surface',
+      ]) {
         expect(tokenOf(`--color-${name}`, rule), `${theme} ${name}`).toMatch(/^#[0-9a-f]{6}$/);
       }
     }

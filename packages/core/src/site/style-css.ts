@@ -31,14 +31,19 @@ function selectorOf(theme: SectionTheme): string {
 }
 
 function themeCss(palette: Palette, theme: SectionTheme): string {
-  const { paper, ink, muted, line, accent, onAccent, surface } = themeColors(palette, theme);
+  const { paper, ink, muted, line, edge, accent, onAccent, accentStrong, surface } = themeColors(
+    palette,
+    theme,
+  );
   const colors = {
     '--color-paper': paper,
     '--color-ink': ink,
     '--color-muted': muted,
     '--color-line': line,
+    '--color-edge': edge,
     '--color-accent': accent,
     '--color-on-accent': onAccent,
+    '--color-accent-strong': accentStrong,
     '--color-surface': surface,
   };
   return `color-scheme:${luminance(paper) < luminance(ink) ? 'dark' : 'light'};${declarations(colors)}`;

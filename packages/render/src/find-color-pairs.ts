@@ -1,0 +1,76 @@
+/** Words, or a border, on the ground they stand on; colours of a theme, or mixtures of two as CSS writes them. */
+export interface ColorPair {
+  readonly kind: 'words' | 'edge';
+  readonly front: string;
+  readonly ground: string;
+  /** The selector that paints them. */
+  readonly where: string;
+}
+
+type Declarations = Readonly<Record<string, string>>;
+
+/** Parts, and says nothing: nobody need see it. */
+const hairline = 'var(--color-line)';
+
+/** What may lie below words that say nothing of their ground. */
+const openGrounds = ['var(--color-paper)', 'var(--color-surface)'];
+
+/**
+ * The pairs that a style sheet paints words with: its own colour on its own ground, or on any open one. A state
+ * such as `:hover` changes what the selector without it says. What lets something shine through, and what no
+ * theme paints, is not a pair that can be reckoned.
+ */
+export function findColorPairs(css: string): ColorPair[] {
+  const rules = readRules(css);
+  return rules.flatMap(([selector, own]) => {
+    const rest = rules
+      .filter(([other]) => other === stateless(selector))
+      .map(([, declarations]) => declarations);
+    const all: Declarations = Object.assign({}, ...rest, own);
+    const isPainting = 'color' in own || 'background' in own || 'background-color' in own;
+    const front = colorIn(all.color);
+    const ground = colorIn(all['background-color'] ?? all.background);
+    const edge = colorIn(all.border?.replace(/^.*?solid\s+/, ''));
+    const grounds = ground === null ? openGrounds : [ground];
+    return [
+      ...(isPainting && front !== null && front !== hairline
+        ? grounds.map(one => ({ kind: 'words' as const, front, ground: one, where: selector }))
+        : []),
+      ...(edge !== null && edge !== hairline
+        ? grounds.map(one => ({ kind: 'edge' as const, front: edge, ground: one, where: selector }))
+        : []),
+    ];
+  });
+}
+
+function readRules(css: string): [selector: string, declarations: Declarations][] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+    const declarations = Object.fromEntries(
+      body.split(';').flatMap(line => {
+        const at = line.indexOf(':');
+        return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+      }),
+    );
+    return selectorsOf(selectors).map((selector): [string, Declarations] => [selector, declarations]);
+  });
+}
+
+/** Parted at commas, but not at those within brackets. */
+function selectorsOf(text: string): string[] {
+  return text
+    .split(/,(?![^()]*\))/)
+    .map(selector => selector.trim())
+    .filter(selector => selector !== '' && !selector.startsWith('@'));
+}
+
+function stateless(selector: string): string {
+  return selector.replace(/:(?:hover|focus-visible|focus|active)\b/g, '');
+}
+
+/** A colour of the theme, or a mixture of two that lets nothing through. */
+function colorIn(value: string | undefined): string | null {
+  const theme = String.raw`var\(--color-[\w-]+\)`;
+  const found = new RegExp(`^(?:${theme}|color-mix\\(\\s*in oklab,\\s*${theme} \\d+%,\\s*${theme}\\s*\\))$`);
+  return value !== undefined && found.test(value) ? value : null;
+}
