@@ -74,6 +74,13 @@ const tell = (page: Page, change: object) =>
     mark.setAttribute('data-highlight', JSON.stringify({ ...known, ...changed }));
   }, change);
 
+const changes = [
+  ['shape', { shape: 'wave' }, -1],
+  ['animation', { motion: { animation: 'fade', direction: 'right', duration: 0.75 } }, -1],
+  ['direction', { motion: { animation: 'draw', direction: 'left', duration: 0.75 } }, 1],
+  ['duration', { motion: { animation: 'draw', direction: 'right', duration: 2 } }, -1],
+] as const;
+
 describe('an animated highlight', () => {
   it('HIGHLIGHT-8: is undrawn until its words are seen, and is drawn then', async () => {
     await onHighlights(browser, { address: textSample('One paragraph'), isDrawn: false }, async page => {
@@ -169,12 +176,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it.each([
-    ['shape', { shape: 'wave' }, -1],
-    ['animation', { motion: { animation: 'fade', direction: 'right', duration: 0.75 } }, -1],
-    ['direction', { motion: { animation: 'draw', direction: 'left', duration: 0.75 } }, 1],
-    ['duration', { motion: { animation: 'draw', direction: 'right', duration: 2 } }, -1],
-  ] as const)('HIGHLIGHT-11: begins anew with another %s', async (_, change, start) => {
+  it.each(changes)('HIGHLIGHT-11: begins anew with another %s', async (_, change, start) => {
     await onFrozen(async page => {
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
