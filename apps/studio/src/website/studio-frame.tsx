@@ -1,8 +1,8 @@
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
-import { ControlsProvider } from '@vitrine/controls/pickers/controls-context.tsx';
+import { ControlsProvider, type RichTextControlProps } from '@vitrine/controls/pickers/controls-context.tsx';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
@@ -18,7 +18,7 @@ export function StudioFrame({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const site = useCall(pagesCalls.getSite, {}, { isEnabled: useMay('editContent') });
   const palette = site.data?.styles.palette ?? defaultSiteStyles.palette;
-  const data = useMemo(() => ({ ...controlsData, palette, richText: null }), [palette]);
+  const data = useMemo(() => ({ ...controlsData, palette, richText: richTextInPanel }), [palette]);
   return (
     <ControlsProvider data={data}>
       <TopBarPlace value={place}>
@@ -32,6 +32,19 @@ export function StudioFrame({ children }: { readonly children: ReactNode }) {
         <CommandPalette />
       </TopBarPlace>
     </ControlsProvider>
+  );
+}
+
+/** Comes with the first panel that has a text to write. */
+const RichTextField = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-field.tsx')).RichTextField,
+}));
+
+function richTextInPanel(props: RichTextControlProps): ReactNode {
+  return (
+    <Suspense>
+      <RichTextField {...props} />
+    </Suspense>
   );
 }
 

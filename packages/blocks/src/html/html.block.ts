@@ -10,7 +10,7 @@ export const block = defineBlock({
   category: 'text',
   icon: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
   settings: z.object({
-    text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
+    text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'text-on-page' }),
   }),
   size: { desktop: { w: 12, h: 4 }, phone: { w: 8, h: 4 } },
   hasTitle: ({ text }) => text.content.some(node => node.type === 'heading' && node.attrs.level === 1),

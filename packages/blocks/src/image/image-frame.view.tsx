@@ -6,6 +6,7 @@ import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
 import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import type { ReactNode } from 'react';
 import type { ImageSettings } from './image.view.tsx';
+import { showsWhole } from './shows-whole.ts';
 
 export interface ImagePartProps {
   readonly settings: ImageSettings;
@@ -15,7 +16,7 @@ export interface ImagePartProps {
 
 /** The picture in its room, with what a click on it does. A shape that masks it goes around `content`. */
 export function ImageFrame({ settings, asset, language }: ImagePartProps) {
-  const { design, position, fit, focalPoint } = settings;
+  const { design, position, focalPoint } = settings;
   const alt = settings.alt === '' ? asset.alt : settings.alt;
   const share = position === 'center' ? undefined : shares[design];
   const content = (
@@ -23,7 +24,7 @@ export function ImageFrame({ settings, asset, language }: ImagePartProps) {
       className="image-picture"
       asset={asset}
       alt={alt}
-      fit={fit}
+      fit={showsWhole(settings) ? 'contain' : 'cover'}
       focalPoint={focalPoint}
       priority
       {...(share ? { share } : {})}

@@ -8,6 +8,7 @@ import type { PropsOf, SettingsOf } from '../settings-of.ts';
 import type { block } from './image.block.ts';
 import { ImageFrame } from './image-frame.view.tsx';
 import { ImageWords } from './image-words.view.tsx';
+import { showsWhole } from './shows-whole.ts';
 
 export type ImageSettings = SettingsOf<typeof block>;
 
@@ -22,7 +23,7 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
     <figure
       className={classNames(settings)}
       style={cssVariables(ratioVariables(settings, asset))}
-      data-stretch={shape === 'fill' && settings.fit === 'cover'}
+      data-stretch={shape === 'fill' && !showsWhole(settings)}
       {...(settings.mask === '' ? {} : { 'data-shape-mask': settings.mask })}
       {...(opensLarge(settings) ? slideOf(settings, asset) : dimensionsOf(asset))}
     >
@@ -36,13 +37,14 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
   );
 }
 
-function classNames({ design, position, shape, fit }: ImageSettings): string {
+function classNames(settings: ImageSettings): string {
+  const { design, position, shape } = settings;
   return [
     'image',
     `image-${design}`,
     `image-at-${position}`,
     shape === 'fill' || shape === 'original' ? `image-${shape}` : 'image-shaped',
-    ...(fit === 'contain' && shape !== 'original' ? ['image-whole'] : []),
+    ...(showsWhole(settings) ? ['image-whole'] : []),
   ].join(' ');
 }
 

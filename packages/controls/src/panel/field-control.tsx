@@ -127,8 +127,10 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
       return <ThemeField label={label} value={text} onChange={onChange} palette={palette} />;
     case 'slides':
       return <SlidesField label={label} value={slidesOf(value)} onChange={onChange} />;
+    case 'text-on-page':
+      return <p className={styles.note}>{t('richTextOnPage')}</p>;
     case 'rich-text': {
-      if (!richText) return <p className={styles.note}>{t('richTextOnPage')}</p>;
+      if (!richText) return null;
       const read = richTextSchema.safeParse(value);
       return richText({ label, value: read.success ? read.data : emptyText, onChange });
     }

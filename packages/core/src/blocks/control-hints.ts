@@ -17,6 +17,7 @@ export const controlNames = [
   'palette-color',
   'shape',
   'rich-text',
+  'text-on-page',
   'slides',
   'code',
   'theme',

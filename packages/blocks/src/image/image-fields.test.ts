@@ -1,0 +1,54 @@
+import { imageDesigns } from '@vitrine/core/image/image-designs.ts';
+import { describe, expect, it } from 'vitest';
+import { block } from './image.block.ts';
+import { imageFields, panelSchema } from './image-fields.ts';
+
+const fieldsOf = (settings: object) => imageFields(block.settings.parse(settings));
+
+describe('the fields of an image’s panel', () => {
+  it('IMAGE-29: are a caption for a picture alone, else title, text and button', () => {
+    expect(fieldsOf({}).words).toEqual(['caption']);
+    expect(fieldsOf({ design: 'card' }).words).toEqual(['title', 'text', 'button']);
+    expect(fieldsOf({ design: 'card', title: 'Bowls' }).words).toEqual([
+      'title',
+      'headingLevel',
+      'text',
+      'button',
+    ]);
+  });
+
+  it('IMAGE-29: ask what a click does only where that is open', () => {
+    expect(fieldsOf({}).click).toEqual(['link', 'lightbox']);
+    expect(fieldsOf({ link: '/shop' }).click).toEqual(['link', 'newWindow']);
+    expect(fieldsOf({ design: 'card', link: '/shop', button: 'See them' }).click).toEqual([
+      'link',
+      'newWindow',
+      'lightbox',
+    ]);
+  });
+
+  it('IMAGE-29: ask where the picture stands, how it fits and what stays in sight where it matters', () => {
+    expect(fieldsOf({})).toMatchObject({ look: ['shape', 'fit'], isCut: true });
+    expect(fieldsOf({ fit: 'contain' })).toMatchObject({ look: ['position', 'shape', 'fit'], isCut: false });
+    expect(fieldsOf({ shape: 'original' })).toMatchObject({ look: ['shape'], isCut: false });
+    expect(fieldsOf({ design: 'poster', shape: 'original', fit: 'contain' })).toMatchObject({
+      look: ['position', 'shape'],
+      isCut: true,
+    });
+  });
+
+  it('IMAGE-29: say what a position means in the words of the design', () => {
+    const wordsOf = (design: (typeof imageDesigns)[number]) => {
+      const hint = panelSchema(['position'], design).shape.position?.meta();
+      return `${hint?.label}: ${Object.values(hint?.choices ?? {}).join(', ')}`;
+    };
+    expect(imageDesigns.map(wordsOf)).toEqual([
+      'Picture: Left, Centre, Right',
+      'Words: Low left, Middle, Low right',
+      'Picture: Left, Above, Right',
+      'Picture: Left, Above, Right',
+      'Picture: Left, Behind, Right',
+      'Words: Left, Centre, Right',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
+import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
+import { FocalPointField } from '@vitrine/controls/pickers/focal-point-field.tsx';
+import { useLoaded } from '@vitrine/controls/pickers/use-loaded.ts';
+import { imageDesigns } from '@vitrine/core/image/image-designs.ts';
+import type { BlockPanelProps } from '../block-panels.ts';
+import { DesignPicture } from './design-pictures.tsx';
+import { block } from './image.block.ts';
+import { imageFields, panelSchema } from './image-fields.ts';
+import styles from './panel.module.css';
+
+const designNames = block.settings.shape.design.meta()?.choices ?? {};
+const picture = block.settings.pick({ asset: true, alt: true });
+
+/** The panel of an image: its picture, design by a drawing, and what that design can be told (rule IMAGE-29). */
+export function Panel({ settings: given, onChange }: BlockPanelProps) {
+  const read = block.settings.safeParse(given);
+  const settings = read.success ? read.data : block.settings.parse({});
+  const { design, focalPoint } = settings;
+  const fields = imageFields(settings);
+  const asset = useAsset(settings.asset);
+  const group = (names: Parameters<typeof panelSchema>[0]) => (
+    <SettingsPanel schema={panelSchema(names, design)} value={settings} onChange={onChange} />
+  );
+  return (
+    <div className={styles.panel}>
+      <SettingsPanel
+        schema={picture}
+        value={settings}
+        onChange={patch => onChange('asset' in patch ? { ...patch, focalPoint: null } : patch)}
+      />
+      {asset && fields.isCut && (
+        <FocalPointField
+          asset={asset}
+          value={focalPoint ?? asset.focalPoint}
+          onChange={point => onChange({ focalPoint: point })}
+        />
+      )}
+      <PictureChoiceField
+        label="Design"
+        value={design}
+        choices={imageDesigns.map(one => ({
+          value: one,
+          label: designNames[one] ?? one,
+          picture: <DesignPicture design={one} />,
+        }))}
+        onChange={one => onChange({ design: one })}
+      />
+      {group(fields.words)}
+      {group(fields.click)}
+      {group(fields.look)}
+    </div>
+  );
+}
+
+function useAsset(id: string | null) {
+  const { getAssets } = useControls();
+  const { value } = useLoaded(
+    async () => (id === null ? null : ((await getAssets([id]))[0] ?? null)),
+    id ?? '',
+  );
+  return id !== null && value?.kind === 'image' ? value : null;
+}
