@@ -88,6 +88,18 @@ export function videoFileContent(file: string, poster: string | null, title: str
   return { type: 32, settings };
 }
 
+/** A file that came along, or the address of a sound somewhere else. */
+export function audioContent(sound: { file: string } | { address: string }, title: string): BlockContent {
+  const source = 'file' in sound ? 'file' : 'address';
+  return {
+    type: 41,
+    settings: {
+      ...{ source, file: null, address: '', ...sound },
+      ...{ title: cut(title, 300), artist: '', cover: null, transcript: '', hasDownload: false },
+    },
+  };
+}
+
 export function summaryContent(collection: string | null, limit: number): BlockContent {
   return {
     type: 20,

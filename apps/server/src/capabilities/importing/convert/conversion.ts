@@ -17,7 +17,7 @@ export interface ConvertContext {
   /** Line breaks make paragraphs, as WordPress does for text not written in blocks. */
   readonly makesParagraphs: boolean;
   /** The picture or video a file's address became; null when it did not come along or is another kind. */
-  readonly resolveAsset: (address: string, kind: 'image' | 'video') => string | null;
+  readonly resolveAsset: (address: string, kind: 'image' | 'video' | 'audio') => string | null;
   /** The address here that an address there leads to; null when it is none of ours. */
   readonly resolveLink: (address: string) => string | null;
   /** Pictures by the source's ids, or all that were added to this entry. */

@@ -5,6 +5,13 @@ describe('content in blocks of WordPress', () => {
   const block = (name: string, html: string, attributes = '') =>
     `<!-- wp:${name} ${attributes}${attributes && ' '}-->\n${html}\n<!-- /wp:${name} -->`;
 
+  it('IMPORT-33: an audio block becomes ours', () => {
+    const { blocks } = convert(
+      '<!-- wp:audio {"id":5} --><figure class="wp-block-audio"><audio controls src="/files/a.mp3"></audio></figure><!-- /wp:audio -->',
+    );
+    expect(blocks).toMatchObject([{ type: 41, settings: { source: 'file', file: asset } }]);
+  });
+
   it('IMPORT-33: blocks become ours by name', () => {
     expect(types(block('paragraph', '<p>a</p>') + block('heading', '<h2>b</h2>'))).toEqual([2]);
     expect(

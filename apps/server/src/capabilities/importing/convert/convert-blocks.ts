@@ -8,9 +8,10 @@ import {
 } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { convertHtml } from './convert-html.ts';
+import { linkText } from './file-link.ts';
 import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
 import { preformatted } from './list-node.ts';
-import { embedPieces, galleryPieces, linkText } from './media-pieces.ts';
+import { embedPieces, galleryPieces } from './media-pieces.ts';
 import {
   blocksNamed,
   innerBlocks,

@@ -120,7 +120,7 @@ describe('content that WordPress keeps as plain markup', () => {
     expect(JSON.stringify(noBase)).not.toContain('\\\\');
   });
 
-  it('IMPORT-32: videos of YouTube and Vimeo play, other embeds and missing files become links', () => {
+  it('IMPORT-32: videos of every provider play, other embeds and missing files become links', () => {
     expect(convert('<iframe src="//player.vimeo.com/video/1084537?x=1"></iframe>').blocks[0]).toMatchObject({
       type: 32,
       settings: { provider: 'vimeo', address: 'https://vimeo.com/1084537', file: null },
@@ -138,14 +138,53 @@ describe('content that WordPress keeps as plain markup', () => {
       },
     });
     expect(other.notes).toEqual([
-      'What «maps.example» embeds became a link; only YouTube and Vimeo play here.',
+      'What «maps.example» embeds became a link; it cannot be shown here.',
       'The picture «p.png» did not come along; a link to it stands in its place.',
     ]);
     expect(
       convert('<video src="/files/v.mp4" poster="/files/p.jpg"></video>').blocks[0]?.settings,
     ).toMatchObject({ provider: 'file', file: asset, poster: asset });
-    expect(nodes('<audio src="https://x.example/talk%20one.mp3"></audio>')).toEqual([
-      p(t('talk one.mp3', link('https://x.example/talk%20one.mp3'))),
+    for (const [address, provider] of [
+      ['https://fast.wistia.net/embed/iframe/avk9twrrbn', 'wistia'],
+      ['https://animoto.com/play/V1dkRY3TL2HmqGq2ZvQXrA', 'animoto'],
+    ]) {
+      const [video] = convert(`<iframe src="${address}"></iframe>`).blocks;
+      expect(video).toMatchObject({ type: 32, settings: { provider, address } });
+    }
+  });
+
+  it('IMPORT-32: sounds become audio blocks, from the file that came along, else from where they are', () => {
+    const settingsOf = (html: string, more = {}) => {
+      const { blocks, notes } = convert(html, { findImages: attached, ...more });
+      return { settings: blocks.map(({ type, settings }) => (type === 41 ? settings : type)), notes };
+    };
+    const attached = (ids: readonly string[] | null) =>
+      (ids ?? ['cover.jpg', 'one.mp3', 'two.ogg']).map(name => ({
+        address: `https://old.example/files/${name}`,
+        alt: '',
+        caption: `Caption of ${name}`,
+      }));
+    const own = { source: 'file', file: asset, address: '' };
+    expect(
+      settingsOf(
+        '<figure><audio src="/files/a.mp3" controls></audio><figcaption>A talk</figcaption></figure>',
+      ),
+    ).toMatchObject({ settings: [{ ...own, title: 'A talk', hasDownload: false }], notes: [] });
+    expect(settingsOf('[audio mp3="/files/a.mp3"][/audio]')).toMatchObject({ settings: [own] });
+    expect(settingsOf('[audio]')).toMatchObject({ settings: [{ ...own, title: 'Caption of one.mp3' }] });
+    expect(settingsOf('[playlist ids="x.mp3,y.jpg,z.wav"]')).toMatchObject({
+      settings: [
+        { ...own, title: 'Caption of x.mp3' },
+        { ...own, title: 'Caption of z.wav' },
+      ],
+    });
+    const elsewhere = 'https://x.example/talk%20one.mp3';
+    expect(settingsOf(`<audio title="Talk"><source src="${elsewhere}"></audio>`)).toMatchObject({
+      settings: [{ source: 'address', file: null, address: elsewhere, title: 'Talk' }],
+      notes: ['The sound «talk one.mp3» did not come along; it is played from where it was.'],
+    });
+    expect(nodes('<audio src="http://x.example/talk%20one.mp3"></audio>')).toEqual([
+      p(t('talk one.mp3', link('http://x.example/talk%20one.mp3'))),
     ]);
   });
 

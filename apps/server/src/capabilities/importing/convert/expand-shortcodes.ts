@@ -89,6 +89,8 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>, conten
   switch (name) {
     case 'gallery':
       return `<import-gallery data-ids="${quoted(get('ids', 'include'))}" data-columns="${quoted(get('columns'))}"></import-gallery>`;
+    case 'playlist':
+      return `<import-playlist data-ids="${quoted(get('ids', 'include'))}"></import-playlist>`;
     case 'audio':
       return `<audio src="${quoted(get('src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', '0') || content)}"></audio>`;
     case 'video':

@@ -1,9 +1,11 @@
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
-import type { Mark } from '@vitrine/core/rich-text/rich-text.ts';
 import { galleryContent, imageContent, type Slide, videoContent, videoFileContent } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
+import { fileLink, linkText, nameOf } from './file-link.ts';
 import { attributeOf, classesOf, findAll, findFirst, type HtmlElement, wordsOf } from './html-tree.ts';
+import { idsOf, sourcesOf } from './named-files.ts';
 import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
+import { audioPieces, playlistPieces } from './sound-pieces.ts';
 
 /** The link a picture stands in. */
 export interface Frame {
@@ -11,7 +13,8 @@ export interface Frame {
   readonly newWindow: boolean;
 }
 
-const media = new Set(['img', 'picture', 'video', 'audio', 'iframe', 'import-gallery', 'import-embed']);
+const players = ['video', 'audio', 'iframe', 'import-embed', 'import-gallery', 'import-playlist'];
+const media = new Set(['img', 'picture', ...players]);
 
 /** Whether an element is shown rather than read: media, or a figure around one. */
 export function isMedia(element: HtmlElement): boolean {
@@ -40,7 +43,7 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
     case 'video':
       return videoPieces(element, conversion, '');
     case 'audio':
-      return audioPieces(element, conversion);
+      return audioPieces(element, conversion, '');
     case 'iframe':
       return embedPieces(
         attributeOf(element, 'src') || attributeOf(element, 'data-src'),
@@ -51,18 +54,20 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
       return embedPieces(attributeOf(element, 'data-address'), '', conversion);
     case 'import-gallery':
       return shortcodeGallery(element, conversion);
+    case 'import-playlist':
+      return playlistPieces(element, conversion);
     default:
       return [];
   }
 }
 
-/** YouTube and Vimeo play here; what others embed becomes a link to it (rule IMPORT-32). */
+/** What the video block plays plays here; what others embed becomes a link to it (rule IMPORT-32). */
 export function embedPieces(address: string, title: string, conversion: Conversion): Piece[] {
   const video = parseVideoAddress(address);
   if (video) return [blockPiece(videoContent(video, title), 'text', 1)];
   const link = conversion.link(address);
   if (!link) return [];
-  conversion.note(`What «${hostOf(link)}» embeds became a link; only YouTube and Vimeo play here.`);
+  conversion.note(`What «${hostOf(link)}» embeds became a link; it cannot be shown here.`);
   return [{ kind: 'text', node: { type: 'paragraph', content: [linkText(title || link, link)] } }];
 }
 
@@ -120,7 +125,10 @@ function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame 
     const own = href && link ? { link: href, newWindow: attributeOf(link, 'target') === '_blank' } : frame;
     return imagePieces(image, conversion, { frame: own, caption, width });
   }
-  const pieces = ['video', 'audio', 'iframe', 'import-embed', 'import-gallery']
+  const sounds = findAll(figure.children, 'audio');
+  // The caption of a sound is its title.
+  if (sounds.length > 0) return sounds.flatMap(sound => audioPieces(sound, conversion, caption));
+  const pieces = players
     .flatMap(name => findAll(figure.children, name))
     .flatMap(inner =>
       inner.name === 'video' ? videoPieces(inner, conversion, caption) : convertMedia(inner, conversion),
@@ -151,28 +159,15 @@ function videoPieces(video: HtmlElement, conversion: Conversion, caption: string
   return fileLink(addresses[0] ?? '', title, conversion);
 }
 
-function audioPieces(audio: HtmlElement, conversion: Conversion): Piece[] {
-  return fileLink(sourcesOf(audio)[0] ?? '', attributeOf(audio, 'title'), conversion);
-}
-
-function fileLink(address: string, title: string, conversion: Conversion): Piece[] {
-  const link = address === '' ? null : conversion.link(address);
-  if (!link) return [];
-  conversion.note(`The file «${nameOf(link)}» became a link in the text.`);
-  return [textPiece({ type: 'paragraph', content: [linkText(title || nameOf(address), link)] })];
-}
-
 /** `[gallery]` of WordPress: the named pictures, or all that were added to the entry. */
 function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[] {
-  const ids = attributeOf(element, 'data-ids')
-    .split(/[\s,]+/)
-    .filter(id => id !== '');
-  const images = conversion.context.findImages(ids.length > 0 ? ids : null);
+  const ids = idsOf(element);
+  const images = conversion.context.findImages(ids);
   const slides = images.flatMap(image => {
     const asset = conversion.context.resolveAsset(image.address, 'image');
     return asset ? [{ asset, title: '', description: image.caption, link: '' }] : [];
   });
-  if (slides.length < Math.max(images.length, ids.length)) {
+  if (slides.length < Math.max(images.length, ids?.length ?? 0)) {
     conversion.note('Some pictures of a gallery did not come along.');
   }
   if (slides.length === 0) return [];
@@ -196,19 +191,6 @@ function addressesOf(image: HtmlElement): string[] {
     .trim()
     .split(/[\s,]+/);
   return [...new Set([...own, fromSet])].filter(address => address !== '' && !/^data:/i.test(address));
-}
-
-function sourcesOf(element: HtmlElement): string[] {
-  const own = [
-    attributeOf(element, 'src'),
-    ...findAll(element.children, 'source').map(one => attributeOf(one, 'src')),
-  ];
-  return own.filter(address => address !== '');
-}
-
-export function linkText(text: string, href: string) {
-  const marks: Mark[] = [{ type: 'link', attrs: { href } }];
-  return { type: 'text' as const, text: text.slice(0, 500).toWellFormed() || href, marks };
 }
 
 function widthOf(elements: readonly HtmlElement[]): PieceWidth {
@@ -241,13 +223,4 @@ function isInside(element: HtmlElement, outer: HtmlElement | null): boolean {
 
 function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname : 'this website';
-}
-
-function nameOf(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
 }

@@ -68,7 +68,8 @@ const tags = [
     'sup',
   ],
   ...['span', 'q', 'cite', 'abbr', 'acronym', 'small', 'big', 'mark', 'time', 'font', 'bdi', 'bdo', 'label'],
-  ...['img', 'picture', 'source', 'video', 'audio', 'iframe', 'import-gallery', 'import-embed'],
+  ...['img', 'picture', 'source', 'video', 'audio', 'iframe'],
+  ...['import-gallery', 'import-embed', 'import-playlist'],
 ];
 
 const attributes: Record<string, string[]> = {
@@ -84,6 +85,7 @@ const attributes: Record<string, string[]> = {
   th: ['colspan', 'rowspan'],
   'import-gallery': ['data-ids', 'data-columns'],
   'import-embed': ['data-address'],
+  'import-playlist': ['data-ids'],
 };
 
 /** Elements whose text is for machines, or makes no sense without what they do. */

@@ -1,0 +1,26 @@
+import type { Mark } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Conversion } from './conversion.ts';
+import { type Piece, textPiece } from './piece.ts';
+
+/** A file that cannot be shown, as a link to it; named in the report (rule IMPORT-32). */
+export function fileLink(address: string, title: string, conversion: Conversion): Piece[] {
+  const link = address === '' ? null : conversion.link(address);
+  if (!link) return [];
+  conversion.note(`The file «${nameOf(link)}» became a link in the text.`);
+  return [textPiece({ type: 'paragraph', content: [linkText(title || nameOf(address), link)] })];
+}
+
+export function linkText(text: string, href: string) {
+  const marks: Mark[] = [{ type: 'link', attrs: { href } }];
+  return { type: 'text' as const, text: text.slice(0, 500).toWellFormed() || href, marks };
+}
+
+/** The last part of an address, as people read it. */
+export function nameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
