@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { chooseFiles } from './rooms.ts';
+import { samplePicture } from './sample-files.ts';
 import { addSection, canvasOf, makeWebsite, waitForSave } from './studio.ts';
 
 const demo = inject('demo');
@@ -121,5 +123,26 @@ describe('the palette in the design room', () => {
     expect(await paint()).toBe('#1f5f8b');
     await field('Accent').fill('#1f5f8b');
     expect(await field('Accent').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('PALETTE-16: is begun with one colour, or with what a picture has most of', async () => {
+    const paper = () => computed(canvasOf(page).locator('html'), '--palette-white');
+    await page.getByRole('radio', { name: 'A colour', exact: true }).click();
+    await field('Colour to make a palette of').fill('hsl(150 60% 30%)');
+    await expect.poll(paint).toBe('#1f7a4d');
+    expect(await field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
+    const green = await paper();
+    await page.getByRole('radio', { name: 'A picture', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose image' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseFiles(page, dialog.getByRole('button', { name: 'Upload' }), [
+      samplePicture('harbour.png', { red: 31, green: 95, blue: 139 }),
+    ]);
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    const blue = /^#(?:1e|1f|20)(?:5e|5f|60)(?:8a|8b|8c)$/;
+    await expect.poll(() => field('Accent').inputValue()).toMatch(blue);
+    expect(await paper()).not.toBe(green);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
   });
 });

@@ -6,9 +6,10 @@ import { derivePalette } from '@vitrine/core/site/palette.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { fontFamilies } from '../canvas/canvas-styles.ts';
 import { t } from '../messages/translate.ts';
+import { BeginPalette } from './begin-palette.tsx';
 import styles from './design.module.css';
 import { EntryFields } from './entry-fields.tsx';
-import { palettePresets, typePresets } from './presets.ts';
+import { typePresets } from './presets.ts';
 
 export interface DesignPanelProps {
   readonly styles: SiteStyles;
@@ -34,21 +35,7 @@ function ColorPart({ styles: now, onChange }: DesignPanelProps) {
   return (
     <section className={styles.part}>
       <h2>{t('design.colors')}</h2>
-      <ul className={styles.presets}>
-        {palettePresets.map(preset => (
-          <li key={preset.name}>
-            <button
-              type="button"
-              className={styles.preset}
-              style={{ background: preset.palette.white, color: preset.palette.black }}
-              onClick={() => onChange({ ...now, palette: preset.palette })}
-            >
-              <span className={styles.dot} style={{ background: preset.palette.accent }} />
-              {preset.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <BeginPalette palette={palette} onChange={next => onChange({ ...now, palette: next })} />
       <ColorField label={t('color.white')} value={palette.white} onChange={white => set({ white })} />
       <ColorField label={t('color.black')} value={palette.black} onChange={black => set({ black })} />
       <ColorField label={t('color.accent')} value={palette.accent} onChange={accent => set({ accent })} />
