@@ -3,6 +3,7 @@ import {
   button,
   gallery,
   logo,
+  map,
   navigation,
   picture,
   product,
@@ -151,14 +152,16 @@ const about: StarterPage = {
     section(
       { theme: 'lightest', width: 'wide', padding: 4 },
       gallery([0, 0, 24, 16], {
-        slidesPerRow: 3,
-        slidesPerRowPhone: 1,
-        imageAspectRatio: 1.5,
-        gutter: 16,
+        design: 'autorows',
+        rowHeight: 320,
+        gutter: 12,
+        metaPosition: 'hover',
         slides: [
-          { asset: { $asset: 'shelf' }, title: 'The drying shelf in June', description: '', link: '' },
-          { asset: { $asset: 'firing' }, title: 'Tenmoku, just out', description: '', link: '' },
-          { asset: { $asset: 'table' }, title: 'Lunch on seconds', description: '', link: '' },
+          { asset: { $asset: 'shelf' }, title: 'The drying shelf in June' },
+          { asset: { $asset: 'portrait' }, title: 'One of ours, one of theirs' },
+          { asset: { $asset: 'firing' }, title: 'Tenmoku, just out' },
+          { asset: { $asset: 'studio' }, title: 'Raw pots in the north light' },
+          { asset: { $asset: 'table' }, title: 'Lunch on seconds' },
         ],
       }),
     ),
@@ -205,6 +208,29 @@ const visit: StarterPage = {
       }),
     ),
     section(
+      { theme: 'lightest', width: 'wide', padding: 4 },
+      text([0, 0, 24, 2], '## A Saturday in pictures'),
+      gallery([0, 3, 24, 14], {
+        design: 'carousel',
+        slidesPerRow: 3,
+        slidesPerRowPhone: 1,
+        imageAspectRatio: 0.8,
+        gutter: 1.5,
+        metaPosition: 'below',
+        slides: [
+          { asset: { $asset: 'studio' }, title: '9:30', description: 'Tea, aprons, the tour.' },
+          { asset: { $asset: 'throwing-class' }, title: '10:15', description: 'The first pot. It may lean.' },
+          { asset: { $asset: 'shelf' }, title: '11:30', description: 'The second, which does not.' },
+          {
+            asset: { $asset: 'firing' },
+            title: 'Three weeks on',
+            description: 'Your glaze, out of the fire.',
+          },
+          { asset: { $asset: 'table' }, title: 'And then', description: 'Lunch, for some decades.' },
+        ],
+      }),
+    ),
+    section(
       { theme: 'lightest', width: 'content', padding: 4 },
       text(
         [0, 0, 11, 8],
@@ -216,6 +242,14 @@ const visit: StarterPage = {
         '## The shop at the gate',
         'Seconds and one-offs are sold from the gate on Saturdays until two. Cash, card, or a decent sourdough starter.',
       ),
+      map([0, 9, 24, 12], {
+        mapLat: 50.6085,
+        mapLng: -3.5276,
+        mapZoom: 13,
+        addressTitle: 'Kiln',
+        addressLine1: 'The Old Dairy, Mill Lane 4',
+        addressLine2: 'Ashcombe',
+      }),
     ),
   ],
 };
@@ -242,6 +276,39 @@ const care: StarterPage = {
         '## Chips and breaks',
         'We mend anything we made, once, for the price of the postage. The seam will show. [Write to us](mailto:hello@kiln.example) with a picture.',
       ),
+    ),
+    section(
+      { name: 'Glazes', theme: 'light', width: 'content', padding: 4 },
+      text([3, 0, 18, 2], '## How each glaze grows old'),
+      gallery([3, 3, 18, 30], {
+        design: 'list',
+        listImageSize: 34,
+        imageAspectRatio: 1,
+        gutter: 24,
+        metaPosition: 'below',
+        slides: [
+          {
+            asset: { $asset: 'moon-vase' },
+            title: 'Bone',
+            description: 'Warms a little where hands go. Tea leaves a shadow; lemon takes it away.',
+          },
+          {
+            asset: { $asset: 'breakfast-bowl' },
+            title: 'Celadon',
+            description: 'Draws its net of lines over the years, fine as hair.',
+          },
+          {
+            asset: { $asset: 'everyday-mug' },
+            title: 'Iron',
+            description: 'Hardly changes. Your grandchildren will quarrel over it.',
+          },
+          {
+            asset: { $asset: 'moon-vase-tenmoku' },
+            title: 'Tenmoku',
+            description: 'Goes from black to brown along the rims, as if it had been held to the light.',
+          },
+        ],
+      }),
     ),
   ],
 };

@@ -244,6 +244,26 @@ export const products: readonly StarterProduct[] = [
     tags: ['visit'],
   },
   {
+    key: 'glaze-subscription',
+    type: physical,
+    title: 'A glaze a month',
+    slug: 'a-glaze-a-month',
+    excerpt: 'A tea bowl every month, each in a glaze we have not sold before.',
+    description: [
+      'We try some forty glazes a year and sell four. The others go to the people on this list: one small bowl on the first Tuesday of the month, with its recipe on a card.',
+      'Paid once, for three, six or twelve bowls; nothing renews by itself. Postage is paid once, however many bowls.',
+    ],
+    images: ['tea-bowl', 'shelf'],
+    optionNames: ['Bowls'],
+    variants: [
+      { optionValues: ['Three'], price: 8400, stock: null, sku: 'GLAZE-3', weight: 0.3 },
+      { optionValues: ['Six'], price: 16_200, stock: null, sku: 'GLAZE-6', weight: 0.3 },
+      { optionValues: ['Twelve'], price: 31_200, stock: null, sku: 'GLAZE-12', weight: 0.3 },
+    ],
+    categories: ['Gifts'],
+    tags: [],
+  },
+  {
     key: 'gift-card',
     type: physical,
     title: 'Gift card, written by hand',

@@ -83,6 +83,7 @@ export const quote = (desktop: Span, said: string, source: string): StarterBlock
   block('quote')(desktop, { text: said, source });
 export const summary = block('summary');
 export const gallery = block('gallery');
+export const map = block('map');
 export const rule = (desktop: Span): StarterBlock =>
   block('horizontal-rule')(desktop, { style: 'line', width: 100 });
 export const logo = block('logo');
