@@ -3,7 +3,7 @@ import { type Block, type PageDocument, sectionSettingsSchema } from '@vitrine/c
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 
 /** Numbers of blocks that tests place. */
-export const blockTypes = { navigation: 1, html: 2, image: 5, summary: 20, code: 23 } as const;
+export const blockTypes = { navigation: 1, html: 2, image: 5, gallery: 8, summary: 20, code: 23 } as const;
 
 /** A block over the whole width, complete as the studio would send it. */
 export function blockOf(type: number, settings: Record<string, unknown> = {}): Block {

@@ -1,4 +1,5 @@
 import { galleryDataOf } from '@vitrine/core/gallery/gallery-data.ts';
+import { numberedId, slideIdOf } from '@vitrine/core/gallery/slide-address.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { videoPageAddress } from '@vitrine/core/media/video-address.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
@@ -20,7 +21,7 @@ export function galleryProps({ id, settings, data, site }: GalleryBlockProps): G
     // A picture may come twice; the id of the first stays what it is when another is added.
     const time = (times.get(slide.id) ?? 0) + 1;
     times.set(slide.id, time);
-    return [time === 1 ? slide : { ...slide, id: `${slide.id}-${time}` }];
+    return [{ ...slide, id: numberedId(slide.id, time) }];
   });
   return { id, slides, data: galleryDataOf(settings), language: site.language, fullUrl: '' };
 }
@@ -29,15 +30,14 @@ function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): Galle
   const { title, description, link, url } = stored;
   const asset = pictureOf(stored, byId);
   const file = byId.get(stored.file ?? '') ?? null;
-  const words = { title, description, link, url };
-  if (file) return { ...words, id: file.id, kind: 'video', asset, video: null, file };
+  const words = { id: slideIdOf(stored) ?? '', title, description, link, url };
+  if (file) return { ...words, kind: 'video', asset, video: null, file };
   const embed = readVideoEmbed(stored.video);
   if (embed.type !== 'invalid') {
-    const id = `${embed.video.provider}-${embed.video.id}`;
-    return { ...words, id, kind: 'video', asset, video: videoPageAddress(embed.video), file: null };
+    return { ...words, kind: 'video', asset, video: videoPageAddress(embed.video), file: null };
   }
   if (!asset || stored.video !== '' || stored.file !== null) return null;
-  return { ...words, id: asset.id, kind: 'image', asset, video: null, file: null };
+  return { ...words, kind: 'image', asset, video: null, file: null };
 }
 
 /** The slide's own words and focal point come before the picture's (rule GALLERY-42). */

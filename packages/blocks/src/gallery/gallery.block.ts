@@ -2,6 +2,7 @@ import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
+import { slideAddresses } from '@vitrine/core/gallery/slide-address.ts';
 import { migrations } from './gallery.migrations.ts';
 
 export const block = defineBlock({
@@ -21,6 +22,7 @@ export const block = defineBlock({
     if (isMoving(settings)) return 'island';
     return settings.lightbox || settings.slides.some(isVideo) || isQueued(settings) ? 'enhance' : null;
   },
+  addressParts: settings => (isMoving(settings) && settings.history ? slideAddresses(settings.slides) : []),
   styleParts: settings => [
     'gallery/slides',
     ...(layoutParts[settings.design] ?? [settings.design]).map(part => `gallery/${part}`),

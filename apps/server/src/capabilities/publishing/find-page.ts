@@ -1,4 +1,5 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { isAddressed } from '@vitrine/render/is-addressed.ts';
 import { siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
@@ -6,7 +7,7 @@ import { feedOf } from './feed-of.ts';
 import { iconPage, robotsPage, sitemapPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
-import { type Route, routeOf } from './route-of.ts';
+import { isKnown, type Route, routeOf } from './route-of.ts';
 import { searchPage } from './search-page.ts';
 import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
@@ -54,8 +55,8 @@ function cleanPath(site: SiteContent, { path, query }: PageRequest, parts: reado
   const isTidy = path === '/' || (!path.endsWith('/') && !path.includes('//'));
   if (!isTidy) return plain;
   const small = parts.map(part => part.toLowerCase());
-  if (small.join('/') === parts.join('/') || routeOf(site, parts, query).kind !== 'unknown') return null;
-  return routeOf(site, small, query).kind === 'unknown' ? null : addressOf(...small);
+  if (small.join('/') === parts.join('/') || isKnown(routeOf(site, parts, query))) return null;
+  return isKnown(routeOf(site, small, query)) ? addressOf(...small) : null;
 }
 
 function searchOf(query: URLSearchParams): string {
@@ -80,6 +81,8 @@ async function pageAt(
   switch (route.kind) {
     case 'page':
       return documentPage(context, site, route.collection);
+    case 'page-part':
+      return partOfPage(context, site, route);
     case 'post-list':
       return postListPage(context, site, route);
     case 'post':
@@ -112,4 +115,15 @@ async function documentPage(
     description: row.seo_description || (isHome ? context.website.settings.description : ''),
     path: isHome ? '/' : addressOf(row.slug),
   });
+}
+
+/** The page itself, by its own address, where one of its blocks is behind this part (rule SERVE-19). */
+async function partOfPage(
+  context: Context,
+  site: SiteContent,
+  { collection, part }: Extract<Route, { kind: 'page-part' }>,
+): Promise<SitePage | null> {
+  if (collection.document_id === null) return null;
+  const document = await documentOf(context, site, collection.document_id);
+  return isAddressed(document, part) ? documentPage(context, site, collection) : null;
 }

@@ -1,5 +1,6 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { addCollection, changeCollection, putComment } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
@@ -43,6 +44,40 @@ it('SERVE-2: one address a page; what moved leads on; what is not there says 404
   expect((await ask('/api/nowhere', { accept: 'application/json' })).headers['content-type']).toContain(
     'application/json',
   );
+});
+
+it('SERVE-19: the address of a slide shows the page of its gallery; others below a page are not found', async () => {
+  const context = site.server.context(await site.server.reload(site.website));
+  const gallery = (history: boolean) =>
+    pageOf(
+      textBlock('Words beside the slides'),
+      blockOf(blockTypes.gallery, {
+        design: 'stacked',
+        history,
+        slides: [{ video: 'https://vimeo.com/1084537', url: 'Ash-Bowl' }],
+      }),
+    );
+  for (const [title, history] of [
+    ['Slides', true],
+    ['Still', false],
+  ] as const)
+    await addCollection(context, {
+      type: collectionTypes.page,
+      title,
+      navigation: 'none',
+      document: gallery(history),
+    });
+  await publish(context);
+  for (const path of ['/slides/Ash-Bowl', '/slides/vimeo-1084537']) {
+    const shown = await ask(path);
+    expect([path, shown.status]).toEqual([path, 200]);
+    expect(shown.text).toContain('Words beside the slides');
+    expect(shown.text).toContain('<link rel="canonical" href="http://kiln.vitrine.test/slides"/>');
+  }
+  expect((await ask('/slides/Ash-Bowl/')).headers.location).toBe('/slides/Ash-Bowl');
+  expect((await ask('/Slides')).headers.location).toBe('/slides');
+  for (const path of ['/slides/else', '/slides/Ash-Bowl/more', '/still/Ash-Bowl', '/Ash-Bowl'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
 it('SERVE-4: a blog is paged, and listed by category and tag whatever the case', async () => {

@@ -1,0 +1,26 @@
+import { readVideoEmbed } from '../media/video-embed.ts';
+import type { SlideSettings } from './gallery-settings.ts';
+
+/** By what a slide is known: its film, its video, else its picture; null for one that has nothing to show. */
+export function slideIdOf({ asset, file, video }: SlideSettings): string | null {
+  if (file !== null) return file;
+  const embed = readVideoEmbed(video);
+  return embed.type === 'invalid' ? asset : `${embed.video.provider}-${embed.video.id}`;
+}
+
+/** A slide that comes once more has a number behind its id. */
+export function numberedId(id: string, time: number): string {
+  return time === 1 ? id : `${id}-${time}`;
+}
+
+/** What a gallery's history may put behind the address of its page: the slide's url, else its id (rule GALLERY-31). */
+export function slideAddresses(slides: readonly SlideSettings[]): string[] {
+  const times = new Map<string, number>();
+  return slides.flatMap(slide => {
+    const id = slideIdOf(slide);
+    if (id === null) return [];
+    const time = (times.get(id) ?? 0) + 1;
+    times.set(id, time);
+    return slide.url === '' ? [numberedId(id, time)] : [slide.url, numberedId(id, time)];
+  });
+}
