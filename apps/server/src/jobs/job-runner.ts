@@ -80,6 +80,7 @@ export function createJobRunner({
   const workers = new Map<string, string[]>();
   let contexts: JobContexts | null = null;
   let isOpen = false;
+  let isStopping = false;
 
   async function open(given: JobContexts): Promise<void> {
     contexts = given;
@@ -144,7 +145,7 @@ export function createJobRunner({
       return;
     }
     try {
-      await definition.run(context as Context, job.data as never);
+      await definition.run(context as Context, job.data as never, () => isStopping);
     } catch (error) {
       log.error({ error, job: definition.name, websiteId: job.websiteId }, 'a job failed');
       throw error;
@@ -208,6 +209,7 @@ export function createJobRunner({
     enqueue,
     runDue,
     close: async () => {
+      isStopping = true;
       if (isOpen) await boss.stop({ graceful: true, timeout: 10_000 });
       isOpen = false;
     },

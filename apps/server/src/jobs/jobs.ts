@@ -2,10 +2,16 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
+/**
+ * Whether the server is about to stop: work that takes long looks now and then, and throws, so that it is tried
+ * again by the next process instead of holding this one up.
+ */
+export type IsStopping = () => boolean;
+
 /** A kind of background work; its rows live in PostgreSQL and survive a restart. */
 export interface JobDefinition {
   readonly name: string;
-  readonly run: (context: Context, data: never) => Promise<void>;
+  readonly run: (context: Context, data: never, isStopping: IsStopping) => Promise<void>;
   /** Tries after the first, with growing pauses. */
   readonly retries?: number;
   readonly concurrency?: number;
@@ -30,7 +36,7 @@ export function defineJobKind<Data>(name: string): JobKind<Data> {
 
 export function job<Data>(
   kind: JobKind<Data>,
-  run: (context: Context, data: Data) => Promise<void>,
+  run: (context: Context, data: Data, isStopping: IsStopping) => Promise<void>,
   options: Omit<JobDefinition, 'name' | 'run'> = {},
 ): JobDefinition {
   return { name: kind.name, run, ...options };
@@ -39,7 +45,7 @@ export function job<Data>(
 /** Like `job`, for work that belongs to no website; enqueued with `websiteId: null`. */
 export function platformJob<Data>(
   kind: JobKind<Data>,
-  run: (context: PlatformContext, data: Data) => Promise<void>,
+  run: (context: PlatformContext, data: Data, isStopping: IsStopping) => Promise<void>,
   options: Omit<JobDefinition, 'name' | 'run' | 'isOfPlatform'> = {},
 ): JobDefinition {
   return { name: kind.name, run, isOfPlatform: true, ...options };

@@ -1,7 +1,7 @@
 import { archiveDays } from '@vitrine/core/exporting/exporting.calls.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { archiveFolder } from './archive-key.ts';
-import { deleteOld } from './exporting.store.ts';
+import { deleteArchive, listOld } from './exporting.store.ts';
 import { purgeWebsites } from './purge-websites.ts';
 import { type ArchiveToRun, runArchive } from './run-archive.ts';
 
@@ -15,15 +15,21 @@ const millisecondsADay = 86_400_000;
 const longestDays = 2;
 
 export const exportingJobs = [
-  platformJob(makeArchive, runArchive, { retries: 5, timeoutSeconds: 24 * 3600, heartbeatSeconds: 30 }),
+  platformJob(makeArchive, runArchive, {
+    retries: 5,
+    timeoutSeconds: 24 * 3600,
+    heartbeatSeconds: 30,
+    concurrency: 2,
+  }),
   /** Archives go after their days, also those of deleted websites (rule EXPORT-8). */
   platformJob(
     forgetArchives,
     async ({ clock, database, files }) => {
       const before = (days: number) => new Date(clock.now().getTime() - days * millisecondsADay);
       const old = { endedBefore: before(archiveDays), begunBefore: before(longestDays) };
-      for (const { websiteId, id } of await deleteOld(database, old)) {
+      for (const { websiteId, id } of await listOld(database, old)) {
         await files.remove(archiveFolder({ websiteId, archiveId: id }));
+        await deleteArchive(database, websiteId, id);
       }
     },
     { cron: '23 * * * *' },

@@ -91,27 +91,29 @@ export async function saveOutcome(
   return rows.length > 0;
 }
 
-/** Archives that are done beside the newest so many; they are gone with this call. */
-export async function deleteAllButNewest(database: Database, websiteId: Id, kept: number): Promise<Id[]> {
+/** Archives that are done beside the newest so many. */
+export async function listAllButNewest(database: Database, websiteId: Id, kept: number): Promise<Id[]> {
   const rows = await database.query<{ id: Id }>(
-    `DELETE FROM archives WHERE website_id = $1 AND id IN (
-       SELECT id FROM archives WHERE website_id = $1 AND state = 'done' ORDER BY id DESC OFFSET $2) RETURNING id`,
+    `SELECT id FROM archives WHERE website_id = $1 AND state = 'done' ORDER BY id DESC OFFSET $2`,
     [websiteId, kept],
   );
   return rows.map(row => row.id);
 }
 
-/** Archives of all websites that were over before a time, or begun before another and never ended; gone with this call. */
-export async function deleteOld(
+/** Archives of all websites that were over before a time, or begun before another and never ended. */
+export async function listOld(
   database: Database,
   { endedBefore, begunBefore }: { readonly endedBefore: Date; readonly begunBefore: Date },
 ): Promise<{ websiteId: Id; id: Id }[]> {
   const rows = await database.query<{ website_id: Id; id: Id }>(
-    `DELETE FROM archives WHERE finished_at < $1 OR (finished_at IS NULL AND created_at < $2)
-     RETURNING website_id, id`,
+    'SELECT website_id, id FROM archives WHERE finished_at < $1 OR (finished_at IS NULL AND created_at < $2)',
     [endedBefore, begunBefore],
   );
   return rows.map(row => ({ websiteId: row.website_id, id: row.id }));
+}
+
+export async function deleteArchive(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query('DELETE FROM archives WHERE website_id = $1 AND id = $2', [websiteId, id]);
 }
 
 function viewOf(row: ArchiveRow): ArchiveView {

@@ -88,6 +88,17 @@ describe('an archive in the background', () => {
     expect(await kit.files()).toEqual([begun.id, `${begun.id}/website.tar.gz`]);
   });
 
+  it('EXPORT-7: makes way for a server that stops, and is made by the next', async () => {
+    const begun = await kit.begin();
+    const { id: websiteId } = kit.website;
+    const stopped = runArchive(operatorOf(server.services), { websiteId, archiveId: begun.id }, () => true);
+    await expect(stopped).rejects.toThrow('The server stops');
+    expect((await kit.rows())[0]).toMatchObject({ id: begun.id, finishedAt: null, error: '' });
+    expect(await kit.files()).toEqual([]);
+    await server.runJobs();
+    expect((await kit.rows())[0]).toMatchObject({ id: begun.id, state: 'done' });
+  });
+
   it('EXPORT-7: what failed says why and keeps nothing; another can be begun', async () => {
     const { files } = server.services;
     for (const [code, words] of [

@@ -3,10 +3,11 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import type { PlatformContext } from '../../context.ts';
 import { writeWhole } from '../../files/write-whole.ts';
+import type { IsStopping } from '../../jobs/jobs.ts';
 import { listDeletedBefore, purgeWebsite, readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFileName } from './archive-key.ts';
 import { forgetKeptArchives, keptArchivesFolder } from './kept-archives.ts';
-import { writeArchive } from './write-archive.ts';
+import { Interrupted, writeArchive } from './write-archive.ts';
 
 const millisecondsADay = 86_400_000;
 
@@ -14,15 +15,20 @@ const millisecondsADay = 86_400_000;
  * Websites that nobody can bring back any more go for good, each once its archive is written where the operator
  * finds it; one whose archive cannot be written stays, and the next night tries again (rules EXPORT-12, TENANCY-10).
  */
-export async function purgeWebsites(context: PlatformContext): Promise<void> {
+export async function purgeWebsites(
+  context: PlatformContext,
+  _: object,
+  isStopping: IsStopping,
+): Promise<void> {
   await forgetKeptArchives(context);
   const before = new Date(context.clock.now().getTime() - restoreDays * millisecondsADay);
   const faults: unknown[] = [];
   for (const websiteId of await listDeletedBefore(context.database, before)) {
     try {
-      const archive = await keepArchive(context, websiteId);
+      const archive = await keepArchive(context, websiteId, isStopping);
       await purgeWebsite(context, { websiteId, before, archive });
     } catch (error) {
+      if (error instanceof Interrupted) throw error;
       context.log.error({ error, websiteId }, 'a deleted website was not purged');
       faults.push(error);
     }
@@ -31,7 +37,7 @@ export async function purgeWebsites(context: PlatformContext): Promise<void> {
 }
 
 /** The name of the file it is in. */
-async function keepArchive(context: PlatformContext, websiteId: Id): Promise<string> {
+async function keepArchive(context: PlatformContext, websiteId: Id, isStopping: IsStopping): Promise<string> {
   const record = await readWebsiteRecord(context.database, websiteId);
   if (record === null) throw new Error('The website is gone.');
   const { website } = record;
@@ -39,7 +45,9 @@ async function keepArchive(context: PlatformContext, websiteId: Id): Promise<str
   await writeArchive(
     { ...context, website },
     {
-      advance: async () => undefined,
+      advance: async () => {
+        if (isStopping()) throw new Interrupted();
+      },
       save: content => writeWhole(join(keptArchivesFolder(context), name), content),
     },
   );

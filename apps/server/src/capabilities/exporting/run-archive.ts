@@ -2,10 +2,17 @@ import { archivesKept } from '@vitrine/core/exporting/exporting.calls.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../../context.ts';
+import type { IsStopping } from '../../jobs/jobs.ts';
 import { readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFolder, archiveKey } from './archive-key.ts';
-import { deleteAllButNewest, readArchive, saveOutcome, saveProgress } from './exporting.store.ts';
-import { type ArchiveRun, writeArchive } from './write-archive.ts';
+import {
+  deleteArchive,
+  listAllButNewest,
+  readArchive,
+  saveOutcome,
+  saveProgress,
+} from './exporting.store.ts';
+import { type ArchiveRun, Interrupted, writeArchive } from './write-archive.ts';
 
 export interface ArchiveToRun {
   readonly websiteId: Id;
@@ -19,6 +26,7 @@ export interface ArchiveToRun {
 export async function runArchive(
   context: PlatformContext,
   { websiteId, archiveId }: ArchiveToRun,
+  isStopping: IsStopping = () => false,
 ): Promise<void> {
   const { clock, database, files, log } = context;
   const record = await readWebsiteRecord(database, websiteId);
@@ -27,7 +35,11 @@ export async function runArchive(
   const folder = archiveFolder({ websiteId, archiveId });
   await files.remove(folder);
   const inside = { ...context, website: record.website };
-  const advance = reporter(inside, archiveId);
+  const report = reporter(inside, archiveId);
+  const advance: ArchiveRun['advance'] = async progress => {
+    if (isStopping()) throw new Interrupted();
+    await report(progress);
+  };
   try {
     await advance({ doneBytes: 0, totalBytes: 0 });
     const { bytes, missingFiles } = await writeArchive(inside, {
@@ -39,6 +51,7 @@ export async function runArchive(
   } catch (error) {
     await files.remove(folder);
     if (error instanceof Cancelled) return;
+    if (error instanceof Interrupted) throw error;
     log.error({ error, archiveId }, 'an archive failed');
     const { message } = isOutOfRoom(error) ? exportingErrors.noRoom : exportingErrors.stopped;
     await saveOutcome(database, websiteId, {
@@ -49,8 +62,9 @@ export async function runArchive(
     });
     return;
   }
-  for (const old of await deleteAllButNewest(database, websiteId, archivesKept)) {
+  for (const old of await listAllButNewest(database, websiteId, archivesKept)) {
     await files.remove(archiveFolder({ websiteId, archiveId: old }));
+    await deleteArchive(database, websiteId, old);
   }
 }
 

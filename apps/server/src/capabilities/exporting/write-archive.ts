@@ -13,6 +13,13 @@ export interface ArchiveRun {
   readonly save: (content: Readable) => Promise<{ bytes: number }>;
 }
 
+/** Ends an archive because the server stops; its job begins it anew. */
+export class Interrupted extends Error {
+  constructor() {
+    super('The server stops; the archive is begun anew.');
+  }
+}
+
 export interface ArchiveSummary {
   /** Size of the archive. */
   readonly bytes: number;

@@ -1,0 +1,15 @@
+import type { Route } from 'playwright-core';
+
+/** Addresses of pictures in one of their widths. */
+export const pictures = '**/media/*/*w';
+
+/** Holds back what is asked for until it is let through or refused: `page.route(pictures, gate().answer)`. */
+export function makeGate() {
+  const held: Route[] = [];
+  return {
+    asked: () => held.map(route => new URL(route.request().url()).pathname),
+    answer: (route: Route) => void held.push(route),
+    open: () => Promise.all(held.splice(0).map(route => route.continue())),
+    fail: () => Promise.all(held.splice(0).map(route => route.abort())),
+  };
+}
