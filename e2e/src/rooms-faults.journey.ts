@@ -78,6 +78,10 @@ const rooms: States = {
     await page.goto(`${kiln}/config/orders`);
     await page.getByRole('searchbox').waitFor();
   },
+  comments: async page => {
+    await page.goto(`${kiln}/config/comments`);
+    await page.getByRole('heading', { name: 'No comments yet' }).waitFor();
+  },
   media: async page => {
     await page.goto(`${kiln}/config/media`);
     await page.getByRole('row').first().waitFor();

@@ -10,6 +10,7 @@ import type { SortDescriptor } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { Pager } from '../frame/pager.tsx';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
@@ -126,30 +127,7 @@ export function ProductsRoom() {
           }}
         />
       )}
-      <Pager page={page} total={total} onPage={setPage} />
+      <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
     </RoomPage>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pager({ page, total, onPage }: PagerProps) {
-  if (total <= pageSize) return null;
-  const from = page * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
-  return (
-    <nav aria-label={t('pager')} style={{ display: 'flex', alignItems: 'center', gap: 11 }}>
-      <Button isDisabled={page === 0} onPress={() => onPage(page - 1)}>
-        {t('previous')}
-      </Button>
-      <span>{t('pagerAt', { from, to, total })}</span>
-      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {t('next')}
-      </Button>
-    </nav>
   );
 }

@@ -24,6 +24,12 @@ export const rooms: readonly Room[] = [
   { path: '/config/design', label: 'room.design', icon: 'design', needs: ['editDesign'] },
   { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['manageProducts'] },
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['readOrders'] },
+  {
+    path: '/config/comments',
+    label: 'room.comments',
+    icon: 'comments',
+    needs: ['moderateComments'],
+  },
   { path: '/config/media', label: 'room.media', icon: 'media', needs: ['manageMedia'] },
   { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
   { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['readMail'] },

@@ -21,6 +21,9 @@ const ProductRoom = lazy(async () => ({
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const CommentsRoom = lazy(async () => ({
+  default: (await import('../comments/comments-room.tsx')).CommentsRoom,
+}));
 const MediaRoom = lazy(async () => ({ default: (await import('../media/media-room.tsx')).MediaRoom }));
 const ImportsRoom = lazy(async () => ({
   default: (await import('../imports/imports-room.tsx')).ImportsRoom,
@@ -55,6 +58,7 @@ export function WebsiteStudio() {
             <Route path="/config/products/:productId" element={<ProductRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
+            <Route path="/config/comments" element={<CommentsRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />
             <Route path="/config/imports" element={<ImportsRoom />} />
             <Route path="/config/mail/:mailId?" element={<MailRoom />} />

@@ -1,0 +1,26 @@
+import type { Comment } from '@vitrine/core/comments/comments.calls.ts';
+import { expect, it } from 'vitest';
+import { offersFor } from './comment-actions.tsx';
+import { wayBack } from './use-judge-comments.ts';
+
+const comment = (state: Comment['state'], deletedAt: string | null = null) => ({ state, deletedAt });
+const [waiting, approved, spam] = [comment('waiting'), comment('approved'), comment('spam')];
+const gone = comment('approved', '2026-01-01T00:00:00.000Z');
+
+it('ROOM-21: what is done already is not offered, and a deleted one only comes back', () => {
+  const offered = (...comments: (typeof waiting)[]) => offersFor(comments).map(({ judgement }) => judgement);
+  expect(offered(waiting)).toEqual(['approve', 'markSpam', 'remove']);
+  expect(offered(approved)).toEqual(['markSpam', 'remove']);
+  expect(offered(spam)).toEqual(['approve', 'remove']);
+  expect(offered(approved, spam)).toEqual(['approve', 'markSpam', 'remove']);
+  expect(offered(gone)).toEqual(['restore']);
+});
+
+it('ROOM-21: undo makes all as they were; what waited cannot wait again', () => {
+  expect(wayBack([waiting, spam], 'remove')).toBe('restore');
+  expect(wayBack([gone], 'restore')).toBe('remove');
+  expect(wayBack([approved], 'markSpam')).toBe('approve');
+  expect(wayBack([spam, spam], 'approve')).toBe('markSpam');
+  expect(wayBack([waiting], 'approve')).toBe(null);
+  expect(wayBack([approved, waiting], 'markSpam')).toBe(null);
+});

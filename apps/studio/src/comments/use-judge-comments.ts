@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { type Comment, commentCalls } from '@vitrine/core/comments/comments.calls.ts';
+import { useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { type MessageKey, t } from '../messages/translate.ts';
+
+export type Judgement = 'approve' | 'markSpam' | 'remove' | 'restore';
+
+const said: Readonly<Record<Judgement, { one: MessageKey; many: MessageKey }>> = {
+  approve: { one: 'comment.didApprove', many: 'comment.didApproveMany' },
+  markSpam: { one: 'comment.didSpam', many: 'comment.didSpamMany' },
+  remove: { one: 'comment.didDelete', many: 'comment.didDeleteMany' },
+  restore: { one: 'comment.didRestore', many: 'comment.didRestoreMany' },
+};
+
+/** Does one thing with comments and says so, with what takes it back where that can be (rule ROOM-21). */
+export function useJudgeComments(onDone: () => void): {
+  readonly isPending: boolean;
+  readonly judge: (comments: readonly Comment[], judgement: Judgement) => Promise<void>;
+} {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  const act = async (comments: readonly Comment[], judgement: Judgement, isUndo: boolean) => {
+    setIsPending(true);
+    try {
+      for (const { id } of comments) await callApi(commentCalls[judgement], { params: { commentId: id } });
+      const { one, many } = said[judgement];
+      const message =
+        comments.length === 1 ? t(one, { who: nameOfAuthor(comments[0]) }) : t(many, { n: comments.length });
+      const back = isUndo ? null : wayBack(comments, judgement);
+      toast({
+        message,
+        ...(back ? { action: { label: t('undo'), onAction: () => void act(comments, back, true) } } : {}),
+      });
+      onDone();
+    } catch (error) {
+      toast({ message: messageOf(error), isFault: true });
+    }
+    await queries.invalidateQueries({ queryKey: [commentCalls.list.name] });
+    setIsPending(false);
+  };
+  return { isPending, judge: (comments, judgement) => act(comments, judgement, false) };
+}
+
+/** What makes all of them as they were; none takes a comment back to waiting. */
+export function wayBack(comments: readonly Pick<Comment, 'state'>[], judgement: Judgement): Judgement | null {
+  const were = (state: Comment['state']) => comments.every(comment => comment.state === state);
+  if (judgement === 'remove') return 'restore';
+  if (judgement === 'restore') return 'remove';
+  if (judgement === 'approve') return were('spam') ? 'markSpam' : null;
+  return were('approved') ? 'approve' : null;
+}
+
+export function nameOfAuthor(comment: Pick<Comment, 'author'> | undefined): string {
+  return comment?.author || t('comment.anonymous');
+}
