@@ -6,8 +6,8 @@ import { visit } from '../visit.ts';
 
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (name: string) =>
-  catalogue + (samples.find(sample => sample.block === 'shape' && sample.name === name)?.address ?? '');
+const addressOf = (name: string, block = 'shape') =>
+  catalogue + (samples.find(sample => sample.block === block && sample.name === name)?.address ?? '');
 
 let browser: Browser;
 
@@ -167,6 +167,35 @@ describe('a picture in a shape', () => {
       expect(await maskOf(`${masked('wide')} > a`)).toBe('none');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.matches('.shapes-masked > a'))).toBe(true);
+    });
+  });
+
+  it.each([
+    ['ltr', 'x'],
+    ['rtl', 'right'],
+  ] as const)('SHAPE-12: stands in an image block at its side when written %s', async (direction, side) => {
+    await visit(browser, {}, async page => {
+      const address = addressOf('Cut to an arched window at the left, leading somewhere', 'image');
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${address}?dir=${direction}`);
+        const [frame, picture] = [await boxOf(page, '.image-frame'), await boxOf(page, '.image-picture')];
+        expect(picture.height / picture.width).toBeCloseTo(1.5, 1);
+        expect(picture[side]).toBeCloseTo(frame[side], 0);
+        expect(picture.height).toBeLessThan(frame.height + 1);
+        expect(Math.max(picture.height / frame.height, picture.width / frame.width)).toBeCloseTo(1, 1);
+      }
+    });
+  });
+
+  it('SHAPE-12: fills the place of an image block, or its width, as it is told', async () => {
+    await visit(browser, { viewport: { width: 820, height: 900 } }, async page => {
+      await page.goto(addressOf('Cut to a pebble over all of its place', 'image'));
+      expect(await boxOf(page, '.image-picture')).toEqual(await boxOf(page, '.image-frame'));
+      await page.goto(addressOf('Cut to a flower as wide as its place', 'image'));
+      const [frame, picture] = [await boxOf(page, '.image-frame'), await boxOf(page, '.image-picture')];
+      expect(picture.width).toBeCloseTo(frame.width, 0);
+      expect(picture.height).toBeCloseTo(picture.width, 0);
     });
   });
 });

@@ -37,6 +37,18 @@ describe('the fields of an image’s panel', () => {
     });
   });
 
+  it('SHAPE-12: ask of a picture that is cut whether its shape is stretched, else where it stands', () => {
+    expect(fieldsOf({ mask: 'circle' })).toMatchObject({
+      look: ['isMaskStretched', 'position', 'shape'],
+      isCut: true,
+    });
+    expect(fieldsOf({ mask: 'circle', isMaskStretched: true }).look).toEqual(['isMaskStretched', 'shape']);
+    expect(fieldsOf({ mask: 'circle', shape: 'original', fit: 'contain' })).toMatchObject({
+      look: ['position', 'shape'],
+      isCut: true,
+    });
+  });
+
   it('IMAGE-29: say what a position means in the words of the design', () => {
     const wordsOf = (design: (typeof imageDesigns)[number]) => {
       const hint = panelSchema(['position'], design).shape.position?.meta();

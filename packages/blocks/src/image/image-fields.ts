@@ -16,9 +16,11 @@ export function imageFields(settings: Settings): {
   /** Whether the picture is cut, so that it matters around what. */
   readonly isCut: boolean;
 } {
-  const { design, title, link, shape } = settings;
+  const { design, title, link, shape, mask, isMaskStretched } = settings;
   const isInline = design === 'inline';
   const isWhole = showsWhole(settings);
+  const isMasked = mask !== '';
+  const isStanding = isWhole || (isMasked && !isMaskStretched);
   return {
     words: isInline
       ? ['caption']
@@ -29,11 +31,12 @@ export function imageFields(settings: Settings): {
       ...(opensLarge({ ...settings, lightbox: true }) ? (['lightbox'] as const) : []),
     ],
     look: [
-      ...(isInline && !isWhole ? [] : (['position'] as const)),
+      ...(isMasked && shape !== 'original' ? (['isMaskStretched'] as const) : []),
+      ...(isInline && !isStanding ? [] : (['position'] as const)),
       'shape',
-      ...((isInline || design === 'stack') && shape !== 'original' ? (['fit'] as const) : []),
+      ...(!isMasked && (isInline || design === 'stack') && shape !== 'original' ? (['fit'] as const) : []),
     ],
-    isCut: !isWhole && !(shape === 'original' && (isInline || design === 'stack')),
+    isCut: isMasked || (!isWhole && !(shape === 'original' && (isInline || design === 'stack'))),
   };
 }
 

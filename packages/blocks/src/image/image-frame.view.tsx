@@ -4,6 +4,7 @@ import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
 import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { ShapeMask } from '@vitrine/widgets/shapes/shape-mask.view.tsx';
 import type { ReactNode } from 'react';
 import type { ImageSettings } from './image.view.tsx';
 import { showsWhole } from './shows-whole.ts';
@@ -14,7 +15,7 @@ export interface ImagePartProps {
   readonly language: string;
 }
 
-/** The picture in its room, with what a click on it does. A shape that masks it goes around `content`. */
+/** The picture in its room, cut to its shape, with what a click on it does. */
 export function ImageFrame({ settings, asset, language }: ImagePartProps) {
   const { design, position, focalPoint } = settings;
   const alt = settings.alt === '' ? asset.alt : settings.alt;
@@ -32,10 +33,28 @@ export function ImageFrame({ settings, asset, language }: ImagePartProps) {
   );
   return (
     <div className="image-frame">
-      <PictureLink settings={settings} asset={asset} alt={alt} language={language}>
-        {content}
-      </PictureLink>
+      <Masked settings={settings}>
+        <PictureLink settings={settings} asset={asset} alt={alt} language={language}>
+          {content}
+        </PictureLink>
+      </Masked>
     </div>
+  );
+}
+
+/** Beside words the shape stands in the middle of its room, alone where its position says (rule SHAPE-12). */
+function Masked({ settings, children }: Pick<PictureLinkProps, 'settings' | 'children'>) {
+  const { mask, isMaskStretched, design, position, shape } = settings;
+  if (mask === '') return children;
+  return (
+    <ShapeMask
+      shape={mask}
+      isStretched={isMaskStretched}
+      alignment={design === 'inline' ? position : 'center'}
+      hasHeight={shape !== 'original' || design === 'poster'}
+    >
+      {children}
+    </ShapeMask>
   );
 }
 

@@ -3,6 +3,7 @@ import { idSchema } from '@vitrine/core/id/id.ts';
 import { imageDesignOfStored, imageDesigns } from '@vitrine/core/image/image-designs.ts';
 import { opensLarge } from '@vitrine/core/image/image-target.ts';
 import { emptyText, linkSchema, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { shapeNameSchema } from '@vitrine/core/shapes/shape-fit.ts';
 import { z } from 'zod';
 
 const fraction = z.number().min(0).max(1);
@@ -69,10 +70,22 @@ export const block = defineBlock({
       label: 'Focal point',
       help: 'What stays in sight wherever the picture is cut; its own without one.',
     }),
-    mask: z.string().max(60).default('').meta({ label: 'Mask', help: 'The shape the picture is cut to.' }),
+    mask: z
+      .union([z.literal(''), shapeNameSchema])
+      .default('')
+      .meta({ label: 'Cut to', help: 'The shape the picture is cut to.' }),
+    isMaskStretched: z.boolean().default(false).meta({
+      label: 'Stretch that shape over the whole place',
+      help: 'Otherwise it keeps its proportions.',
+    }),
   }),
   size: { desktop: { w: 10, h: 10 }, phone: { w: 8, h: 8 } },
   needs: settings => ({ asset: { kind: 'asset', id: settings.asset } }),
   script: settings => (opensLarge(settings) ? 'enhance' : null),
-  styleParts: ({ design }) => (design === 'inline' ? [] : ['image/words', `image/${design}`]),
+  styleParts: ({ design, mask }) => [
+    ...(design === 'inline' ? [] : ['image/words', `image/${design}`]),
+    ...(mask === '' ? [] : ['shapes/mask']),
+  ],
+  // A design with its words, and the shape that its picture is cut to.
+  budget: { css: 1800 },
 });

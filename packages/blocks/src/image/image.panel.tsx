@@ -1,4 +1,5 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
+import { ShapeField } from '@vitrine/controls/field/shape-field.tsx';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
 import { FocalPointField } from '@vitrine/controls/pickers/focal-point-field.tsx';
@@ -49,6 +50,12 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       />
       {group(fields.words)}
       {group(fields.click)}
+      <ShapeField
+        label="Cut to"
+        isNullable
+        value={settings.mask === '' ? null : settings.mask}
+        onChange={mask => onChange({ mask: mask ?? '' })}
+      />
       {group(fields.look)}
     </div>
   );

@@ -49,6 +49,21 @@ export const samples: SamplesOf<typeof block, { asset: Asset | null }> = [
     settings: { asset: bowl.id, shape: '16:9', link: 'https://example.com/', newWindow: true },
     data: { asset: { ...bowl, alt: '' } },
   },
+  {
+    name: 'Cut to an arched window at the left, leading somewhere',
+    settings: { asset: jug.id, mask: 'arched-window', position: 'left', link: '/jugs', caption: 'Jugs' },
+    data: { asset: jug },
+  },
+  {
+    name: 'Cut to a pebble over all of its place',
+    settings: { asset: workshop.id, mask: 'pebble', isMaskStretched: true },
+    data: { asset: workshop },
+  },
+  {
+    name: 'Cut to a flower as wide as its place',
+    settings: { asset: bowl.id, mask: 'flower', shape: 'original' },
+    data: { asset: bowl },
+  },
   { name: 'All of it', settings: { asset: jug.id, shape: '3:2', fit: 'contain' }, data: { asset: jug } },
   {
     name: 'All of it at the right of its place, shown large on a click',
@@ -82,6 +97,11 @@ export const samples: SamplesOf<typeof block, { asset: Asset | null }> = [
       focalPoint: { x: 0.5, y: 0.2 },
     },
     data: { asset: jug },
+  },
+  {
+    name: 'Card, its picture cut to a circle',
+    settings: { ...visit, design: 'card', position: 'left', mask: 'circle' },
+    data: { asset: workshop },
   },
   {
     name: 'Card, picture above',

@@ -59,6 +59,23 @@ describe('image block', () => {
     expect(html({}, { ...bowl, width: 0, height: 0 })).not.toContain('data-image-dimensions');
   });
 
+  it('SHAPE-12: cuts its picture to a shape, around the link, where its position says', () => {
+    const masked = html({ mask: 'circle', position: 'right', link: '/shop' });
+    expect(masked).toMatch(
+      /<div class="shapes-mask shapes-mask-fitted"[^>]*--shapes-across:flex-end[^>]*><div class="shapes-masked"><a class="image-link"/,
+    );
+    expect(masked).toContain('data-stretch="false" data-shape-mask="circle"');
+    const stretched = html({ mask: 'circle', isMaskStretched: true, fit: 'contain' });
+    expect(stretched).toContain('class="shapes-mask shapes-mask-stretched"');
+    expect(stretched).toContain('data-stretch="true"');
+    expect(stretched).not.toContain('picture-contain');
+    expect(html({ mask: 'circle', shape: 'original' })).toContain('shapes-mask-wide');
+    expect(html({ mask: 'circle', design: 'card', position: 'left' })).not.toContain('--shapes-across');
+    expect(html({})).not.toContain('shapes-');
+    expect(block.styleParts?.(block.settings.parse({ mask: 'egg' }))).toEqual(['shapes/mask']);
+    expect(block.settings.safeParse({ mask: 'no-such-shape' }).success).toBe(false);
+  });
+
   it('IMAGE-25: has one link, on the button, else the title, else the picture', () => {
     const card = { design: 'card', link: '/shop', title: 'Bowls' };
     expect(linksIn(html({ ...card, button: 'See them' }))).toEqual([{ href: '/shop', words: 'See them' }]);

@@ -17,14 +17,14 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
   const { asset } = data;
   if (!asset)
     return isEditing ? <EmptyState title="Image" hint="Choose a picture or drop one here." /> : null;
-  const { design, caption, shape } = settings;
+  const { design, caption, shape, mask, isMaskStretched } = settings;
   const part = { settings, asset, language: site.language };
   return (
     <figure
       className={classNames(settings)}
       style={cssVariables(ratioVariables(settings, asset))}
-      data-stretch={shape === 'fill' && !showsWhole(settings)}
-      {...(settings.mask === '' ? {} : { 'data-shape-mask': settings.mask })}
+      data-stretch={shape === 'fill' && !showsWhole(settings) && (mask === '' || isMaskStretched)}
+      {...(mask === '' ? {} : { 'data-shape-mask': mask })}
       {...(opensLarge(settings) ? slideOf(settings, asset) : dimensionsOf(asset))}
     >
       <ImageFrame {...part} />
@@ -45,6 +45,7 @@ function classNames(settings: ImageSettings): string {
     `image-at-${position}`,
     shape === 'fill' || shape === 'original' ? `image-${shape}` : 'image-shaped',
     ...(showsWhole(settings) ? ['image-whole'] : []),
+    ...(settings.mask === '' ? [] : ['image-masked']),
   ].join(' ');
 }
 
