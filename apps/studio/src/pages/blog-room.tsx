@@ -12,6 +12,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { formatDay } from '../frame/format.ts';
 import { useDebounced } from '../frame/use-debounced.ts';
+import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 
@@ -22,6 +23,7 @@ export function BlogRoom() {
   const toast = useToast();
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
+  const mayModerate = useMay('moderateComments');
   const wanted = useDebounced(search);
   const chosen = itemStates.find(one => one === state);
   const params = { collectionId };
@@ -52,7 +54,16 @@ export function BlogRoom() {
     <RoomPage
       title={blog?.title ?? t('kind.blog')}
       back={<Link to="/config/pages">{t('room.pages')}</Link>}
-      actions={begin}
+      actions={
+        <>
+          {mayModerate && (
+            <Button icon="comments" onPress={() => navigate('/config/comments')}>
+              {t('room.comments')}
+            </Button>
+          )}
+          {begin}
+        </>
+      }
     >
       <Filters>
         <SearchEntry label={t('postSearch')} value={search} onChange={setSearch} />

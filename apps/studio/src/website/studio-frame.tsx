@@ -2,7 +2,7 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { ControlsProvider, type RichTextControlProps } from '@vitrine/controls/pickers/controls-context.tsx';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
@@ -54,8 +54,14 @@ const named = { 'aria-label': t('bar') } as const;
 function Rail() {
   const { permissions } = useWho();
   const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+  // On a phone there are more than fit beside each other.
+  useEffect(() => {
+    const current = pathname !== '' && rail.current?.querySelector('[aria-current="page"]');
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={styles.rail} aria-label={t('rooms')}>
+    <nav className={styles.rail} aria-label={t('rooms')} ref={rail}>
       {roomsFor(permissions).map(room => (
         <NavLink
           key={room.path}
