@@ -47,7 +47,7 @@ describe('starters', () => {
     });
     const home = await server.client(website).get('/');
     expect(home.status).toBe(200);
-    expect(home.text).toContain('Pots for the table you already have');
+    expect(home.text).toContain('Pots for the table you');
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await counts(website.id)).toEqual(filled);
   }, 60_000);
