@@ -1,5 +1,5 @@
 import type { StarterPost } from '@vitrine/core/starters/starter.ts';
-import { picture, quote, section, text } from './sections.ts';
+import { gallery, picture, quote, section, text } from './sections.ts';
 
 const column = { width: 'narrow', padding: 1 } as const;
 
@@ -91,6 +91,19 @@ export const posts: readonly StarterPost[] = [
           '- Plates stay out of it: they need to be flat, and this glaze has plans',
           '- The tall vases are the best we have made',
         ),
+        gallery([0, 15, 24, 8], {
+          design: 'grid',
+          slidesPerRow: 3,
+          slidesPerRowPhone: 3,
+          imageAspectRatio: 0.8,
+          gutter: 12,
+          metaPosition: 'none',
+          slides: [
+            { asset: { $asset: 'serving-bowl' }, title: 'Sea-green, where it pooled' },
+            { asset: { $asset: 'moon-vase' }, title: 'The one it ran on' },
+            { asset: { $asset: 'shelf' }, title: 'Drying, before any of it' },
+          ],
+        }),
       ),
     ],
   },

@@ -154,6 +154,7 @@ const about: StarterPage = {
       gallery([0, 0, 24, 16], {
         design: 'autorows',
         rowHeight: 320,
+        imageAspectRatio: 'Auto',
         gutter: 12,
         metaPosition: 'hover',
         slides: [
@@ -180,19 +181,16 @@ const visit: StarterPage = {
       narrow,
       text([0, 0, 15, 5], '# Spend a morning at the wheel'),
       text(
-        [0, 6, 10, 8],
+        [0, 6, 10, 15],
         '+ No experience needed. If you can knead bread or hold a wriggling cat, you already know most of it.',
-      ),
-      picture([12, 5, 12, 16], 'throwing-class', {
-        alt: 'Freshly thrown bowls and a round vase in leafy light',
-      }),
-      text(
-        [0, 14, 10, 8],
         '- Saturdays, 9:30 to 13:00',
         '- Six people at most',
         '- Clay, apron, firing and postage included',
         '- Wear what may get muddy; cut your nails',
       ),
+      picture([12, 6, 12, 15], 'throwing-class', {
+        alt: 'Freshly thrown bowls and a round vase in leafy light',
+      }),
     ),
     section(
       { theme: 'light', width: 'wide', padding: 4 },
@@ -200,10 +198,10 @@ const visit: StarterPage = {
       summary([0, 3, 24, 14], {
         source: 'products',
         tag: 'visit',
-        limit: 3,
+        limit: 2,
         design: 'grid',
-        columns: 3,
-        ratio: '1:1',
+        columns: 2,
+        ratio: '3:2',
         showExcerpt: true,
       }),
     ),
@@ -293,12 +291,12 @@ const care: StarterPage = {
             description: 'Warms a little where hands go. Tea leaves a shadow; lemon takes it away.',
           },
           {
-            asset: { $asset: 'breakfast-bowl' },
+            asset: { $asset: 'teapot' },
             title: 'Celadon',
             description: 'Draws its net of lines over the years, fine as hair.',
           },
           {
-            asset: { $asset: 'everyday-mug' },
+            asset: { $asset: 'bottle' },
             title: 'Iron',
             description: 'Hardly changes. Your grandchildren will quarrel over it.',
           },
