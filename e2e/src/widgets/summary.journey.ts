@@ -67,7 +67,7 @@ describe('a summary', () => {
     },
   );
 
-  it.each(['', '?direction=rtl'])('SUMMARY-7: its buttons go to the end and back%s', async query => {
+  it.each(['', '?dir=rtl'])('SUMMARY-7: its buttons go to the end and back%s', async query => {
     await onSample(
       'Products as a carousel',
       async page => {
