@@ -24,7 +24,7 @@ export default defineConfig({
           'tools/**/*.test.ts',
           'bench/**/*.test.ts',
         ],
-        { testTimeout: 30_000 },
+        { testTimeout: 30_000, maxWorkers: 2 },
       ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
