@@ -77,8 +77,7 @@ describe('the pages of a website', () => {
 
   it('EDITOR-15: they are reordered by keyboard and by mouse', async () => {
     await openTree();
-    await row('Contact').getByRole('button', { name: 'More for Contact' }).focus();
-    await page.keyboard.press('Enter');
+    await row('Contact').getByRole('button', { name: 'More for Contact' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
     await page.keyboard.press('Enter');
     await waitForTitles(['Home', 'About', 'Contact', 'Come by']);
