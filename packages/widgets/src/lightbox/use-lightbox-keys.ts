@@ -1,11 +1,14 @@
 import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { GalleryEngine } from '../gallery/gallery-engine.ts';
 
-/** Arrows go on and back, each at most once in 200 ms; plus, minus and 0 enlarge (rules LIGHTBOX-7, LIGHTBOX-15). */
+/**
+ * Arrows go on and back, each at most once in 200 ms; plus, minus and 0 enlarge (rules LIGHTBOX-7, LIGHTBOX-15).
+ * They are heard as soon as the lightbox is seen.
+ */
 export function useLightboxKeys(engine: GalleryEngine, onZoom: () => void): void {
   const zoom = useEffectEvent(onZoom);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lastAt = new Map<string, number>();
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
