@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { withSource } from '../load-source.ts';
 import { visitorScriptAddress } from './built-visitor.ts';
 
 /** What our galleries are asked for here. */
@@ -22,21 +22,11 @@ export const pictureId = (at: number) => `m2k4h8x1a0000000000${String(10_000 + a
 
 /** Draws each wish as a published page is drawn, from the source. */
 export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<DrawnGallery[]> {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    appType: 'custom',
-    cacheDir: join(root, 'node_modules', '.cache', 'bench'),
-    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const { renderPage } = await vite.ssrLoadModule('/packages/render/src/render-page.tsx');
-    const samples = await vite.ssrLoadModule('/packages/render/src/test/page.samples.ts');
-    const { block: gallery } = await vite.ssrLoadModule('/packages/blocks/src/gallery/gallery.block.ts');
-    const { currentVersion } = await vite.ssrLoadModule('/packages/blocks/src/block-definitions.ts');
+  return withSource(async load => {
+    const { renderPage } = await load('/packages/render/src/render-page.tsx');
+    const samples = await load('/packages/render/src/test/page.samples.ts');
+    const { block: gallery } = await load('/packages/blocks/src/gallery/gallery.block.ts');
+    const { currentVersion } = await load('/packages/blocks/src/block-definitions.ts');
     const script = visitorScriptAddress(root);
     return wishes.map(({ pictures, ...wish }) => {
       const assets = Array.from({ length: pictures }, (_, at) => ({
@@ -63,7 +53,5 @@ export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<Dra
       });
       return { html, htmlAlone: html.replace(/<script type="module"[^>]*><\/script>/, '') };
     });
-  } finally {
-    await vite.close();
-  }
+  });
 }
