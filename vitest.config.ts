@@ -41,7 +41,7 @@ export default defineConfig({
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
+        maxWorkers: 2,
       }),
       node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {
         globalSetup: ['e2e/src/server.setup.ts'],

@@ -3,10 +3,18 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const install = 'apt-get install -y --no-install-recommends chromium';
+/** The first has no window at all and opens a page in half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const install = 'apt-get install -y --no-install-recommends chromium-headless-shell';
 
-/** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root (rule BROWSER-1). */
+/** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
 export async function openChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? installChromium(),

@@ -59,13 +59,17 @@ export async function waitForSave(page: Page, words = 'Saved'): Promise<void> {
     .waitFor();
 }
 
-/** Adds a section of a layout: the first one of an empty page, else at the end of the section pointed at. */
+/**
+ * Adds a section of a layout: the first one of an empty page, else at the end of the section pointed at. Keys
+ * go to the canvas then.
+ */
 export async function addSection(page: Page, layout: string): Promise<void> {
   const first = page.getByRole('button', { name: 'Add the first section' });
   const isFirst = await first.isVisible();
   await (isFirst ? first : page.getByRole('button', { name: 'Add section', exact: true })).click();
   await page.getByRole('dialog').getByRole('button', { name: layout, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => stageOf(page).evaluate(stage => stage.matches(':focus'))).toBe(true);
 }
 
 /** Publishes through the dialog and waits until it is said to be live. */

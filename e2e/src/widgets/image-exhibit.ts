@@ -25,10 +25,6 @@ export const withLoader = (
     // Pictures that are held back must not hold the page.
     await page.goto(imageExhibit, { waitUntil: 'commit' });
     await page.waitForSelector('[data-started]');
-    // As text, because whoever builds this file would look for an import of its own.
-    await page.evaluate(
-      `import('/packages/widgets/src/image/load-image.ts').then(found => Object.assign(window, found))`,
-    );
     await journey(page);
   });
 

@@ -31,7 +31,7 @@ export function onSlideshow(
     ...(dir ? { dir } : {}),
   });
   return visit(browser, { viewport: { width: 800, height: 700 }, ...options }, async page => {
-    await page.goto(`${inject('catalogue')}/widget/gallery/2?${query}`, { waitUntil: 'networkidle' });
+    await page.goto(`${inject('catalogue')}/widget/gallery/2?${query}`);
     await page.locator('.gallery-stage[aria-live]').waitFor();
     await journey(page);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type * as Answering from './answer.ts';
+import { buildScripts } from './build-scripts.ts';
 
 export interface Catalogue {
   /** Such as `http://127.0.0.1:4100`, without a slash at its end. */
@@ -16,7 +17,7 @@ const longestDelay = 10_000;
 /**
  * The living catalogue on loopback: samples drawn by the real renderer and the visitor's script, straight
  * from the source (rules CATALOGUE-1 to CATALOGUE-8). Port 0 takes a free one; without `isWatching` it stays
- * as the source was when it was first asked.
+ * as the source was when it began, and its pages have bundled scripts.
  */
 export async function startCatalogue({
   port,
@@ -42,7 +43,8 @@ export async function startCatalogue({
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'leaflet'],
     },
   });
-  const server = createServer((request, response) => void reply({ vite, request, response }));
+  const scripts = isWatching ? new Map<string, string>() : await buildScripts(root);
+  const server = createServer((request, response) => void reply({ vite, scripts, request, response }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -52,13 +54,24 @@ export async function startCatalogue({
 
 interface Exchange {
   readonly vite: ViteDevServer;
+  /** By their path; what is missing comes from the source. */
+  readonly scripts: ReadonlyMap<string, string>;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-async function reply({ vite, request, response }: Exchange): Promise<void> {
+async function reply({ vite, scripts, request, response }: Exchange): Promise<void> {
   try {
     const address = new URL(request.url ?? '/', 'http://localhost');
+    const script = scripts.get(address.pathname);
+    if (script !== undefined) {
+      response.writeHead(200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+      response.end(script);
+      return;
+    }
     if (/^\/(?:media|s)\//.test(address.pathname)) await wait(delayOf(address, request.headers.referer));
     const { answer } = (await vite.ssrLoadModule('/tools/src/catalogue/answer.ts')) as typeof Answering;
     const found = answer(address);

@@ -15,7 +15,7 @@ type Palette = SiteStyles['palette'];
 
 export interface BeginPaletteProps {
   readonly palette: Palette;
-  readonly onChange: (palette: Palette) => void;
+  readonly onChange: (palette: Palette, stroke?: string) => void;
 }
 
 /** Three ways to a whole palette at once: presets, a picture, one colour (rule PALETTE-16). */
@@ -35,7 +35,7 @@ export function BeginPalette({ palette, onChange }: BeginPaletteProps) {
         <ColorField
           label={t('palette.oneColor')}
           value={palette.accent}
-          onChange={color => onChange({ ...paletteFromColor(plainHexOf(color)), accent: color })}
+          onChange={color => onChange({ ...paletteFromColor(plainHexOf(color)), accent: color }, 'one color')}
         />
       )}
     </>

@@ -93,7 +93,7 @@ export function DesignCanvas({ editor, title, site }: DesignCanvasProps) {
         {t('room.design')}
       </TopBar>
       <div className={styles.room}>
-        <DesignPanel styles={state.styles} onChange={next => session.change(next)} />
+        <DesignPanel styles={state.styles} onChange={(next, stroke) => session.change(next, stroke)} />
         <div className={styles.preview} ref={room.measure}>
           {editor ? (
             <div className={canvasStyles.stage} data-device={device} style={{ inlineSize: width * scale }}>

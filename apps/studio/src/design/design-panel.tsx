@@ -13,7 +13,8 @@ import { typePresets } from './presets.ts';
 
 export interface DesignPanelProps {
   readonly styles: SiteStyles;
-  readonly onChange: (styles: SiteStyles) => void;
+  /** `stroke` names what is typed or dragged; a choice has none. */
+  readonly onChange: (styles: SiteStyles, stroke?: string) => void;
 }
 
 export function DesignPanel(props: DesignPanelProps) {
@@ -31,11 +32,14 @@ function ColorPart({ styles: now, onChange }: DesignPanelProps) {
   const { palette } = now;
   const derived = derivePalette(palette);
   const set = (patch: Partial<SiteStyles['palette']>) =>
-    onChange({ ...now, palette: { ...palette, ...patch } });
+    onChange({ ...now, palette: { ...palette, ...patch } }, Object.keys(patch).join(' '));
   return (
     <section className={styles.part}>
       <h2>{t('design.colors')}</h2>
-      <BeginPalette palette={palette} onChange={next => onChange({ ...now, palette: next })} />
+      <BeginPalette
+        palette={palette}
+        onChange={(next, stroke) => onChange({ ...now, palette: next }, stroke)}
+      />
       <ColorField label={t('color.white')} value={palette.white} onChange={white => set({ white })} />
       <ColorField label={t('color.black')} value={palette.black} onChange={black => set({ black })} />
       <ColorField label={t('color.accent')} value={palette.accent} onChange={accent => set({ accent })} />
@@ -61,7 +65,7 @@ function ColorPart({ styles: now, onChange }: DesignPanelProps) {
 function TypePart({ styles: now, onChange }: DesignPanelProps) {
   const { typography } = now;
   const set = (patch: Partial<SiteStyles['typography']>) =>
-    onChange({ ...now, typography: { ...typography, ...patch } });
+    onChange({ ...now, typography: { ...typography, ...patch } }, Object.keys(patch).join(' '));
   const fonts = (chosen: string) =>
     [...new Set([...fontFamilies, chosen])].map(value => ({ value, label: value.replace(/ Variable$/, '') }));
   return (
@@ -124,7 +128,7 @@ function TypePart({ styles: now, onChange }: DesignPanelProps) {
 function SpacePart({ styles: now, onChange }: DesignPanelProps) {
   const { spacing } = now;
   const set = (patch: Partial<SiteStyles['spacing']>) =>
-    onChange({ ...now, spacing: { ...spacing, ...patch } });
+    onChange({ ...now, spacing: { ...spacing, ...patch } }, Object.keys(patch).join(' '));
   return (
     <section className={styles.part}>
       <h2>{t('design.space')}</h2>

@@ -40,11 +40,11 @@ function open() {
 
 it('EDIT-9: styles show at once, are saved together, and are undone step by step', async () => {
   const { server, session, run, pass } = open();
-  session.change(withAccent('#111111'));
+  session.change(withAccent('#111111'), 'accent');
   pass(200);
-  session.change(withAccent('#222222'));
+  session.change(withAccent('#222222'), 'accent');
   pass(5000);
-  session.change(withAccent('#333333'));
+  session.change(withAccent('#333333'), 'accent');
   expect(session.getState()).toMatchObject({ save: 'saving', styles: withAccent('#333333') });
   await run();
   expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#333333')]);
@@ -55,6 +55,20 @@ it('EDIT-9: styles show at once, are saved together, and are undone step by step
   session.redo();
   await run();
   expect(server.styles).toEqual(withAccent('#222222'));
+});
+
+it('EDIT-9: what is chosen, and what else is typed, is a step of its own, however quick', () => {
+  const { session } = open();
+  session.change(withAccent('#111111'), 'accent');
+  session.change(withAccent('#222222'));
+  session.change(withAccent('#333333'));
+  session.change(withAccent('#444444'), 'accent');
+  session.change(withAccent('#555555'), 'one color');
+  for (const accent of ['#444444', '#333333', '#222222', '#111111', defaultSiteStyles.palette.accent]) {
+    session.undo();
+    expect(session.getState().styles).toEqual(withAccent(accent));
+  }
+  expect(session.getState().canUndo).toBe(false);
 });
 
 it('EDIT-9: when somebody else chose meanwhile, nothing is written until a person decides', async () => {

@@ -33,7 +33,7 @@ export class StyleSession {
   #saved: SiteStyles;
   #undo: readonly SiteStyles[] = [];
   #redo: readonly SiteStyles[] = [];
-  #changedAt = Number.NEGATIVE_INFINITY;
+  #stroke: { readonly what: string; readonly at: number } | null = null;
   #isSending = false;
   #cancelTimer: (() => void) | null = null;
   #theirs: LoadedStyles | null = null;
@@ -53,10 +53,13 @@ export class StyleSession {
     return () => this.#listeners.delete(listener);
   };
 
-  change(styles: SiteStyles): void {
-    const now = this.#surroundings.now();
-    if (now - this.#changedAt > oneStepMilliseconds) this.#undo = [...this.#undo, this.#state.styles];
-    this.#changedAt = now;
+  /** What is typed or dragged comes in quick strokes of one name, which are undone as one; a choice has none. */
+  change(styles: SiteStyles, stroke: string | null = null): void {
+    const at = this.#surroundings.now();
+    const last = this.#stroke;
+    const isSameStroke = stroke !== null && last?.what === stroke && at - last.at <= oneStepMilliseconds;
+    if (!isSameStroke) this.#undo = [...this.#undo, this.#state.styles];
+    this.#stroke = stroke === null ? null : { what: stroke, at };
     this.#redo = [];
     this.#put(styles);
   }
@@ -66,7 +69,7 @@ export class StyleSession {
     if (!before) return;
     this.#undo = this.#undo.slice(0, -1);
     this.#redo = [...this.#redo, this.#state.styles];
-    this.#changedAt = Number.NEGATIVE_INFINITY;
+    this.#stroke = null;
     this.#put(before);
   }
 
@@ -75,7 +78,7 @@ export class StyleSession {
     if (!after) return;
     this.#redo = this.#redo.slice(0, -1);
     this.#undo = [...this.#undo, this.#state.styles];
-    this.#changedAt = Number.NEGATIVE_INFINITY;
+    this.#stroke = null;
     this.#put(after);
   }
 

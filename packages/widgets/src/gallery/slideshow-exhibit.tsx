@@ -29,15 +29,28 @@ export function Slideshow() {
   );
 }
 
-/** `?data={"transition":"swipe"}` says what a `data-gallery` would; `?slides=2` shows the first two. */
+/** `?data={"transition":"swipe"}` says what a `data-gallery` would; `?slides=2` shows the first two, `?slides=20` all again and again. */
 export function startSlideshow(exhibit: HTMLElement): void {
   const root = exhibit.querySelector('[data-slideshow]');
   const query = new URLSearchParams(location.search);
   const said = JSON.parse(query.get('data') ?? '{}');
   const read = readGalleryData(JSON.stringify({ design: 'slideshow', imageAspectRatio: 1.5, ...said }));
   if (!root || !read.ok) return;
-  const shown = slides.slice(0, Number(query.get('slides') ?? slides.length));
+  const length = Number(query.get('slides') ?? slides.length);
+  const rounds = Array.from({ length: Math.ceil(length / slides.length) }, (_, round) =>
+    round === 0 ? slides : slides.map(slide => inRound(slide, round)),
+  );
+  const shown = rounds.flat().slice(0, length);
   createRoot(root).render(
     <LiveStacked id="slideshow" slides={shown} data={read.value} language="en" fullUrl="" />,
   );
+}
+
+/** The same words with a picture of its own. */
+function inRound(slide: GallerySlide, round: number): GallerySlide {
+  const asset = slide.asset && {
+    ...slide.asset,
+    id: `${slide.asset.id.slice(0, -3)}${slide.id.length}${round + 10}`,
+  };
+  return { ...slide, id: `${slide.id}-${round}`, asset };
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { bowl, jug, workshop } from './asset.samples.ts';
-import { loadImages } from './load-image.ts';
+import { loadImage, loadImages } from './load-image.ts';
 
 /** Images that say by attributes where they lie and how they are shown, each in a room of its own. */
 export const exhibits = [{ name: 'Images by their attributes', View: Images, start: startImages }];
@@ -76,6 +76,8 @@ function Images() {
   );
 }
 
+/** Puts the loader at hand, for those who try it: `window.loadImage`. */
 function startImages(root: HTMLElement): void {
+  Object.assign(window, { loadImage, loadImages });
   void loadImages(root);
 }

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Where pages of the catalogue look for their script: that of published pages, and that of exhibits. */
+export const pageScripts = ['packages/visitor/src/main.ts', 'tools/src/catalogue/exhibit.client.ts'] as const;
+
+/**
+ * Both scripts as visitors get them, by the path that pages ask for, their chunks as `/chunks/NAME.js`: a
+ * journey fetches a few files where the source has a hundred modules (rule CATALOGUE-6).
+ */
+export async function buildScripts(root: string): Promise<ReadonlyMap<string, string>> {
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(pageScripts.map(path => [path, join(root, path)])),
+        output: { entryFileNames: '[name]', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  });
+  const parts = Array.isArray(output)
+    ? output.flatMap(one => one.output)
+    : 'output' in output
+      ? output.output
+      : [];
+  return new Map(
+    parts.flatMap(part => (part.type === 'chunk' ? [[`/${part.fileName}`, part.code] as const] : [])),
+  );
+}
