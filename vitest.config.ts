@@ -54,7 +54,7 @@ export default defineConfig({
         globalSetup: ['e2e/src/server.setup.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
+        maxWorkers: 2,
       }),
     ],
   },

@@ -69,7 +69,7 @@ export async function addSection(page: Page, layout: string): Promise<void> {
   await (isFirst ? first : page.getByRole('button', { name: 'Add section', exact: true })).click();
   await page.getByRole('dialog').getByRole('button', { name: layout, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => stageOf(page).evaluate(stage => stage.matches(':focus'))).toBe(true);
+  await page.locator('[role="application"]:focus').waitFor();
 }
 
 /** Publishes through the dialog and waits until it is said to be live. */

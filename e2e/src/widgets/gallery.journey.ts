@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { pictures } from './picture-gate.ts';
 
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
@@ -28,9 +29,9 @@ interface Look extends BrowserContextOptions {
 const onSample = (name: string, look: Look, journey: (page: Page) => Promise<void>) => {
   const { width = 1440, query = '', ...options } = look;
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
-    // Without script nothing waits for pictures: their room is there before they are.
-    const waitUntil = options.javaScriptEnabled === false ? 'domcontentloaded' : 'load';
-    await page.goto(`${addressOf(name)}?${query}`, { waitUntil });
+    // Without script all would be fetched at once, and their room is there before they are.
+    if (options.javaScriptEnabled === false) await page.route(pictures, route => route.abort());
+    await page.goto(`${addressOf(name)}?${query}`);
     await journey(page);
   });
 };
