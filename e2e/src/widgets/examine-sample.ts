@@ -1,5 +1,5 @@
 import { sectionThemes } from '@vitrine/core/page/page-document.ts';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { findAxeFaults } from '../visit.ts';
 
 /** What the journeys over all samples want to know of one, from as few visits as possible. */
@@ -8,6 +8,8 @@ export interface Examination {
   readonly overflow: Readonly<Record<number, number>>;
   /** Layout shift while pictures were late, by the window's width: score and what moved. */
   readonly shifts: Readonly<Record<number, readonly string[]>>;
+  /** What the console was told as a mistake: React says there what differs from what the server drew. */
+  readonly mistakes: readonly string[];
   /** Rules of axe that are broken and where, by theme. */
   readonly faults: Readonly<Record<string, readonly string[]>>;
 }
@@ -18,17 +20,22 @@ const delay = 120;
 
 /** The page must have been opened with `watchShifts`. */
 export async function examineSample(page: Page, address: string): Promise<Examination> {
+  const mistakes: string[] = [];
+  const listen = (message: ConsoleMessage) => message.type() === 'error' && mistakes.push(message.text());
+  page.on('console', listen);
   await page.setViewportSize({ width: 390, height: 844 });
   const narrow = await visitSlowly(page, address);
   const overflow = { 390: await overflowOf(page) };
   await page.setViewportSize({ width: 1440, height: 900 });
   const wide = await visitSlowly(page, address);
+  page.off('console', listen);
   const atDesk = await overflowOf(page);
   const faults = await faultsByTheme(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   return {
     overflow: { ...overflow, 820: await overflowOf(page), 1440: atDesk },
     shifts: { 390: narrow, 1440: wide },
+    mistakes,
     faults,
   };
 }

@@ -91,6 +91,19 @@ describe('the address', () => {
     },
   );
 
+  it.each([
+    ['at-the-wheel', 'wheel'],
+    ['fire', 'fire'],
+    ['nobody', 'clay'],
+  ])('GALLERY-32: the address of «%s», as it is handed on, opens at %s', async (part, slide) => {
+    await visit(browser, {}, async page => {
+      await page.goto(`${galleryExhibit}/${part}?history`);
+      await page.waitForSelector('[data-started]');
+      expect(await shownSlide(page)).toBe(slide);
+      expect(await path(page)).toBe(`/gallery/0/${part}`);
+    });
+  });
+
   it('GALLERY-31: says nothing without history, nor while the page is edited', async () => {
     await inMotion(browser, '', async page => {
       await page.keyboard.press('ArrowRight');

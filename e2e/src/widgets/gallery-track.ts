@@ -95,6 +95,16 @@ export const focusedSlide = (page: Page): Promise<number> =>
 export const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('.gallery-track[data-moving]'));
 
+/** Until a row that was flung lies still. */
+export const lyingStill = (page: Page): Promise<void> =>
+  page.locator('.gallery-track').evaluate(async track => {
+    for (let [still, at] = [0, Number.NaN]; still < 10; still += 1) {
+      if (track.scrollLeft !== at) still = 0;
+      at = track.scrollLeft;
+      await new Promise(resolve => requestAnimationFrame(resolve));
+    }
+  });
+
 export const button = (page: Page, name: string): Locator =>
   page.locator('.gallery-bar').getByRole('button', { name, exact: true });
 

@@ -9,6 +9,7 @@ const catalogue = inject('catalogue');
 const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 const samples = listed.map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
 const enhanced = samples.filter(([, { script }]) => script === 'enhance');
+const islands = samples.filter(([, { script }]) => script === 'island');
 
 const lanes = 5;
 const examinations = new Map<string, Promise<Examination>>();
@@ -45,6 +46,13 @@ describe('every sample', () => {
   it.concurrent.each(samples)('CATALOGUE-3: nothing moves while «%s» loads', async (_, sample) => {
     expect((await examine(sample)).shifts).toEqual({ 390: [], 1440: [] });
   });
+
+  it.concurrent.each(islands)(
+    'CATALOGUE-9: «%s» is hydrated as the server drew it, without a word in the console',
+    async (_, sample) => {
+      expect((await examine(sample)).mistakes).toEqual([]);
+    },
+  );
 
   it.concurrent.each(enhanced)(
     'CATALOGUE-4: the enhancer of «%s» takes back all it did',

@@ -26,6 +26,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { definition, settings, needs } = read;
   const { name } = definition;
   const script = scriptOf(definition, settings);
+  const frame = frameOf(props);
   const view = (
     <View
       id={block.id}
@@ -41,13 +42,11 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       id={`block-${block.id}`}
       data-block={name}
       {...(script === 'enhance' ? { 'data-enhance': name } : {})}
-      {...(script === 'island' ? { 'data-island': name } : {})}
+      {...(script === 'island' ? { 'data-island': name, 'data-frame': JSON.stringify(frame) } : {})}
       {...entryAttributes(props)}
       {...(isEditing ? editingAttributes(block) : {})}
     >
-      <PictureFrameContext value={frameOf(props)}>
-        {onBlock ? onBlock(block, view) : view}
-      </PictureFrameContext>
+      <PictureFrameContext value={frame}>{onBlock ? onBlock(block, view) : view}</PictureFrameContext>
     </div>
   );
 });

@@ -7,7 +7,10 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
 import { readBlock } from './read-block.ts';
+import checkoutCss from './styles/checkout.css?raw';
 import pageCss from './styles/page.css?raw';
+import postCss from './styles/post.css?raw';
+import purchaseCss from './styles/purchase.css?raw';
 import systemCss from './styles/system.css?raw';
 import { summaryType } from './system/cards.view.tsx';
 
@@ -16,7 +19,14 @@ const productType = 43;
 /** Styles that stand on every page: what is not there is added by kind of page and block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
-const productDetail = shrinkCss(productDetailStyles);
+/** What a kind of page has beside what every page of the system has. */
+const ownStyles: Partial<Record<PageContent['kind'], string>> = {
+  product: shrinkCss(productDetailStyles),
+  post: shrinkCss(postCss),
+  cart: shrinkCss(purchaseCss),
+  checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
+  'order-confirmed': shrinkCss(purchaseCss),
+};
 const shrunkStyles = new Map<string, string>();
 
 /** The blocks of a page that are known, with what is drawn of collections beside them. */
@@ -59,7 +69,7 @@ export function stylesFor(used: Pick<UsedBlocks, 'types' | 'styleParts'>, kind: 
     ...used.styleParts.map(name => shrunk(name, () => stylePart(name))),
     ...used.types.map(type => shrunk(`block ${type}`, () => stylesOf(type))),
     kind === 'page' ? '' : system,
-    kind === 'product' ? productDetail : '',
+    ownStyles[kind] ?? '',
   ].join('');
 }
 

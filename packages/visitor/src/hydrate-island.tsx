@@ -1,13 +1,21 @@
+import { type PictureFrame, PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 type Props = Record<string, unknown>;
 
-/** Hydrates a block's own markup with the props the server drew it with (rule VISITOR-3). */
+/** Hydrates a block's own markup with the props and the frame the server drew it with (rule VISITOR-3). */
 export function islandHydrator(Island: ComponentType<Props>): (root: HTMLElement) => void {
   return root => {
     const props = propsOf(root.id.replace(/^block-/, ''));
-    if (props) hydrateRoot(root, <Island {...props} />);
+    const frame: PictureFrame | null = JSON.parse(root.dataset.frame ?? 'null');
+    if (!props || !frame) return;
+    hydrateRoot(
+      root,
+      <PictureFrameContext value={frame}>
+        <Island {...props} />
+      </PictureFrameContext>,
+    );
   };
 }
 

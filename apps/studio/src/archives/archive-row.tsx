@@ -1,7 +1,7 @@
 import { Button, DownloadButton } from '@vitrine/controls/button/button.tsx';
+import { Progress } from '@vitrine/controls/progress/progress.tsx';
 import { type ArchiveView, archiveFilePath } from '@vitrine/core/exporting/exporting.calls.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
-import { ProgressBar } from 'react-aria-components';
 import { callAddress } from '../api/call-address.ts';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
@@ -15,7 +15,8 @@ export interface ArchiveRowProps {
 }
 
 export function ArchiveRow({ websiteId, archive, isCancelling, onCancel }: ArchiveRowProps) {
-  const { id, state, bytes, createdAt, expiresAt, finishedAt, missingFiles, error } = archive;
+  const { id, state, bytes, createdAt, expiresAt, finishedAt, missingFiles, error, doneBytes, totalBytes } =
+    archive;
   const made = formatMoment(createdAt);
   const path = callAddress({ path: archiveFilePath }, { params: { websiteId, archiveId: id } });
   return (
@@ -47,7 +48,16 @@ export function ArchiveRow({ websiteId, archive, isCancelling, onCancel }: Archi
           {t('cancel')}
         </Button>
       )}
-      {finishedAt === null && <Progress archive={archive} />}
+      {finishedAt === null && (
+        <div className={styles.progress}>
+          <Progress
+            label={t('archiveProgress')}
+            done={doneBytes}
+            total={totalBytes}
+            words={t('archiveOf', { done: formatBytes(doneBytes), total: formatBytes(totalBytes) })}
+          />
+        </div>
+      )}
       {missingFiles > 0 && <p className={styles.note}>{t('archiveMissing', { n: missingFiles })}</p>}
       {error !== '' && (
         <p className={styles.note} role="alert">
@@ -55,27 +65,5 @@ export function ArchiveRow({ websiteId, archive, isCancelling, onCancel }: Archi
         </p>
       )}
     </li>
-  );
-}
-
-function Progress({ archive: { doneBytes, totalBytes } }: Pick<ArchiveRowProps, 'archive'>) {
-  return (
-    <ProgressBar
-      className={styles.progress ?? ''}
-      aria-label={t('archiveProgress')}
-      value={doneBytes}
-      maxValue={Math.max(totalBytes, 1)}
-      isIndeterminate={totalBytes === 0}
-      valueLabel={t('archiveOf', { done: formatBytes(doneBytes), total: formatBytes(totalBytes) })}
-    >
-      {({ percentage, valueText }) => (
-        <>
-          <span className={styles.bar}>
-            <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
-          </span>
-          <span className={styles.count}>{totalBytes > 0 && valueText}</span>
-        </>
-      )}
-    </ProgressBar>
   );
 }

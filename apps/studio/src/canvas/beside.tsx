@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import styles from './canvas.module.css';
 import { placeTools, type ToolsPlace } from './place-tools.ts';
+import styles from './tools.module.css';
 
 export interface BesideProps extends Pick<ToolsPlace, 'box' | 'insideFrom' | 'others' | 'caret'> {
   readonly children: ReactNode;

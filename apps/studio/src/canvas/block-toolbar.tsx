@@ -4,11 +4,11 @@ import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { type PointerEvent, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { Beside, lowBox } from './beside.tsx';
-import styles from './canvas.module.css';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
 import type { Box } from './geometry.ts';
 import { htmlType } from './text-block.ts';
+import styles from './tools.module.css';
 import { dragTo, drop } from './use-canvas-pointer.ts';
 
 /** What can be done with the selected block, over it. */

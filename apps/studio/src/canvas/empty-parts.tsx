@@ -1,9 +1,9 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import type { EditorState } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
-import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
 import { scaled } from './geometry.ts';
+import styles from './tools.module.css';
 import { useMeasured } from './use-measured.ts';
 
 /** A website without a header or a footer: the way to one, where it would be. */

@@ -5,8 +5,8 @@ import { playEntry } from '@vitrine/widgets/motion/play-entry.ts';
 import { useCall } from '../api/use-call.ts';
 import { EntryFields } from '../design/entry-fields.tsx';
 import { t } from '../messages/translate.ts';
-import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
+import styles from './inspector.module.css';
 
 /** How a block comes into view for visitors; here it is only played when it is asked for. */
 export function EntryPart({ id }: { readonly id: string }) {

@@ -8,10 +8,10 @@ import { LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { gridColumns, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { t } from '../messages/translate.ts';
-import styles from './canvas.module.css';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
 import { EntryPart } from './entry-part.tsx';
+import styles from './inspector.module.css';
 
 /** The panel of what is selected; it floats on the side where the selection is not. */
 export function Inspector({ side }: { readonly side: 'left' | 'right' }) {

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { t } from '../messages/translate.ts';
-import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
 import type { Box } from './geometry.ts';
+import styles from './tools.module.css';
 
 export interface SectionToolbarProps {
   readonly box: Box;

@@ -6,10 +6,10 @@ import { PlainTool } from '../rich-text/plain-tool.tsx';
 import { TextToolbar } from '../rich-text/text-toolbar.tsx';
 import { useEditorNews } from '../rich-text/use-editor-news.ts';
 import { Beside } from './beside.tsx';
-import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
 import { type Box, scaled } from './geometry.ts';
 import { boxOf } from './measure.ts';
+import styles from './tools.module.css';
 
 export interface WritingToolsProps {
   readonly editor: Editor;

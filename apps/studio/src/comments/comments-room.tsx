@@ -1,12 +1,12 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable, SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { commentCalls, commentStates } from '@vitrine/core/comments/comments.calls.ts';
 import { useState } from 'react';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
@@ -80,17 +80,17 @@ export function CommentsRoom() {
           </Button>
         ))}
       </SelectionBar>
-      {comments.isPending && <LoadingShape shape="rows" />}
-      {comments.isError && (
-        <FailedState message={messageOf(comments.error)} onRetry={() => void comments.refetch()} />
-      )}
-      {comments.isSuccess &&
-        rows.length === 0 &&
-        (isFiltered ? (
-          <EmptyState icon="search" title={t('comment.noMatch')} hint={t('comment.noMatchHint')} />
-        ) : (
-          <EmptyState icon="comments" title={t('comment.none')} hint={t('comment.noneHint')} />
-        ))}
+      <CallState
+        call={comments}
+        empty={
+          rows.length === 0 &&
+          (isFiltered ? (
+            <EmptyState icon="search" title={t('comment.noMatch')} hint={t('comment.noMatchHint')} />
+          ) : (
+            <EmptyState icon="comments" title={t('comment.none')} hint={t('comment.noneHint')} />
+          ))
+        }
+      />
       {rows.length > 0 && (
         <DataTable
           label={t('room.comments')}

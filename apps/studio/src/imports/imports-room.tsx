@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { Progress } from '@vitrine/controls/progress/progress.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
 import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
 import { type ImportView, importingCalls } from '@vitrine/core/importing/importing.calls.ts';
 import { useState } from 'react';
-import { ProgressBar } from 'react-aria-components';
 import { messageOf } from '../api/call-failure.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
@@ -53,11 +54,15 @@ export function ImportsRoom() {
         />
         <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       </Part>
-      {list.isPending && <LoadingShape shape="rows" count={2} />}
-      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && imports.length === 0 && (
-        <EmptyState icon="imports" title={t('importsNone')} hint={t('importsNoneHint')} />
-      )}
+      <CallState
+        call={list}
+        count={2}
+        empty={
+          imports.length === 0 && (
+            <EmptyState icon="imports" title={t('importsNone')} hint={t('importsNoneHint')} />
+          )
+        }
+      />
       {imports.map(one => (
         <ImportPart key={one.id} view={one} />
       ))}
@@ -89,25 +94,12 @@ function ImportPart({ view }: { readonly view: ImportView }) {
         {[t(`import.${view.state}`), view.format, formatMoment(view.createdAt)].filter(Boolean).join(' · ')}
       </p>
       {isUnderWay && (
-        <ProgressBar
-          className={styles.progress ?? ''}
-          aria-label={t(`phase.${view.phase}`)}
-          value={view.done}
-          maxValue={Math.max(view.total, 1)}
-          isIndeterminate={view.total === 0}
-        >
-          {({ percentage }) => (
-            <>
-              <span>{t(`phase.${view.phase}`)}</span>
-              <span className={styles.count}>
-                {view.total > 0 && t('importCount', { done: view.done, total: view.total })}
-              </span>
-              <span className={styles.bar}>
-                <span className={styles.fill} style={{ inlineSize: `${percentage ?? 15}%` }} />
-              </span>
-            </>
-          )}
-        </ProgressBar>
+        <Progress
+          label={t(`phase.${view.phase}`)}
+          done={view.done}
+          total={view.total}
+          words={t('importCount', { done: view.done, total: view.total })}
+        />
       )}
       {view.error !== '' && (
         <p className={styles.problem} role="alert">

@@ -1,8 +1,7 @@
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
-import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import styles from './mail.module.css';
@@ -18,8 +17,7 @@ export function MailDialog({ mailId, onClose }: MailDialogProps) {
   const mail = found.data?.mail;
   return (
     <Dialog title={mail?.subject ?? t('room.mail')} isOpen onClose={onClose} size="large">
-      {found.isPending && <LoadingShape shape="form" count={3} />}
-      {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
+      <CallState call={found} shape="form" count={3} />
       {mail && (
         <>
           <dl className={styles.facts}>

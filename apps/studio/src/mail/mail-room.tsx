@@ -1,11 +1,11 @@
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { RoomPage } from '../website/room-page.tsx';
@@ -24,13 +24,10 @@ export function MailRoom() {
     <RoomPage title={t('room.mail')}>
       <p style={{ color: 'var(--ink-soft)' }}>{t('mailHint')}</p>
       {all.length > 0 && <SearchEntry label={t('mailSearch')} value={search} onChange={setSearch} />}
-      {outbox.isPending && <LoadingShape shape="rows" />}
-      {outbox.isError && (
-        <FailedState message={messageOf(outbox.error)} onRetry={() => void outbox.refetch()} />
-      )}
-      {outbox.isSuccess && all.length === 0 && (
-        <EmptyState icon="mail" title={t('mailNone')} hint={t('mailNoneHint')} />
-      )}
+      <CallState
+        call={outbox}
+        empty={all.length === 0 && <EmptyState icon="mail" title={t('mailNone')} hint={t('mailNoneHint')} />}
+      />
       {all.length > 0 && mails.length === 0 && (
         <EmptyState icon="search" title={t('nothingFound', { query: search })} />
       )}

@@ -3,7 +3,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
@@ -16,6 +16,7 @@ import { GridList, GridListItem } from 'react-aria-components';
 import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
 import { uploadAsset } from '../website/controls-data.ts';
@@ -75,15 +76,20 @@ export function MediaRoom() {
         assets={assets.filter(asset => selected.has(asset.id))}
         onDone={() => setSelected(new Set())}
       />
-      {list.isPending && <LoadingShape shape="cards" count={12} />}
-      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && assets.length === 0 && (
-        <EmptyState
-          icon={wanted === '' ? 'media' : 'search'}
-          title={wanted === '' ? t('mediaNone') : t('nothingFound', { query: wanted })}
-          {...(wanted === '' ? { hint: t('mediaNoneHint') } : {})}
-        />
-      )}
+      <CallState
+        call={list}
+        shape="cards"
+        count={12}
+        empty={
+          assets.length === 0 && (
+            <EmptyState
+              icon={wanted === '' ? 'media' : 'search'}
+              title={wanted === '' ? t('mediaNone') : t('nothingFound', { query: wanted })}
+              {...(wanted === '' ? { hint: t('mediaNoneHint') } : {})}
+            />
+          )
+        }
+      />
       {assets.length > 0 && (
         <GridList
           className={styles.grid ?? ''}

@@ -1,16 +1,17 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import type { OrderListing } from '@vitrine/core/orders/order.ts';
 import { orderStates } from '@vitrine/core/orders/order-states.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
+import frameStyles from '../frame/frame.module.css';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
@@ -58,17 +59,17 @@ export function OrdersRoom() {
           ]}
         />
       </Filters>
-      {orders.isPending && <LoadingShape shape="rows" />}
-      {orders.isError && (
-        <FailedState message={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
-      )}
-      {orders.isSuccess &&
-        rows.length === 0 &&
-        (wanted === '' && state === '' ? (
-          <EmptyState icon="orders" title={t('ordersNone')} hint={t('ordersNoneHint')} />
-        ) : (
-          <EmptyState icon="search" title={t('ordersNoMatch')} />
-        ))}
+      <CallState
+        call={orders}
+        empty={
+          rows.length === 0 &&
+          (wanted === '' && state === '' ? (
+            <EmptyState icon="orders" title={t('ordersNone')} hint={t('ordersNoneHint')} />
+          ) : (
+            <EmptyState icon="search" title={t('ordersNoMatch')} />
+          ))
+        }
+      />
       {rows.length > 0 && (
         <DataTable
           label={t('room.orders')}
@@ -101,7 +102,7 @@ export function OrdersRoom() {
         />
       )}
       {(hasMore || before.length > 0) && (
-        <nav aria-label={t('pager')} style={{ display: 'flex', gap: 11 }}>
+        <nav aria-label={t('pager')} className={frameStyles.pager}>
           <Button isDisabled={before.length === 0} onPress={() => setBefore(before.slice(0, -1))}>
             {t('newer')}
           </Button>

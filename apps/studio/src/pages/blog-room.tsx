@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { itemStates } from '@vitrine/core/collections/collection.ts';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { formatDay } from '../frame/format.ts';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { useMay } from '../frame/who.ts';
@@ -78,15 +79,17 @@ export function BlogRoom() {
           ]}
         />
       </Filters>
-      {posts.isPending && <LoadingShape shape="rows" />}
-      {posts.isError && <FailedState message={messageOf(posts.error)} onRetry={() => void posts.refetch()} />}
-      {posts.isSuccess &&
-        items.length === 0 &&
-        (isFiltered ? (
-          <EmptyState icon="search" title={t('nothingFound', { query: wanted })} />
-        ) : (
-          <EmptyState icon="blog" title={t('postsNone')} hint={t('postsNoneHint')} action={begin} />
-        ))}
+      <CallState
+        call={posts}
+        empty={
+          items.length === 0 &&
+          (isFiltered ? (
+            <EmptyState icon="search" title={t('nothingFound', { query: wanted })} />
+          ) : (
+            <EmptyState icon="blog" title={t('postsNone')} hint={t('postsNoneHint')} action={begin} />
+          ))
+        }
+      />
       {items.length > 0 && (
         <DataTable
           label={t('posts')}

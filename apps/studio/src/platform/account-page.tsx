@@ -1,11 +1,11 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatMoment } from '../frame/format.ts';
@@ -97,10 +97,7 @@ function SessionsPart() {
     <section className={styles.part}>
       <h2>{t('sessions')}</h2>
       <p className={styles.soft}>{t('sessionsHint')}</p>
-      {sessions.isPending && <LoadingShape shape="rows" count={2} />}
-      {sessions.isError && (
-        <FailedState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />
-      )}
+      <CallState call={sessions} count={2} />
       <ul className={styles.sessions}>
         {ordered.map(session => (
           <li key={session.id} className={styles.session}>

@@ -1,11 +1,11 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
 import styles from './platform.module.css';
@@ -32,13 +32,16 @@ export function WebsitesPage() {
         {all.length > 0 && begin}
       </div>
       {all.length > 5 && <SearchEntry label={t('websiteSearch')} value={search} onChange={setSearch} />}
-      {websites.isPending && <LoadingShape shape="cards" count={3} />}
-      {websites.isError && (
-        <FailedState message={messageOf(websites.error)} onRetry={() => void websites.refetch()} />
-      )}
-      {websites.isSuccess && all.length === 0 && (
-        <EmptyState icon="pages" title={t('websiteNone')} hint={t('websiteNoneHint')} action={begin} />
-      )}
+      <CallState
+        call={websites}
+        shape="cards"
+        count={3}
+        empty={
+          all.length === 0 && (
+            <EmptyState icon="pages" title={t('websiteNone')} hint={t('websiteNoneHint')} action={begin} />
+          )
+        }
+      />
       {websites.isSuccess && all.length > 0 && found.length === 0 && (
         <EmptyState icon="search" title={t('nothingFound', { query: search })} />
       )}

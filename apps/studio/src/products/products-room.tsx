@@ -1,15 +1,15 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { publishStates } from '@vitrine/core/products/product.ts';
 import { productCalls, productSorts } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import type { SortDescriptor } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
@@ -99,17 +99,22 @@ export function ProductsRoom() {
         selected={rows.filter(({ id }) => selected.has(id))}
         onDone={() => setSelected(new Set())}
       />
-      {products.isPending && <LoadingShape shape="rows" />}
-      {products.isError && (
-        <FailedState message={messageOf(products.error)} onRetry={() => void products.refetch()} />
-      )}
-      {products.isSuccess &&
-        rows.length === 0 &&
-        (isFiltered ? (
-          <EmptyState icon="search" title={t('productsNoMatch')} hint={t('productsNoMatchHint')} />
-        ) : (
-          <EmptyState icon="selling" title={t('productsNone')} hint={t('productsNoneHint')} action={begin} />
-        ))}
+      <CallState
+        call={products}
+        empty={
+          rows.length === 0 &&
+          (isFiltered ? (
+            <EmptyState icon="search" title={t('productsNoMatch')} hint={t('productsNoMatchHint')} />
+          ) : (
+            <EmptyState
+              icon="selling"
+              title={t('productsNone')}
+              hint={t('productsNoneHint')}
+              action={begin}
+            />
+          ))
+        }
+      />
       {rows.length > 0 && (
         <DataTable
           label={t('room.products')}

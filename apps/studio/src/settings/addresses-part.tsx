@@ -1,12 +1,12 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
@@ -92,8 +92,7 @@ function DomainsPart() {
     );
   return (
     <Part title={t('domains')} hint={t('domainsHint')}>
-      {list.isPending && <LoadingShape shape="rows" count={1} />}
-      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <CallState call={list} count={1} />
       <ul className={styles.rows}>
         {list.data?.domains.map(domain => (
           <li key={domain.host} className={styles.rowItem}>

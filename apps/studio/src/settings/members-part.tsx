@@ -1,7 +1,6 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { Member } from '@vitrine/core/accounts/account.ts';
 import { memberCalls } from '@vitrine/core/accounts/accounts.calls.ts';
@@ -9,6 +8,7 @@ import { type RoleNumber, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { CallState } from '../frame/call-state.tsx';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
@@ -37,8 +37,7 @@ export function MembersPart() {
   const list = useCall(memberCalls.list, {});
   return (
     <Part title={t('settings.members')} hint={t('membersHint')}>
-      {list.isPending && <LoadingShape shape="rows" count={2} />}
-      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <CallState call={list} count={2} />
       <ul className={styles.rows}>
         {list.data?.members.map(member => (
           <MemberRow key={member.accountId} member={member} />

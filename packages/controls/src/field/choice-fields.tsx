@@ -16,7 +16,9 @@ import {
 } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import choiceStyles from './choices.module.css';
 import styles from './field.module.css';
+import toggleStyles from './toggles.module.css';
 
 export interface Choice {
   readonly value: string;
@@ -46,7 +48,7 @@ export function SelectField(props: ChoiceFieldProps) {
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
       {!isLabelHidden && <Label className={classNames(styles.label)}>{label}</Label>}
-      <Button className={classNames(styles.input, styles.select)}>
+      <Button className={classNames(styles.input, choiceStyles.select)}>
         <SelectValue />
         <Icon name="chevronDown" size={16} />
       </Button>
@@ -56,14 +58,14 @@ export function SelectField(props: ChoiceFieldProps) {
         </Text>
       )}
       <FieldError className={classNames(styles.problem)}>{problem}</FieldError>
-      <Popover className={classNames(styles.popover)}>
-        <ListBox className={classNames(styles.options)}>
+      <Popover className={classNames(choiceStyles.popover)}>
+        <ListBox className={classNames(choiceStyles.options)}>
           {choices.map(choice => (
             <ListBoxItem
               key={choice.value}
               id={choice.value}
               textValue={choice.label}
-              className={classNames(styles.option)}
+              className={classNames(choiceStyles.option)}
             >
               {choice.label}
             </ListBoxItem>
@@ -83,7 +85,7 @@ export function SegmentedField({ label, value, choices, onChange, help }: Choice
         {label}
       </span>
       <ToggleButtonGroup
-        className={classNames(styles.segments)}
+        className={classNames(choiceStyles.segments)}
         aria-labelledby={id}
         selectionMode="single"
         disallowEmptySelection
@@ -94,7 +96,7 @@ export function SegmentedField({ label, value, choices, onChange, help }: Choice
         }}
       >
         {choices.map(choice => (
-          <ToggleButton key={choice.value} id={choice.value} className={classNames(styles.segment)}>
+          <ToggleButton key={choice.value} id={choice.value} className={classNames(choiceStyles.segment)}>
             {choice.label}
           </ToggleButton>
         ))}
@@ -117,14 +119,14 @@ export function SwitchField({ label, isOn, onChange, help, isDisabled = false }:
   return (
     <div className={styles.field}>
       <Switch
-        className={classNames(styles.switch)}
+        className={classNames(toggleStyles.switch)}
         isSelected={isOn}
         onChange={onChange}
         isDisabled={isDisabled}
         {...(help === undefined ? {} : { 'aria-describedby': helpId })}
       >
         <span>{label}</span>
-        <span className={styles.track} />
+        <span className={toggleStyles.track} />
       </Switch>
       {help !== undefined && (
         <span className={styles.help} id={helpId}>
@@ -138,12 +140,12 @@ export function SwitchField({ label, isOn, onChange, help, isDisabled = false }:
 export function CheckField({ label, isOn, onChange, isDisabled = false }: SwitchFieldProps) {
   return (
     <Checkbox
-      className={classNames(styles.check)}
+      className={classNames(toggleStyles.check)}
       isSelected={isOn}
       onChange={onChange}
       isDisabled={isDisabled}
     >
-      <span className={styles.box}>
+      <span className={toggleStyles.box}>
         <Icon name="check" size={14} />
       </span>
       {label}

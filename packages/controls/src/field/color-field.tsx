@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../messages/en.messages.ts';
+import colorStyles from './color.module.css';
 import { formatOf, inNextFormat, plainHexOf, readWrittenColor, withHex } from './color-text.ts';
 import styles from './field.module.css';
 import { TextField } from './text-field.tsx';
@@ -34,8 +35,8 @@ export function ColorField({ label, value, onChange, help, hasAlpha = false }: C
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <div className={styles.color}>
-        <span className={styles.swatch}>
+      <div className={colorStyles.color}>
+        <span className={colorStyles.swatch}>
           <input
             type="color"
             aria-label={t('pickColor', { name: label })}
@@ -53,7 +54,7 @@ export function ColorField({ label, value, onChange, help, hasAlpha = false }: C
         />
         <button
           type="button"
-          className={styles.format}
+          className={colorStyles.format}
           aria-label={t('colorFormat', { name: label, format: formatOf(value) })}
           onClick={() => put(inNextFormat(value))}
         >

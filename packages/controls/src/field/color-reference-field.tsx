@@ -9,6 +9,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { t } from '../messages/en.messages.ts';
 import { SegmentedField } from './choice-fields.tsx';
+import colorStyles from './color.module.css';
 import { ColorField } from './color-field.tsx';
 import { plainHexOf } from './color-text.ts';
 import styles from './field.module.css';
@@ -59,7 +60,7 @@ export function ColorReferenceField({ label, value, onChange, palette, help }: C
       ) : (
         <>
           <ToggleButtonGroup
-            className={classNames(styles.swatches)}
+            className={classNames(colorStyles.swatches)}
             aria-label={label}
             selectionMode="single"
             disallowEmptySelection
@@ -74,7 +75,7 @@ export function ColorReferenceField({ label, value, onChange, palette, help }: C
                 key={keyOf(reference)}
                 id={keyOf(reference)}
                 aria-label={name}
-                className={classNames(styles.swatchChoice)}
+                className={classNames(colorStyles.swatchChoice)}
                 style={{ background: hex, color: isBright(hex) ? '#000000' : '#ffffff' }}
               >
                 <Icon name="check" size={14} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
+import sliderStyles from './slider.module.css';
 
 export interface SliderFieldProps {
   readonly label: string;
@@ -26,7 +27,7 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
   return (
     <div className={styles.field}>
       <Slider
-        className={classNames(styles.slider)}
+        className={classNames(sliderStyles.slider)}
         value={value}
         onChange={next => onChange(typeof next === 'number' ? next : (next[0] ?? value))}
         minValue={min}
@@ -34,12 +35,12 @@ export function SliderField({ label, value, onChange, min, max, step, unit, help
         step={step}
       >
         <Label className={classNames(styles.label)}>{label}</Label>
-        <SliderOutput className={classNames(styles.value)}>
+        <SliderOutput className={classNames(sliderStyles.value)}>
           {unit === undefined ? value : `${value} ${unit}`}
         </SliderOutput>
-        <SliderTrack className={classNames(styles.rail)}>
+        <SliderTrack className={classNames(sliderStyles.rail)}>
           <SliderThumb
-            className={classNames(styles.thumb)}
+            className={classNames(sliderStyles.thumb)}
             inputRef={input}
             {...(help === undefined ? {} : { 'aria-describedby': helpId })}
           />

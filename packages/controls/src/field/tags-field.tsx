@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { t } from '../messages/en.messages.ts';
 import styles from './field.module.css';
+import tagStyles from './tags.module.css';
 import { TextField } from './text-field.tsx';
 
 export interface TagsFieldProps {
@@ -40,9 +41,9 @@ export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) 
         help={t('tagHint')}
       />
       {tags.length > 0 && (
-        <ul className={styles.tags}>
+        <ul className={tagStyles.tags}>
           {tags.map(tag => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className={tagStyles.tag}>
               {tag}
               <button
                 type="button"

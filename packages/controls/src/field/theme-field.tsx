@@ -6,6 +6,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { t } from '../messages/en.messages.ts';
 import styles from './field.module.css';
+import themeStyles from './themes.module.css';
 
 export interface ThemeFieldProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps)
         {label}
       </span>
       <ToggleButtonGroup
-        className={classNames(styles.themes)}
+        className={classNames(themeStyles.themes)}
         aria-labelledby={id}
         selectionMode="single"
         disallowEmptySelection
@@ -41,7 +42,7 @@ export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps)
               key={theme}
               id={theme}
               aria-label={t(`theme.${theme}`)}
-              className={classNames(styles.theme)}
+              className={classNames(themeStyles.theme)}
               style={{ background: paper, color: ink }}
             >
               {t('themeSample')}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { DropZone, FileTrigger, ProgressBar, Text } from 'react-aria-components';
+import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { t } from '../messages/en.messages.ts';
+import { Progress } from '../progress/progress.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload-queue.ts';
 
@@ -49,23 +50,13 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
       {uploads.map(upload => (
         <li key={upload.id} className={styles.upload}>
           {upload.problem === null ? (
-            <ProgressBar
-              className={classNames(styles.progress)}
-              value={Math.round(upload.fraction * 100)}
-              aria-label={t('uploading', { name: upload.name })}
-            >
-              {({ percentage = 0 }) => (
-                <>
-                  <span className={styles.name}>{upload.name}</span>
-                  <span className={styles.percent}>
-                    {t('uploadPercent', { percent: Math.round(percentage) })}
-                  </span>
-                  <span className={styles.bar}>
-                    <span className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
-                  </span>
-                </>
-              )}
-            </ProgressBar>
+            <Progress
+              label={t('uploading', { name: upload.name })}
+              shown={upload.name}
+              done={upload.fraction}
+              total={1}
+              words={t('uploadPercent', { percent: Math.round(upload.fraction * 100) })}
+            />
           ) : (
             <p className={styles.problem} role="alert">
               {upload.problem}

@@ -15,9 +15,15 @@ export function keepHistory(
 ): () => void {
   if (isEdited()) return () => {};
   const start = engine.state.currentIndex;
-  const show = () => {
+  /** The slide that the entry keeps, else the one whose address it is, else where the page began; -1 for a lost one. */
+  const said = () => {
     const kept = itemIdOf(history.state);
-    const index = kept === null ? start : slides.findIndex(({ id, url }) => id === kept || url === kept);
+    if (kept !== null) return slides.findIndex(({ id, url }) => id === kept || url === kept);
+    const addressed = slides.findIndex(slide => pathOf(slideAddress(fullUrl, slide)) === location.pathname);
+    return addressed === -1 ? start : addressed;
+  };
+  const show = () => {
+    const index = said();
     if (index === -1) return;
     // A transition in motion refuses; what the address says is shown when it is over.
     if (engine.goTo(index, 'address').kind !== 'refused') return;
@@ -27,7 +33,7 @@ export function keepHistory(
       show();
     });
   };
-  if (itemIdOf(history.state) !== null) show();
+  show();
   const stopFollowing = engine.on('change', ({ index, cause }) => {
     const slide = slides[index];
     if (!slide || cause === 'address') return;
@@ -53,6 +59,10 @@ export function slideAddress(fullUrl: string, { id, url }: AddressedSlide): stri
 function pageAddress(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return canonical ? new URL(canonical.href).pathname : location.pathname;
+}
+
+function pathOf(address: string): string {
+  return new URL(address, location.href).pathname;
 }
 
 function itemIdOf(state: unknown): string | null {

@@ -37,8 +37,6 @@ export function Picture(props: PictureProps) {
   const isScalable = widthsOf(asset).length > 0;
   return (
     <img
-      // How wide the block is, and whether it is seen first, an island is not told: what the server wrote stays.
-      suppressHydrationWarning
       className={['picture', fit === 'contain' ? 'picture-contain' : '', className ?? '']
         .filter(Boolean)
         .join(' ')}

@@ -8,6 +8,7 @@ import { flyFrom } from './fly-from.ts';
 import { keepItemInAddress } from './keep-item-in-address.ts';
 import lightboxCss from './lightbox.part.css?inline';
 import { Lightbox } from './lightbox.tsx';
+import controlsCss from './lightbox-controls.part.css?inline';
 import type { LightboxItem } from './lightbox-item.ts';
 
 export interface LightboxOptions {
@@ -82,7 +83,7 @@ export function openLightbox(options: LightboxOptions): () => void {
 }
 
 function makeDialog({ speed, theme, padding }: LightboxOptions, title: string): HTMLDialogElement {
-  wearSheet(lightboxCss);
+  wearSheet(`${lightboxCss}\n${controlsCss}`);
   const dialog = document.createElement('dialog');
   dialog.className = `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`;
   dialog.setAttribute('aria-label', title);

@@ -1,0 +1,38 @@
+import { ProgressBar } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** What is under way, for those who hear it. */
+  readonly label: string;
+  /** What is written over the bar; the label when it is left out. */
+  readonly shown?: string;
+  readonly done: number;
+  /** 0 while nobody knows how much it will be. */
+  readonly total: number;
+  /** How far it is, in words. */
+  readonly words: string;
+}
+
+export function Progress({ label, shown = label, done, total, words }: ProgressProps) {
+  return (
+    <ProgressBar
+      className={classNames(styles.progress)}
+      aria-label={label}
+      value={done}
+      maxValue={Math.max(total, 1)}
+      isIndeterminate={total === 0}
+      valueLabel={words}
+    >
+      {({ percentage }) => (
+        <>
+          <span className={styles.label}>{shown}</span>
+          <span className={styles.count}>{total > 0 && words}</span>
+          <span className={styles.bar}>
+            <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
+          </span>
+        </>
+      )}
+    </ProgressBar>
+  );
+}
