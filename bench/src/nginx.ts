@@ -21,15 +21,18 @@ export async function startNginx(
   writeFileSync(join(folder, 'nginx.conf'), configurationOf({ folder, port, path, answer }));
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   const ended = once(nginx, 'exit');
-  await untilAnswers(port, path);
-  return {
-    port,
-    stop: async () => {
-      nginx.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await untilAnswers(port, path);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
 }
 
 interface Site {
@@ -57,8 +60,9 @@ http {
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
+    root ${folder}/pages;
     location = ${path} {
-      alias ${folder}/pages/page;
+      try_files /page =404;
       ${encoding ? `add_header Content-Encoding ${encoding};` : ''}
     }
   }
