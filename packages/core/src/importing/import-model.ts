@@ -1,3 +1,5 @@
+import type { CommentState } from '../comments/comments.calls.ts';
+
 /**
  * What every reader turns its file into, before anything touches a website: plain facts, still with the
  * source's own ids and HTML. Writing it to a website is the same for all formats.
@@ -67,7 +69,7 @@ export interface ImportComment {
   readonly address: string;
   readonly at: string | null;
   readonly html: string;
-  readonly isApproved: boolean;
+  readonly state: CommentState;
   readonly kind: 'comment' | 'pingback' | 'trackback';
 }
 

@@ -247,7 +247,7 @@ it('COLLECTION-14: putting the same source again doubles nothing and keeps the v
     authorAddress: '',
     text: 'Nice',
     at: null,
-    isApproved: true,
+    state: 'approved' as const,
   };
   expect(await putComment(context, comment)).toBe(await putComment(context, comment));
   const rows = await listCollections(context.database, website.id);

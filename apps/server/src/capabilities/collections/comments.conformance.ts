@@ -32,7 +32,7 @@ async function comment({ context }: ConformanceKit): Promise<{ commentId: string
     authorAddress: '',
     text: 'A word',
     at: null,
-    isApproved: false,
+    state: 'waiting',
   });
   return { commentId };
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.server.stop());
 
-function say(text: string, more: { isApproved?: boolean; parentId?: string; day?: number } = {}) {
-  const { isApproved = false, parentId = null, day = 1 } = more;
+function say(text: string, more: { state?: 'approved'; parentId?: string; day?: number } = {}) {
+  const { state = 'waiting', parentId = null, day = 1 } = more;
   return putComment(site.server.context(site.website), {
     sourceKey: `test:${text}`,
     itemId: postId,
@@ -31,7 +31,7 @@ function say(text: string, more: { isApproved?: boolean; parentId?: string; day?
     authorAddress: 'https://bo.example',
     text,
     at: new Date(Date.UTC(2026, 0, day)),
-    isApproved,
+    state,
   });
 }
 
@@ -46,7 +46,7 @@ const page = async () => (await site.ask('/journal/post-5')).text;
 
 it('COMMENT-1: are listed newest first, by state, post and words, and counted', async () => {
   await say('First words', { day: 1 });
-  const second = await say('Second thoughts', { day: 2, isApproved: true });
+  const second = await say('Second thoughts', { day: 2, state: 'approved' });
   await say('Third party', { day: 3 });
   expect(await textsOf('')).toEqual(['Third party', 'Second thoughts', 'First words']);
   expect(await textsOf('state=approved')).toEqual(['Second thoughts']);
@@ -97,13 +97,13 @@ it('COMMENT-2: an approved one shows at once, spam hides at once, and an import 
   expect(await page()).toContain('Please show me');
   await editor.post(`/api/comments/${id}/spam`);
   expect(await page()).not.toContain('Please show me');
-  expect(await say('Please show me', { isApproved: true })).toBe(id);
+  expect(await say('Please show me', { state: 'approved' })).toBe(id);
   expect(await textsOf('state=spam')).toEqual(['Please show me']);
 });
 
 it('COMMENT-3: a deleted one is gone with its answers left, and comes back as it was within 30 days', async () => {
-  const id = await say('The question', { isApproved: true });
-  await say('The answer', { isApproved: true, parentId: id });
+  const id = await say('The question', { state: 'approved' });
+  await say('The answer', { state: 'approved', parentId: id });
   await editor.post(`/api/comments/${id}/approve`);
   expect((await editor.delete(`/api/comments/${id}`)).status).toBe(204);
   expect((await editor.delete(`/api/comments/${id}`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import type { CommentState } from '@vitrine/core/comments/comments.calls.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { saveComment } from './comments.store.ts';
@@ -13,7 +14,7 @@ export interface PutComment {
   /** Plain text; blank lines part paragraphs. */
   readonly text: string;
   readonly at: Date | null;
-  readonly isApproved: boolean;
+  readonly state: CommentState;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function putComment({ database, website }: Context, given: PutComme
     author_address: given.authorAddress.slice(0, 500),
     body: given.text.slice(0, 20_000),
     at: given.at,
-    state: given.isApproved ? 'approved' : 'waiting',
+    state: given.state,
     source_key: given.sourceKey,
   });
 }

@@ -194,7 +194,7 @@ it('SERVE-5: comments are shown once approved', async () => {
     `SELECT id FROM items WHERE website_id = $1 AND slug = 'post-5' AND collection_id = $2`,
     [site.website.id, site.blogId],
   );
-  const say = (sourceKey: string, text: string, isApproved: boolean) =>
+  const say = (sourceKey: string, text: string, state: 'approved' | 'spam') =>
     putComment(context, {
       sourceKey,
       itemId: item?.id ?? '',
@@ -204,10 +204,10 @@ it('SERVE-5: comments are shown once approved', async () => {
       authorAddress: 'javascript:alert(1)',
       text,
       at: new Date(),
-      isApproved,
+      state,
     });
-  await say('c1', 'A kind word <script>', true);
-  await say('c2', 'An unkind word', false);
+  await say('c1', 'A kind word <script>', 'approved');
+  await say('c2', 'An unkind word', 'spam');
   await bumpContentVersion(context);
   const { text } = await ask('/journal/post-5');
   expect(text).toContain('A kind word &lt;script&gt;');

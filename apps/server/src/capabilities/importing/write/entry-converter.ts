@@ -53,7 +53,7 @@ export function wholeHtml(entry: ImportEntry, kind: 'page' | 'post', model: Impo
 
 /** Pages have no comments here; those that were shown stay readable below the page. */
 function commentsOf(entry: ImportEntry): string {
-  const shown = entry.comments.filter(comment => comment.isApproved && comment.kind === 'comment');
+  const shown = entry.comments.filter(comment => comment.state === 'approved' && comment.kind === 'comment');
   if (shown.length === 0) return '';
   const each = shown.map(
     ({ author, html }) =>

@@ -25,7 +25,7 @@ export async function writeComments(
         authorAddress: /^https?:\/\//i.test(comment.address) ? comment.address : '',
         text: textOf(comment, writing),
         at: comment.at === null ? null : new Date(comment.at),
-        isApproved: comment.isApproved,
+        state: comment.state,
       });
       written.set(comment.sourceId, id);
       await writing.step();

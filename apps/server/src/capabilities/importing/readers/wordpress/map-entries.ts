@@ -112,9 +112,15 @@ function mapComment(record: RawRecord): ImportComment {
     address: record.line('wp:comment_author_url'),
     at: readDate(record.get('wp:comment_date_gmt')) ?? readDate(record.get('wp:comment_date')),
     html: record.get('wp:comment_content'),
-    isApproved: ['1', 'approve', 'approved', ''].includes(record.line('wp:comment_approved')),
+    state: stateOfComment(record.line('wp:comment_approved')),
     kind: type === 'pingback' || type === 'trackback' ? type : 'comment',
   };
+}
+
+/** What was thrown away is not read again: it lies with the spam, from where it can be taken back. */
+function stateOfComment(approved: string): ImportComment['state'] {
+  if (['1', 'approve', 'approved', ''].includes(approved)) return 'approved';
+  return ['spam', 'trash', 'post-trashed'].includes(approved) ? 'spam' : 'waiting';
 }
 
 /** Titles and descriptions for search engines from the common plugins; their placeholders are worth nothing here. */

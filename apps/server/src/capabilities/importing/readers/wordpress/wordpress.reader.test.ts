@@ -179,11 +179,22 @@ describe('reading WordPress exports', () => {
         address: '',
         at: '2020-01-02T03:04:05.000Z',
         html: 'Nice',
-        isApproved: false,
+        state: 'waiting',
         kind: 'pingback',
       },
     ]);
     expect([first?.authorName, second?.authorName]).toEqual(['Ann Lee', 'Ann Lee, Bo']);
+  });
+
+  it.each([
+    ['1', 'approved'],
+    ['0', 'waiting'],
+    ['spam', 'spam'],
+    ['trash', 'spam'],
+    ['nonsense', 'waiting'],
+  ])('IMPORT-10: a comment that was «%s» is %s', (approved, state) => {
+    const comment = `<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_approved>${approved}</wp:comment_approved></wp:comment>`;
+    expect(read(wxr(item({ id: '1' }, comment))).posts[0]?.comments[0]?.state).toBe(state);
   });
 
   it('IMPORT-11: content of plugins and themes is skipped with its reason', () => {
