@@ -1,5 +1,5 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 type Props = Record<string, unknown>;
@@ -10,12 +10,15 @@ export function islandHydrator(Island: ComponentType<Props>): (root: HTMLElement
     const props = propsOf(root.id.replace(/^block-/, ''));
     const frame: PictureFrame | null = JSON.parse(root.dataset.frame ?? 'null');
     if (!props || !frame) return;
-    hydrateRoot(
-      root,
-      <PictureFrameContext value={frame}>
-        <Island {...props} />
-      </PictureFrameContext>,
-    );
+    // In slices between which the page scrolls and answers, not as one long task.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <PictureFrameContext value={frame}>
+          <Island {...props} />
+        </PictureFrameContext>,
+      );
+    });
   };
 }
 
