@@ -34,7 +34,9 @@ export async function freshDatabase(options: { template?: string } = {}): Promis
     url: `postgres://${owner}@localhost:${config.port}/${name}?host=${encodeURIComponent(config.host)}`,
     drop: () =>
       withSuperuser('postgres', async client => {
-        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        const drop = `DROP DATABASE IF EXISTS ${name}`;
+        // A pool that has ended may still be closing: PostgreSQL waits for that, and ends only what stays.
+        await client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`));
       }),
   };
 }
