@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blockDefinitions, currentVersion, readSettings } from './block-definitions.ts';
 import { blockEnhancers } from './block-enhancers.ts';
+import { blockIslandProps } from './block-island-props.ts';
 import { blockIslands } from './block-islands.ts';
 import { blockPanels } from './block-panels.ts';
 import { samplesOf } from './block-samples.ts';
@@ -88,6 +89,7 @@ describe('all blocks', () => {
       blocks.filter(block => scriptsOf(block).has(kind)).map(block => block.name);
     expect([...blockEnhancers.keys()].sort()).toEqual(scripted('enhance').sort());
     expect([...blockIslands.keys()].sort()).toEqual(scripted('island').sort());
+    for (const name of blockIslandProps.keys()) expect(blockIslands.has(name)).toBe(true);
     const names = blocks.map(block => block.name);
     for (const name of blockPanels.keys()) expect(names).toContain(name);
   });

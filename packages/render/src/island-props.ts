@@ -1,10 +1,11 @@
+import { blockIslandProps } from '@vitrine/blocks/block-island-props.ts';
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 import { dataOf, readBlock } from './read-block.ts';
 
-/** What each island on a page is hydrated with, by block id: the props its view had; null without islands. */
+/** What each island on a page is hydrated with, by block id: the props its view had, or what its block makes of them; null without islands. */
 export function islandProps(
   documents: readonly PageDocument[],
   site: SiteFacts,
@@ -14,9 +15,9 @@ export function islandProps(
   const islands = blocks.flatMap((block): [string, unknown][] => {
     const read = readBlock(block);
     if (!read || scriptOf(read.definition, read.settings) !== 'island') return [];
-    const { settings, needs } = read;
+    const { definition, settings, needs } = read;
     const props = { id: block.id, settings, data: dataOf(block, needs, data), site, isEditing: false };
-    return [[block.id, props]];
+    return [[block.id, blockIslandProps.get(definition.name)?.(props) ?? props]];
   });
   return islands.length > 0 ? Object.fromEntries(islands) : null;
 }

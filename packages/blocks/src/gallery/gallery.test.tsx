@@ -3,9 +3,11 @@ import { bowl, film, jug } from '@vitrine/widgets/image/asset.samples.ts';
 import { PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../block-samples.ts';
 import { readSettingsOf } from '../read-settings.ts';
 import { site } from '../site.samples.ts';
 import { block } from './gallery.block.ts';
+import { islandProps } from './gallery.island-props.ts';
 import { View } from './gallery.view.tsx';
 
 const html = (settings: object, isFirstScreen = false) =>
@@ -177,6 +179,19 @@ describe('gallery block', () => {
     expect(thumbnailsOf({ thumbnails: false }).settings?.thumbnails).toBe('none');
     expect(thumbnailsOf({ thumbnails: true }).problems).toEqual([]);
     expect(thumbnailsOf({}).settings?.thumbnails).toBe('none');
+  });
+
+  it('VISITOR-3: what its island is handed is the same after it was text', () => {
+    for (const { settings, data } of samplesOf(block.type)) {
+      const props = islandProps({
+        id: 'g',
+        settings: block.settings.parse(settings),
+        data: { assets: [], ...data },
+        site,
+        isEditing: false,
+      });
+      expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+    }
   });
 
   it('GALLERY-33: script is sent for what needs it', () => {

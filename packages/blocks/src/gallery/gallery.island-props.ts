@@ -1,0 +1,1 @@
+export { galleryProps as islandProps } from './gallery-props.ts';
