@@ -13,25 +13,42 @@ export interface MainThread {
   readonly busy: number;
   /** The longest task, in milliseconds. */
   readonly longest: number;
+  /** The longest task in which a function of React's runtime was called: it hydrates, or draws anew. */
+  readonly longestOfRuntime: number;
 }
 
+const idle: MainThread = { busy: 0, longest: 0, longestOfRuntime: 0 };
+
 /** What the main thread of the busiest page of a trace did, from its tasks. */
-export function readMainThread(trace: Buffer): MainThread {
+export function readMainThread(trace: Buffer, isRuntime: (address: string) => boolean): MainThread {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   );
-  const tasks = new Map<string, number[]>();
-  for (const { name, ph, pid, tid, dur = 0 } of traceEvents) {
-    const thread = `${pid}:${tid}`;
-    if (ph !== 'X' || name !== 'RunTask' || !mains.has(thread)) continue;
-    tasks.set(thread, [...(tasks.get(thread) ?? []), dur / 1000]);
-  }
-  const threads = [...tasks.values()].map(durations => ({
-    busy: durations.reduce((sum, each) => sum + each, 0),
-    longest: Math.max(...durations),
-  }));
-  return threads.toSorted((a, b) => b.busy - a.busy)[0] ?? { busy: 0, longest: 0 };
+  const threads = mains.map(({ pid, tid }) =>
+    sumUp(
+      traceEvents.filter(event => event.ph === 'X' && event.pid === pid && event.tid === tid),
+      isRuntime,
+    ),
+  );
+  return threads.toSorted((a, b) => b.busy - a.busy)[0] ?? idle;
+}
+
+function sumUp(events: readonly TraceEvent[], isRuntime: (address: string) => boolean): MainThread {
+  const tasks = events.filter(({ name }) => name === 'RunTask');
+  const calls = events.filter(
+    ({ name, args }) => name === 'FunctionCall' && isRuntime(args?.data?.url ?? ''),
+  );
+  const longestOf = (some: readonly TraceEvent[]) => Math.max(0, ...some.map(durationOf));
+  const holdsCall = (task: TraceEvent) =>
+    calls.some(({ ts }) => ts >= task.ts && ts <= task.ts + (task.dur ?? 0));
+  return {
+    busy: tasks.reduce((sum, task) => sum + durationOf(task), 0),
+    longest: longestOf(tasks),
+    longestOfRuntime: longestOf(tasks.filter(holdsCall)),
+  };
+}
+
+function durationOf({ dur = 0 }: TraceEvent): number {
+  return dur / 1000;
 }

@@ -60,5 +60,5 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>): P
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
   });
   await act();
-  return readMainThread(await browser.stopTracing());
+  return readMainThread(await browser.stopTracing(), isRuntime);
 }
