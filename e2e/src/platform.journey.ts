@@ -74,6 +74,8 @@ describe('the platform', () => {
       await visit(browser, {}, async other => {
         await other.goto(app);
         await other.getByRole('link', { name: 'Forgot your password?' }).click();
+        // The form before has a field of the same name.
+        await other.getByRole('heading', { name: 'Reset password' }).waitFor();
         await other.getByLabel('E-mail').fill(email);
         await other.keyboard.press('Enter');
         await other.getByRole('heading', { name: 'Look into your mail' }).waitFor();
