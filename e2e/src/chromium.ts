@@ -12,7 +12,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-const install = 'apt-get install -y --no-install-recommends chromium-headless-shell';
+const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
 
 /** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
 export async function openChromium(): Promise<Browser> {
