@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { isFocused, tabTo } from './keys.ts';
 import {
   addSection,
   canvasOf,
@@ -31,20 +32,10 @@ afterAll(async () => {
 const mark = () => canvasOf(page).locator('.text-highlight');
 const drawing = () => canvasOf(page).locator('.text-highlight-drawing');
 const panel = () => page.getByRole('complementary', { name: 'Highlight' });
-const isFocused = (what: Locator) => what.evaluate(element => element.matches(':focus'));
 const variableOf = async (name: string) => {
   const style = (await mark().getAttribute('style')) ?? '';
   return new RegExp(`${name}: ([^;]+)`).exec(style)?.[1];
 };
-
-/** Tab, until something has the focus. */
-async function tabTo(what: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isFocused(what)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key never comes to ${String(what)}.`);
-}
 
 describe('a highlight in the studio, by keyboard alone', () => {
   it('HIGHLIGHT-16: is drawn on the word at the cursor, from a panel beside the page', async () => {

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { isFocused, tabTo } from './keys.ts';
 import { canvasOf, makeWebsite, stageOf, waitForCanvas, waitForPen, waitForSave } from './studio.ts';
 
 const demo = inject('demo');
@@ -20,16 +21,6 @@ afterAll(async () => {
 
 const said = () => page.getByRole('main').locator('p[role="status"]');
 const blocks = () => canvasOf(page).locator('main [data-block-id]');
-const isFocused = (what: Locator) => what.evaluate(element => element.matches(':focus'));
-
-/** Tab, until something has the focus. */
-async function tabTo(what: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await what.count()) > 0 && (await isFocused(what))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key never comes to ${String(what)}.`);
-}
 
 describe('the canvas by keyboard', () => {
   it('EDITOR-6: a page is begun, and Tab goes through its blocks in reading order', async () => {

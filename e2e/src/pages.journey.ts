@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { pressUntil } from './keys.ts';
 import { addPage, addSection, canvasOf, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
 
@@ -50,15 +51,6 @@ async function waitForTitles(expected: readonly string[]): Promise<void> {
 }
 
 const holdsFocus = (what: Locator) => what.evaluate(element => element.contains(document.activeElement));
-const isFocused = (what: Locator) => what.evaluate(element => element === document.activeElement);
-
-async function pressUntil(key: string, what: Locator): Promise<void> {
-  for (let presses = 0; presses < 8; presses += 1) {
-    if (await isFocused(what)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never comes to ${String(what)}.`);
-}
 
 describe('the pages of a website', () => {
   it('EDITOR-14: pages are added and renamed, and stand in the published menu', async () => {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /** Where pages of the catalogue look for their script: that of published pages, and that of exhibits. */
-export const pageScripts = ['packages/visitor/src/main.ts', 'tools/src/catalogue/exhibit.client.ts'] as const;
+const pageScripts = ['packages/visitor/src/main.ts', 'tools/src/catalogue/exhibit.client.ts'] as const;
 
 /**
  * Both scripts as visitors get them, by the path that pages ask for, their chunks as `/chunks/NAME.js`: a
