@@ -142,7 +142,9 @@ describe('a carousel', () => {
     await onCarousel(browser, still, async page => {
       await button(page, 'Next slides').click();
       expect(await withoutInert(page)).toEqual([3, 4, 5]);
-      await page.locator('.gallery-track').focus();
+      // The controls come first.
+      await page.keyboard.press('Tab');
+      expect(await page.locator('.gallery-track').evaluate(one => one === document.activeElement)).toBe(true);
       const reached: number[] = [];
       for (let presses = 0; presses < 3; presses += 1) {
         await page.keyboard.press('Tab');
@@ -150,9 +152,7 @@ describe('a carousel', () => {
       }
       expect(reached).toEqual([3, 4, 5]);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Previous slides',
-      );
+      expect(await page.evaluate(() => document.activeElement?.closest('.gallery') ?? null)).toBe(null);
     });
   });
 

@@ -156,7 +156,7 @@ describe('the pictures of a long gallery', () => {
       await page.evaluate(
         `Promise.all(['fetch-ahead', 'gallery-engine'].map(name => import('/packages/widgets/src/gallery/' + name + '.ts')))
           .then(([{ fetchAhead }, { makeGalleryEngine }]) =>
-            fetchAhead(makeGalleryEngine({ count: 5, isLooping: true }), document.querySelector('#far')))
+            fetchAhead(makeGalleryEngine({ count: 5, isLooping: true }), [...document.querySelectorAll('#far > *')]))
           .then(() => {})`,
       );
       const seen: number[] = [];

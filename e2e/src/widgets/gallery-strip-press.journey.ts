@@ -51,7 +51,7 @@ describe('a slide of a strip, pressed', () => {
       await slide(page, 2).getByRole('button', { name: 'Previous Item' }).click();
       expect(await statusOf(page)).toBe('2 of 8');
     });
-    await onRing(browser, { ...still, settings: { click: '"stay"' } }, async page => {
+    await onRing(browser, { ...still, data: { click: 'stay' } }, async page => {
       expect(await press(page, 0).isVisible()).toBe(false);
       await clickRow(page, 600);
       expect(await statusOf(page)).toBe('1 of 7');

@@ -13,19 +13,19 @@ export interface TrackLook extends BrowserContextOptions {
   readonly width?: number;
   /** `script=off` and a browser without script show the server’s drawing. */
   readonly query?: string;
-  /** Settings instead of the sample's, as they stand in the page. */
-  readonly settings?: Readonly<Record<string, string>>;
+  /** What its `data-gallery` says beside what the sample says. */
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** Opens a sample of a carousel or a strip, and waits until it answers. */
 export function onTrack(browser: Browser, name: string, look: TrackLook, journey: Journey): Promise<void> {
-  const { width = 1440, query = '', settings = {}, prepare, ...options } = look;
+  const { width = 1440, query = '', data = {}, prepare, ...options } = look;
   const sample = samples.find(one => one.block === 'gallery' && one.name === name);
   if (!sample) throw new Error(`There is no sample «${name}».`);
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
     const address = `${catalogue}${sample.address}?${query}`;
-    if (Object.keys(settings).length > 0) await page.route(address, route => rewrite(route, settings));
+    if (Object.keys(data).length > 0) await page.route(address, route => sayMore(route, data));
     await prepare?.(page);
     // Without script nothing waits for pictures: their room is there before they are.
     const canRun = options.javaScriptEnabled !== false;
@@ -149,14 +149,12 @@ export async function swipeBy(page: Page, way: number): Promise<void> {
   );
 }
 
-async function rewrite(
+async function sayMore(
   route: Parameters<Parameters<Page['route']>[1]>[0],
-  settings: Readonly<Record<string, string>>,
+  data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const reply = await route.fetch();
-  const body = Object.entries(settings).reduce(
-    (text, [name, value]) => text.replace(new RegExp(`"${name}":("[^"]*"|[\\w.]+)`), `"${name}":${value}`),
-    await reply.text(),
-  );
+  const more = JSON.stringify(data).slice(1).replaceAll('"', '&quot;');
+  const body = (await reply.text()).replace('data-gallery="{', `data-gallery="{${more.slice(0, -1)},`);
   await route.fulfill({ response: reply, body });
 }

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { byBlock } from './by-block.ts';
 
-/** Loaders by the block's name, as `data-island` has it; its props are the view's. */
-export const blockIslands: ReadonlyMap<string, () => Promise<ComponentType<Record<string, unknown>>>> =
-  byBlock(import.meta.glob<ComponentType<Record<string, unknown>>>('./*/*.island.tsx', { import: 'Island' }));
+/** What its page was drawn with, and the element of its block. */
+export type IslandProps = Record<string, unknown> & { readonly block: HTMLElement };
+
+/** Loaders by the block's name, as `data-island` has it. */
+export const blockIslands: ReadonlyMap<string, () => Promise<ComponentType<IslandProps>>> = byBlock(
+  import.meta.glob<ComponentType<IslandProps>>('./*/*.island.tsx', { import: 'Island' }),
+);

@@ -42,7 +42,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       id={`block-${block.id}`}
       data-block={name}
       {...(script === 'enhance' ? { 'data-enhance': name } : {})}
-      {...(script === 'island' ? { 'data-island': name, 'data-frame': JSON.stringify(frame) } : {})}
+      {...(script === 'island' ? { 'data-island': name } : {})}
       {...entryAttributes(props)}
       {...(isEditing ? editingAttributes(block) : {})}
     >

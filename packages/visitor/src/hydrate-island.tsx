@@ -1,29 +1,25 @@
-import { type PictureFrame, PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
+import type { IslandProps } from '@vitrine/blocks/block-islands.ts';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-type Props = Record<string, unknown>;
-
-/** Hydrates a block's own markup with the props and the frame the server drew it with (rule VISITOR-3). */
-export function islandHydrator(Island: ComponentType<Props>): (root: HTMLElement) => void {
+/**
+ * Hydrates a block's own markup, or the part of it that says `data-hydrate`, with the props its page was drawn
+ * with (rule VISITOR-3).
+ */
+export function islandHydrator(Island: ComponentType<IslandProps>): (root: HTMLElement) => void {
   return root => {
     const props = propsOf(root.id.replace(/^block-/, ''));
-    const frame: PictureFrame | null = JSON.parse(root.dataset.frame ?? 'null');
-    if (!props || !frame) return;
+    if (!props) return;
+    const part = root.querySelector('[data-hydrate]') ?? root;
     // In slices between which the page scrolls and answers, not as one long task.
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <PictureFrameContext value={frame}>
-          <Island {...props} />
-        </PictureFrameContext>,
-      );
+      hydrateRoot(part, <Island {...props} block={root} />);
     });
   };
 }
 
 /** From the page's `<script type="application/json" id="islands">`, by block id. */
-function propsOf(blockId: string): Props | null {
+function propsOf(blockId: string): object | null {
   const text = document.getElementById('islands')?.textContent;
   if (!text) return null;
   const all: unknown = JSON.parse(text);

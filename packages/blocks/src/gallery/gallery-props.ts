@@ -23,7 +23,7 @@ export function galleryProps({ id, settings, data, site }: GalleryBlockProps): G
     times.set(slide.id, time);
     return [{ ...slide, id: numberedId(slide.id, time) }];
   });
-  return { id, slides, data: galleryDataOf(settings), language: site.language, fullUrl: '' };
+  return { id, slides, data: galleryDataOf(settings), language: site.language };
 }
 
 function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): GallerySlide | null {

@@ -19,13 +19,15 @@ export const block = defineBlock({
     assets: { kind: 'assets', ids: slides.flatMap(slide => [slide.asset ?? [], slide.file ?? []].flat()) },
   }),
   script: settings => {
-    if (isMoving(settings)) return 'island';
-    return settings.lightbox || settings.slides.some(isVideo) || isQueued(settings) ? 'enhance' : null;
+    if (settings.design === 'stacked') return 'island';
+    const isEnhanced = isMoving(settings) || settings.lightbox || settings.slides.some(isVideo);
+    return isEnhanced || isQueued(settings) ? 'enhance' : null;
   },
   addressParts: settings => (isMoving(settings) && settings.history ? slideAddresses(settings.slides) : []),
   styleParts: settings => [
     'gallery/slides',
     ...(layoutParts[settings.design] ?? [settings.design]).map(part => `gallery/${part}`),
+    ...(isMoving(settings) && settings.autoplay ? ['gallery/pause'] : []),
     ...(settings.design === 'stacked' && settings.thumbnails !== 'none' ? ['gallery/thumbnails'] : []),
     ...(isQueued(settings) ? ['gallery/queue'] : []),
     ...(settings.slides.some(isVideo) ? ['video/video'] : []),

@@ -1,9 +1,10 @@
 import { linkPlace, opensLarge } from '@vitrine/core/image/image-target.ts';
 import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
-import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { ShapeMask } from '@vitrine/widgets/shapes/shape-mask.view.tsx';
 import type { ReactNode } from 'react';
 import type { ImageSettings } from './image.view.tsx';

@@ -1,8 +1,9 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
-import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { ProductPrice } from './product.view.tsx';

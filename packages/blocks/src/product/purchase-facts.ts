@@ -1,6 +1,7 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
-import { fillMessage, messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 
 /** A variant as the enhancer needs it: every text is worded by the view, so that it carries no catalogue. */
 export interface PurchaseVariant {

@@ -22,20 +22,8 @@ export function SummaryCarousel({ id, language, isShort, children }: SummaryCaro
         {children}
       </div>
       <div className="summary-steps" hidden data-fits={isShort ? '' : undefined}>
-        <StepButton
-          way="previous"
-          label={messages.previousSlides}
-          controls={track}
-          isDisabled
-          onPress={undefined}
-        />
-        <StepButton
-          way="next"
-          label={messages.nextSlides}
-          controls={track}
-          isDisabled={false}
-          onPress={undefined}
-        />
+        <StepButton way="previous" label={messages.previousSlides} controls={track} isDisabled />
+        <StepButton way="next" label={messages.nextSlides} controls={track} isDisabled={false} />
       </div>
     </>
   );

@@ -10,8 +10,3 @@ const catalogues: Readonly<Record<string, Messages>> = { de, en };
 export function messagesFor(language: string): Messages {
   return catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? en;
 }
-
-/** A message with each `{name}` replaced by its value, as it is. */
-export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

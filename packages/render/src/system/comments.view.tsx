@@ -1,5 +1,6 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { CommentView } from '../page-content.ts';
 import { dayText } from './day.ts';
 

@@ -1,4 +1,5 @@
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { LockView } from '../page-content.ts';
 import { SearchForm } from './search.view.tsx';
 import { SystemPage } from './system-page.view.tsx';

@@ -1,5 +1,6 @@
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { dayText } from './day.ts';
 import { OrderLines, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';

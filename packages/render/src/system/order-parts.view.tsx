@@ -1,9 +1,10 @@
 import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import type { OrderLineView } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 
 export function Notices({ notices }: { readonly notices: readonly string[] }) {
   if (notices.length === 0) return null;

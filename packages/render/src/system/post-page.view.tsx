@@ -1,5 +1,6 @@
 import { assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { NamedLink, PostPageView } from '../page-content.ts';
 import { Comments } from './comments.view.tsx';
 import { dayText } from './day.ts';

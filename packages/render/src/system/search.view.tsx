@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { SearchView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';
 import { Pages, SystemPage } from './system-page.view.tsx';

@@ -1,5 +1,6 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ReactNode } from 'react';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { FilterLink, Pagination } from '../page-content.ts';
 
 export interface SystemPageProps {

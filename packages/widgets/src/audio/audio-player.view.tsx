@@ -1,7 +1,8 @@
 import { type Asset, fileAddress } from '@vitrine/core/media/asset.ts';
 import { writeDuration } from '@vitrine/core/media/write-duration.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 
 export interface AudioPlayerProps {
   /** Where the sound lies: a file of one's own, or an address over https. */

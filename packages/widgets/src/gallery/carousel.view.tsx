@@ -1,11 +1,10 @@
 import { slidesInRow } from '@vitrine/core/gallery/carousel-row.ts';
 import { carouselDrops } from '@vitrine/core/gallery/gallery-constants.ts';
-import { useMemo } from 'react';
-import { type TrackedProps, TrackView } from './track.view.tsx';
-import type { TrackSlideLook } from './track-slide.view.tsx';
+import type { GalleryProps } from './gallery-slide.ts';
+import { TrackView } from './track.view.tsx';
 
 /** Some slides side by side, and the next as many on demand (rules GALLERY-45 to GALLERY-49). */
-export function CarouselView(props: TrackedProps) {
+export function CarouselView(props: GalleryProps) {
   const { slides, data } = props;
   const [phone, tablet] = carouselDrops;
   const rows = {
@@ -13,30 +12,18 @@ export function CarouselView(props: TrackedProps) {
     tablet: slidesInRow(data.slidesPerRow, tablet.below - 1),
     desktop: data.slidesPerRow,
   };
-  const share = useMemo(
-    () => ({ desktop: 1 / rows.desktop, phone: 1 / rows.phone }),
-    [rows.desktop, rows.phone],
-  );
   const fits = Object.entries(rows).flatMap(([name, row]) => (slides.length <= row ? [name] : []));
   return (
     <TrackView
       {...props}
-      look={look}
       variables={{
         row: rows.desktop,
         'row-tablet': rows.tablet,
         'row-phone': rows.phone,
         gap: `${data.gutter}cqi`,
       }}
-      share={share}
+      share={{ desktop: 1 / rows.desktop, phone: 1 / rows.phone }}
       frameAttributes={{ 'data-fits': fits.join(' ') }}
     />
   );
 }
-
-const look: TrackSlideLook = {
-  attributesOf: ({ isInSight, isStart }) => ({
-    inert: !isInSight,
-    ...(isStart ? { 'data-starts': '' } : {}),
-  }),
-};

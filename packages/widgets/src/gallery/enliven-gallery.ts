@@ -1,47 +1,42 @@
-import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
+import { readGalleryFields } from '@vitrine/core/gallery/read-gallery-fields.ts';
+import { scriptFields } from '@vitrine/core/gallery/script-fields.ts';
+import { drawnGallery } from './drawn-gallery.ts';
+import { keepWhenFetched } from './keep-when-fetched.ts';
 import { openGallery } from './open-gallery.ts';
 import { queueSlides } from './queue-slides.ts';
 
 /**
- * Brings a gallery of a calm layout to life: its slides open the lightbox, its videos play. A gallery whose data
- * cannot be read is skipped (rule GALLERY-23).
+ * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track move. A gallery whose
+ * data cannot be read is skipped (rule GALLERY-23).
  */
-export function enlivenGallery(root: HTMLElement): () => void {
-  const frame = root.querySelector<HTMLElement>('[data-gallery]');
-  if (!frame) return () => {};
-  const read = readGalleryData(frame.dataset.gallery ?? '');
+export function enlivenGallery(block: HTMLElement): () => void {
+  const gallery = drawnGallery(block);
+  if (!gallery) return () => {};
+  const { frame } = gallery;
+  const read = readGalleryFields(frame.dataset.gallery ?? '', scriptFields);
   if (!read.ok) {
     console.error(read.error.message, read.error.errors ?? '');
     return () => {};
   }
-  const undoVideos = playSlides(frame);
-  const undoSlides = openGallery(frame, read.value);
-  const undoQueue = queueSlides(frame);
+  const data = read.value;
+  if (data.design === 'carousel' || data.design === 'strip') {
+    const enlivening = import('./enliven-track.ts').then(({ enlivenTrack }) => enlivenTrack(gallery, data));
+    return keepWhenFetched(enlivening, undo => undo);
+  }
+  const undos = [playSlides(frame), openGallery(frame, data), queueSlides(frame)];
   return () => {
-    undoVideos();
-    undoQueue();
-    undoSlides();
+    for (const undo of undos) undo();
   };
 }
 
 /** Videos that play where they stand; their script comes where there are any. */
-function playSlides(root: HTMLElement): () => void {
-  const boxes = [...root.querySelectorAll<HTMLElement>('[data-video]')];
+function playSlides(frame: HTMLElement): () => void {
+  const boxes = [...frame.querySelectorAll<HTMLElement>('[data-video]')];
   if (boxes.length === 0) return () => {};
-  let isUndone = false;
-  let undo = () => {};
-  import('../video/wrap-video.ts').then(
-    ({ wrapVideo }) => {
-      if (isUndone) return;
-      const wrappers = boxes.map(box => wrapVideo(box));
-      undo = () => {
-        for (const wrapper of wrappers) wrapper?.undo();
-      };
-    },
-    () => {},
-  );
-  return () => {
-    isUndone = true;
-    undo();
-  };
+  return keepWhenFetched(import('../video/wrap-video.ts'), ({ wrapVideo }) => {
+    const wrappers = boxes.map(box => wrapVideo(box));
+    return () => {
+      for (const wrapper of wrappers) wrapper?.undo();
+    };
+  });
 }

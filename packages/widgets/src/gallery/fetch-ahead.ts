@@ -8,14 +8,14 @@ import type { GalleryEngine } from './gallery-engine.ts';
  * Fetches the picture of the current slide and one on each side of it, however far away the browser thinks they
  * are; on a phone one after the other (rules GALLERY-20, GALLERY-21).
  */
-export function fetchAhead(engine: GalleryEngine, frame: HTMLElement): () => void {
+export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]): () => void {
   const stop = new AbortController();
   const isPhone = matchMedia('(max-width: 767.98px)').matches;
   const queue = makeLoadQueue(() => (isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce));
   const fetchAround = () => {
     queue.clear();
     for (const at of indexesAround(engine.state)) {
-      for (const image of picturesOf(frame, at)) {
+      for (const image of picturesOf(slides[at])) {
         const begin = () => {
           image.loading = 'eager';
         };
@@ -47,7 +47,6 @@ export function indexesAround({ currentIndex, count, groupSize, isLooping }: Gal
   return [...new Set(reached)];
 }
 
-function picturesOf(frame: HTMLElement, at: number): HTMLImageElement[] {
-  const slide = frame.querySelectorAll('[data-slide-id]')[at];
+function picturesOf(slide: HTMLElement | undefined): HTMLImageElement[] {
   return [...(slide?.querySelectorAll('img') ?? [])].filter(image => !image.complete);
 }

@@ -1,61 +1,52 @@
-import type { GalleryState } from '@vitrine/core/gallery/gallery-index.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 import { PauseButton } from './pause-button.view.tsx';
 import { StepButton } from './step-button.view.tsx';
-import type { LiveGallery } from './use-gallery.ts';
 
-export interface GalleryBarProps extends Pick<GalleryProps, 'data' | 'language'> {
-  readonly state: GalleryState;
-  /** Id of the slides. */
-  readonly controls: string;
-  /** Null while the server's drawing stands: nothing answers yet, though the room is kept. */
-  readonly live: LiveGallery | null;
+/** What script says in a bar, `{name}` for a value: of slides shown one by one, and of several at once. */
+export interface BarWords {
+  readonly one: StepWords;
+  readonly many: StepWords;
+  readonly pause: string;
+  readonly play: string;
 }
 
-/** Which slides are shown, and the buttons that show others (rules GALLERY-47, GALLERY-51). */
-export function GalleryBar({ data, language, state, controls, live }: GalleryBarProps) {
+interface StepWords {
+  readonly status: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Id of what the bar of a gallery moves. */
+export const slidesId = (galleryId: string) => `${galleryId}-slides`;
+
+/**
+ * Which slides are shown, and the buttons that show others; hidden until they answer, though their room is kept
+ * (rules GALLERY-47, GALLERY-51).
+ */
+export function GalleryBar({ id, slides, data, language }: GalleryProps) {
   const messages = messagesFor(language);
-  const { currentIndex, count, isLooping } = state;
-  const last = lastInSight(state);
-  const isGrouped = state.groupSize > 1;
-  const isPlaying = live?.autoplay?.isPlaying ?? false;
+  const words: BarWords = {
+    one: { status: messages.itemOf, previous: messages.previousItem, next: messages.nextItem },
+    many: { status: messages.slidesOf, previous: messages.previousSlides, next: messages.nextSlides },
+    pause: messages.pauseGallery,
+    play: messages.playGallery,
+  };
+  const controls = slidesId(id);
   return (
-    <div className="gallery-bar" hidden={!live}>
+    <div className="gallery-bar" hidden data-words={JSON.stringify(words)}>
+      {data.autoplay && <PauseButton language={language} isPlaying />}
       <p className="gallery-status">
-        <span aria-hidden="true">{`${isGrouped ? `${currentIndex + 1}–${last}` : last} / ${count}`}</span>
-        <span className="visually-hidden" aria-live={isPlaying ? 'off' : 'polite'}>
-          {isGrouped
-            ? fillMessage(messages.slidesOf, { first: currentIndex + 1, last, total: count })
-            : fillMessage(messages.itemOf, { number: currentIndex + 1, total: count })}
-        </span>
+        <span aria-hidden="true">{`1 / ${slides.length}`}</span>
+        <span className="visually-hidden" aria-live="polite" />
       </p>
-      {data.autoplay && (
-        <PauseButton
-          language={language}
-          isPlaying={live?.autoplay?.isPlaying ?? true}
-          onPress={live?.autoplay?.toggle}
-        />
-      )}
       <StepButton
         way="previous"
-        label={isGrouped ? messages.previousSlides : messages.previousItem}
+        label={words.one.previous}
         controls={controls}
-        isDisabled={!isLooping && currentIndex === 0}
-        onPress={() => live?.engine.previous()}
+        isDisabled={!data.isLooping}
       />
-      <StepButton
-        way="next"
-        label={isGrouped ? messages.nextSlides : messages.nextItem}
-        controls={controls}
-        isDisabled={!isLooping && last === count}
-        onPress={() => live?.engine.next()}
-      />
+      <StepButton way="next" label={words.one.next} controls={controls} isDisabled={false} />
     </div>
   );
-}
-
-/** From 1. */
-function lastInSight({ currentIndex, count, groupSize }: GalleryState): number {
-  return Math.min(count, currentIndex + groupSize);
 }

@@ -1,5 +1,5 @@
 import { writeGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { GalleryProps } from './gallery-slide.ts';
 
 /** What an element is to who cannot see it, and marks for its styles. */
@@ -8,20 +8,14 @@ export type ElementAttributes = HTMLAttributes<HTMLDivElement> & {
 };
 
 export interface GalleryFrameProps extends Pick<GalleryProps, 'data'> {
-  readonly frame?: Ref<HTMLDivElement> | undefined;
   readonly attributes?: ElementAttributes;
   readonly children: ReactNode;
 }
 
 /** The root of every gallery: its data for scripts, its layout for styles (rule GALLERY-22). */
-export function GalleryFrame({ data, frame, attributes, children }: GalleryFrameProps) {
+export function GalleryFrame({ data, attributes, children }: GalleryFrameProps) {
   return (
-    <div
-      ref={frame}
-      className={`gallery gallery-${data.design}`}
-      data-gallery={writeGalleryData(data)}
-      {...attributes}
-    >
+    <div className={`gallery gallery-${data.design}`} data-gallery={writeGalleryData(data)} {...attributes}>
       {children}
     </div>
   );

@@ -26,8 +26,6 @@ export interface GalleryProps {
   readonly slides: readonly GallerySlide[];
   readonly data: GalleryData;
   readonly language: string;
-  /** Address of the page or collection the gallery stands on, for history; empty when it is not known. */
-  readonly fullUrl: string;
 }
 
 /** The attributes of a slide's element, by which enhancers, the lightbox and custom code know it (rule GALLERY-25). */

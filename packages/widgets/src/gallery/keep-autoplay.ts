@@ -14,9 +14,11 @@ export interface AutoplayOptions {
 export interface Autoplay {
   /** Whether it plays, though it may be waiting; what the button shows. */
   readonly isPlaying: boolean;
+  /** Whether slides change by themselves now: it plays, and nothing holds it. */
+  readonly isRotating: boolean;
   /** What the button does. */
   toggle(): void;
-  /** Called when `isPlaying` changes. */
+  /** Called when either changes. */
   subscribe(listen: () => void): () => void;
   undo(): void;
 }
@@ -51,6 +53,7 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
     if (isGiven) reasons.add(reason);
     else reasons.delete(reason);
     schedule();
+    for (const listen of listeners) listen();
   };
 
   for (const part of [root, ...controls]) {
@@ -79,9 +82,11 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
     get isPlaying() {
       return !reasons.has('stopped');
     },
+    get isRotating() {
+      return reasons.size === 0;
+    },
     toggle() {
       wait('stopped', !reasons.has('stopped'));
-      for (const listen of listeners) listen();
     },
     subscribe(listen) {
       listeners.add(listen);

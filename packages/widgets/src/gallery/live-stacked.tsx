@@ -1,18 +1,22 @@
-import { useRef } from 'react';
-import type { GalleryProps } from './gallery-slide.ts';
-import { LiveThumbnails } from './live-thumbnails.tsx';
-import { StackedView } from './stacked.view.tsx';
+import { useState } from 'react';
+import { type DrawnGallery, drawnGallery } from './drawn-gallery.ts';
+import { StackedControls, type StackedIslandProps } from './stacked-controls.view.tsx';
 import { useGallery } from './use-gallery.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useStage } from './use-stage.ts';
 
+export interface LiveStackedProps extends StackedIslandProps {
+  /** The block the server drew; its slides stay as they are. */
+  readonly block: HTMLElement;
+}
+
 /** The slideshow with its transition, clicks, swipes, videos and thumbnails (rules GALLERY-65 to GALLERY-88). */
-export function LiveStacked(props: GalleryProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const gallery = useGallery(props, frame);
-  const mode = useStage(gallery, stage, props.data);
-  useKeptFocus(stage, gallery.state);
-  const thumbnails = <LiveThumbnails {...props} engine={gallery.engine} isAlive={mode !== null} />;
-  return <StackedView {...props} live={{ ...gallery, frame, stage, mode, thumbnails }} />;
+export function LiveStacked({ block, ...props }: LiveStackedProps) {
+  const [gallery] = useState(() => drawnGallery(block));
+  return gallery && <Controls {...props} gallery={gallery} />;
+}
+
+function Controls({ gallery, ...props }: StackedIslandProps & { readonly gallery: DrawnGallery }) {
+  const live = useGallery(gallery, props.data);
+  const isAlive = useStage(gallery, live, props.data);
+  return <StackedControls {...props} live={isAlive ? live : null} />;
 }

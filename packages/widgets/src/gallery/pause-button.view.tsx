@@ -3,7 +3,7 @@ import { messagesFor } from '../messages/messages.ts';
 export interface PauseButtonProps {
   readonly language: string;
   readonly isPlaying: boolean;
-  /** Absent on the server: without script nothing plays, and the button is hidden. */
+  /** Absent on the server, whose button is hidden with all other controls. */
   readonly onPress?: (() => void) | undefined;
 }
 
@@ -15,12 +15,13 @@ export function PauseButton({ language, isPlaying, onPress }: PauseButtonProps) 
       type="button"
       className="gallery-pause"
       data-gallery-pause=""
-      hidden={!onPress}
+      {...(isPlaying ? {} : { 'data-stopped': '' })}
       aria-label={isPlaying ? messages.pauseGallery : messages.playGallery}
       onClick={onPress}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isPlaying ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
+        <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+        <path d="M8 5v14l11-7z" />
       </svg>
     </button>
   );

@@ -1,12 +1,17 @@
 import type { SlideClick } from '@vitrine/core/gallery/gallery-data.ts';
+import type { DrawnGallery } from './drawn-gallery.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
+import type { SlideMarks } from './mark-slides.ts';
 
 /**
  * A click on another slide makes it current; one on the current slide does what was chosen, where the slide has
  * nothing else to do (rules GALLERY-59, GALLERY-60).
  */
-export function pressSlides(engine: GalleryEngine, root: HTMLElement, click: SlideClick): () => void {
-  const slides = [...root.querySelectorAll('[data-slide-id]')];
+export function pressSlides(
+  engine: GalleryEngine,
+  { frame, slides }: DrawnGallery,
+  click: SlideClick,
+): () => void {
   const press = (event: MouseEvent) => {
     const { target } = event;
     // A link leads away; what opens or plays has taken its click.
@@ -18,6 +23,29 @@ export function pressSlides(engine: GalleryEngine, root: HTMLElement, click: Sli
     else if (click === 'previous') engine.previous();
     else if (click !== 'stay') engine.next();
   };
-  root.addEventListener('click', press);
-  return () => root.removeEventListener('click', press);
+  frame.addEventListener('click', press);
+  return () => frame.removeEventListener('click', press);
+}
+
+/** Which slide is current, and what a press on each does: its button says which, as it was drawn for either case. */
+export function pressMarks(click: SlideClick): Omit<SlideMarks, 'room'> {
+  return {
+    mark: (slide, at, { currentIndex }) => {
+      const isCurrent = at === currentIndex;
+      slide.ariaCurrent = isCurrent ? 'true' : null;
+      const button = pressButton(slide);
+      if (!button) return;
+      button.hidden = isCurrent && click === 'stay';
+      button.ariaLabel = (isCurrent ? button.dataset.current : button.dataset.show) ?? '';
+    },
+    unmark: slide => {
+      slide.ariaCurrent = null;
+      const button = pressButton(slide);
+      if (button) button.hidden = true;
+    },
+  };
+}
+
+function pressButton(slide: HTMLElement): HTMLButtonElement | null {
+  return slide.querySelector<HTMLButtonElement>('.gallery-press');
 }

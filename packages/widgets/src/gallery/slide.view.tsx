@@ -1,11 +1,12 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { fileAddress, largestAddress } from '@vitrine/core/media/asset.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ReactNode } from 'react';
 import { Picture } from '../image/picture.view.tsx';
 import type { PictureShare } from '../image/picture-frame.ts';
 import { linkAttributes } from '../links/link-attributes.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { OwnVideo } from '../video/own-video.view.tsx';
 import { PlayMark } from '../video/video-box.view.tsx';
 import { VideoFacade } from '../video/video-facade.view.tsx';

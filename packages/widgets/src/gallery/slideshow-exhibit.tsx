@@ -1,8 +1,10 @@
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { bowl, jug, workshop } from '../image/asset.samples.ts';
 import type { GallerySlide } from './gallery-slide.ts';
 import { LiveStacked } from './live-stacked.tsx';
+import { StackedView } from './stacked.view.tsx';
 
 const plain = { url: '', kind: 'image', video: null, file: null, description: '', link: '' } as const;
 
@@ -31,19 +33,20 @@ export function Slideshow() {
 
 /** `?data={"transition":"swipe"}` says what a `data-gallery` would; `?slides=2` shows the first two, `?slides=20` all again and again. */
 export function startSlideshow(exhibit: HTMLElement): void {
-  const root = exhibit.querySelector('[data-slideshow]');
+  const block = exhibit.querySelector<HTMLElement>('[data-slideshow]');
   const query = new URLSearchParams(location.search);
   const said = JSON.parse(query.get('data') ?? '{}');
   const read = readGalleryData(JSON.stringify({ design: 'slideshow', imageAspectRatio: 1.5, ...said }));
-  if (!root || !read.ok) return;
+  if (!block || !read.ok) return;
   const length = Number(query.get('slides') ?? slides.length);
   const rounds = Array.from({ length: Math.ceil(length / slides.length) }, (_, round) =>
     round === 0 ? slides : slides.map(slide => inRound(slide, round)),
   );
   const shown = rounds.flat().slice(0, length);
-  createRoot(root).render(
-    <LiveStacked id="slideshow" slides={shown} data={read.value} language="en" fullUrl="" />,
-  );
+  const gallery = { id: 'slideshow', data: read.value, language: 'en' };
+  block.innerHTML = renderToString(<StackedView {...gallery} slides={shown} />);
+  const controls = block.querySelector('[data-hydrate]');
+  if (controls) hydrateRoot(controls, <LiveStacked {...gallery} count={shown.length} block={block} />);
 }
 
 /** The same words with a picture of its own. */

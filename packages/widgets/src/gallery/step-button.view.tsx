@@ -7,7 +7,8 @@ export interface StepButtonProps {
   readonly controls: string;
   /** At an end. It keeps its place in the tab order, so that the focus is not lost (rule GALLERY-47). */
   readonly isDisabled: boolean;
-  readonly onPress: (() => void) | undefined;
+  /** Absent where an enhancer listens. */
+  readonly onPress?: () => void;
 }
 
 /** Goes on or back in a gallery that moves. */

@@ -1,9 +1,10 @@
 import { stripDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
 import { type StripAlignment, stripAlignmentOf } from '@vitrine/core/gallery/gallery-data.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
+import type { GalleryProps } from './gallery-slide.ts';
 import { ratioOf } from './slide-ratio.ts';
-import { type TrackedProps, TrackView } from './track.view.tsx';
-import type { TrackSlideLook, TrackSlideProps } from './track-slide.view.tsx';
+import { TrackView } from './track.view.tsx';
 
 /** Where room is kept, so that the first and the last slide can stand where the current one does: shares of it. */
 const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
@@ -13,8 +14,9 @@ const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; rea
 };
 
 /** Slides of one height, each as wide as its picture, the current one in its place (rules GALLERY-57 to GALLERY-60). */
-export function StripView(props: TrackedProps) {
-  const { slides, data } = props;
+export function StripView(props: GalleryProps) {
+  const { slides, data, language } = props;
+  const messages = messagesFor(language);
   const alignment = stripAlignmentOf(data.activeAlignment);
   const percentHigh = (data.vSize * stripDefaults.aspectRatio) / stripDefaults.vSize;
   const [first, last] = [slides.at(0), slides.at(-1)];
@@ -31,27 +33,16 @@ export function StripView(props: TrackedProps) {
         last: last ? ratioOf(last, data) : 1,
       }}
       sizes={`min(100vw, ${Math.round(percentHigh * 1.5)}vw)`}
-      look={look}
+      action={place => (
+        // A click on the picture, for keys and those who cannot see it as well; script shows it.
+        <button
+          type="button"
+          className="gallery-press"
+          hidden
+          data-current={data.click === 'previous' ? messages.previousItem : messages.nextItem}
+          data-show={fillMessage(messages.showItemOf, place)}
+        />
+      )}
     />
   );
 }
-
-/** A click on the picture, for keys and those who cannot see it as well. */
-function PressButton({ number, total, isAlive, isInSight, data, language }: TrackSlideProps) {
-  const messages = messagesFor(language);
-  const ofCurrent = data.click === 'previous' ? messages.previousItem : messages.nextItem;
-  const show = fillMessage(messages.showItemOf, { number, total });
-  return (
-    <button
-      type="button"
-      className="gallery-press"
-      hidden={!isAlive || (isInSight && data.click === 'stay')}
-      aria-label={isInSight ? ofCurrent : show}
-    />
-  );
-}
-
-const look: TrackSlideLook = {
-  attributesOf: ({ isAlive, isInSight }) => (isAlive && isInSight ? { 'aria-current': true } : {}),
-  Action: PressButton,
-};

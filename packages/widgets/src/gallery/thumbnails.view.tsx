@@ -1,24 +1,14 @@
 import { thumbnailDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { PlayMark } from '../video/video-box.view.tsx';
 import type { GalleryProps, GallerySlide } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
 import { slideElementId } from './slide-element-id.ts';
 
-export interface ThumbnailsProps extends Pick<GalleryProps, 'id' | 'slides' | 'data' | 'language'> {
-  /** Absent on the server, where each is a link to its slide (rule GALLERY-87). */
-  readonly live?: {
-    readonly list: RefObject<HTMLUListElement | null>;
-    /** Null while the server's drawing stands. */
-    readonly index: number | null;
-    readonly onShow: (index: number) => void;
-  };
-}
-
-/** The slides once more, small, in a row that scrolls or in a grid (rules GALLERY-84, GALLERY-85). */
-export function Thumbnails({ id, slides, data, language, live }: ThumbnailsProps) {
+/** The slides once more, small, in a row that scrolls or in a grid; links until script runs (rules GALLERY-84, GALLERY-87). */
+export function Thumbnails({ id, slides, data, language }: GalleryProps) {
   if (data.thumbnails === 'none' || slides.length < 2) return null;
   const messages = messagesFor(language);
   const isStrip = data.thumbnails === 'strip';
@@ -26,7 +16,6 @@ export function Thumbnails({ id, slides, data, language, live }: ThumbnailsProps
   const padding = isStrip ? Math.min(data.padding, thumbnailDefaults.stripPaddingCap) : data.padding;
   return (
     <ul
-      ref={live?.list}
       className={`gallery-thumbnails gallery-thumbnails-${data.thumbnails}`}
       style={galleryVariables({
         'thumb-ratio': Math.round(ratio * 1000) / 1000,
@@ -39,24 +28,12 @@ export function Thumbnails({ id, slides, data, language, live }: ThumbnailsProps
     >
       {slides.map((slide, at) => {
         const name = fillMessage(messages.showItemOf, { number: at + 1, total: slides.length });
-        const show = (event: MouseEvent | KeyboardEvent) => {
-          event.preventDefault();
-          live?.onShow(at);
-        };
         return (
           <li key={slide.id} className="gallery-thumbnail">
             <a
               className="gallery-thumbnail-link"
               href={`#${slideElementId(id, slide)}`}
               aria-label={slide.title === '' ? name : `${name}: ${slide.title}`}
-              {...(live && live.index !== null
-                ? {
-                    role: 'button',
-                    'aria-current': at === live.index,
-                    onClick: show,
-                    onKeyDown: event => event.key === ' ' && show(event),
-                  }
-                : {})}
             >
               <ThumbnailPicture
                 slide={slide}

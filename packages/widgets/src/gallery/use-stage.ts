@@ -1,66 +1,43 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keepClicks } from './keep-clicks.ts';
-import { keepSwipes } from './keep-swipes.ts';
-import { keepTransition } from './keep-transition.ts';
-import { keepVideos } from './keep-videos.ts';
-import type { MakeTransition, SlideTransition } from './transitions/transition.ts';
+import { useEffect, useState } from 'react';
+import type { DrawnGallery } from './drawn-gallery.ts';
+import { keepStage, type Stage } from './keep-stage.ts';
+import { keepThumbnails } from './keep-thumbnails.ts';
+import type { MakeTransition } from './transitions/transition.ts';
 import { transitionNamed } from './transitions/transitions.ts';
 import type { LiveGallery } from './use-gallery.ts';
 
-type StageMode = 'row' | 'stack' | null;
-
-/** Brings the transition and takes the server's row over; null until it has (rules GALLERY-66, GALLERY-69). */
+/** Brings the transition and takes the server's row over; false until it has (rules GALLERY-66, GALLERY-69). */
 export function useStage(
+  { frame, slides }: DrawnGallery,
   { engine, autoplay }: LiveGallery,
-  stage: RefObject<HTMLDivElement | null>,
   data: GalleryData,
-): StageMode {
-  const [mode, setMode] = useState<StageMode>(null);
-  const running = useRef<SlideTransition>(null);
-  const isPlaying = autoplay?.isPlaying ?? true;
-  const playing = useRef(isPlaying);
+): boolean {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const isPlaying = autoplay?.isPlaying ?? null;
 
   useEffect(() => {
-    const element = stage.current;
+    const element = frame.querySelector<HTMLElement>('.gallery-stage');
     if (!element) return;
-    const { transition, click } = data;
-    const slideshow = { stage: element, engine, data };
+    const thumbnails = frame.querySelector<HTMLElement>('.gallery-thumbnails');
     const undos: (() => void)[] = [];
     let isGone = false;
-    const takeOver = (make: MakeTransition | null) => {
+    const takeOver = (makeTransition: MakeTransition | null) => {
       if (isGone) return;
-      // What an address names comes before what was scrolled to.
-      if (engine.state.currentIndex === 0) engine.goTo(scrolledIndex(element), 'address');
-      undos.push(keepClicks(engine, element, click), keepVideos(engine, element));
-      if (transition !== 'scroll' && transition !== 'new-swipe') undos.push(keepSwipes(engine, element));
-      if (make) {
-        running.current = make(slideshow);
-        running.current.setPlaying?.(playing.current);
-        undos.push(keepTransition(slideshow, running.current));
-      }
-      setMode(make && transition === 'scroll' ? 'row' : 'stack');
+      const kept = keepStage(engine, { frame, stage: element, slides, data, makeTransition });
+      undos.push(() => kept.undo());
+      if (thumbnails) undos.push(keepThumbnails(engine, thumbnails));
+      setStage(kept);
     };
-    transitionNamed(transition)().then(takeOver, () => takeOver(null));
+    transitionNamed(data.transition)().then(takeOver, () => takeOver(null));
     return () => {
       isGone = true;
-      running.current = null;
       for (const undo of undos) undo();
-      setMode(null);
+      setStage(null);
     };
-  }, [engine, stage, data]);
+  }, [engine, frame, slides, data]);
 
-  useEffect(() => {
-    playing.current = isPlaying;
-    running.current?.setPlaying?.(isPlaying);
-  }, [isPlaying]);
+  useEffect(() => stage?.setPlaying(isPlaying), [stage, isPlaying]);
 
-  return mode;
-}
-
-/** The slide that the row was scrolled to before script ran. */
-function scrolledIndex(row: HTMLElement): number {
-  const isVertical = row.scrollHeight > row.clientHeight;
-  const place = isVertical ? row.scrollTop / row.clientHeight : row.scrollLeft / row.clientWidth;
-  return Math.round(Math.abs(place)) || 0;
+  return stage !== null;
 }

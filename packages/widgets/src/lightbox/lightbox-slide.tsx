@@ -1,5 +1,6 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { CSSProperties } from 'react';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { cssVariables } from '../styles/css-variables.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 import { LightboxVideo } from './lightbox-video.tsx';

@@ -3,8 +3,9 @@ import {
   videoPageAddress,
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { useEffect } from 'react';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { announcePlaying } from '../video/sole-player.ts';
 import type { LightboxSlideProps } from './lightbox-slide.tsx';
 

@@ -1,6 +1,7 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { GalleryEngine } from '../gallery/gallery-engine.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { LightboxControl } from './lightbox-control.tsx';
 import { LightboxFade } from './lightbox-fade.tsx';
 import type { LightboxItem } from './lightbox-item.ts';

@@ -5,7 +5,8 @@ import { mapSceneOf } from '@vitrine/core/map/map-scene.ts';
 import type { MapSettings } from '@vitrine/core/map/map-settings.ts';
 import { type MapPaint, mapPaints } from '@vitrine/core/map/map-style.ts';
 import { drawStill, stillSize } from '@vitrine/core/map/still-map.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { cssVariables } from '../styles/css-variables.ts';
 import { pinPath, pinViewBox } from './map-pin.ts';
 

@@ -1,7 +1,8 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { describe, expect, it } from 'vitest';
 import { de } from './de.messages.ts';
 import { en } from './en.messages.ts';
-import { fillMessage, messagesFor } from './messages.ts';
+import { messagesFor } from './messages.ts';
 
 const placesOf = (message: string) => [...message.matchAll(/\{\w+\}/g)].map(String).sort();
 

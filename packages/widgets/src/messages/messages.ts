@@ -10,8 +10,3 @@ const catalogues: Readonly<Record<string, Messages>> = { de, en };
 export function messagesFor(language: string): Messages {
   return catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? en;
 }
-
-/** A message with each `{name}` replaced by its value; a name without a value stays (rule MESSAGES-2). */
-export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

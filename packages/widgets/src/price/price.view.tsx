@@ -1,6 +1,7 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 
 export interface PriceProps {
   readonly price: PriceView;

@@ -1,6 +1,7 @@
 import { type Asset, assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { PlayMark, VideoBox } from './video-box.view.tsx';
 import type { VideoFrameProps } from './video-facade.view.tsx';
 

@@ -5,8 +5,9 @@ import {
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
 import type { VideoMode } from '@vitrine/core/media/video-constants.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
-import { fillMessage, messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { PlayMark, VideoBox } from './video-box.view.tsx';
 
 export interface VideoFrameProps {

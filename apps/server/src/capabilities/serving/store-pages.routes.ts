@@ -1,4 +1,5 @@
-import { fillMessage, messagesFor } from '@vitrine/render/messages/messages.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';

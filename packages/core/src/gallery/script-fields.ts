@@ -1,0 +1,31 @@
+import { activeAlignments, type GalleryData, lightboxThemes, slideClicks } from './gallery-data.ts';
+import { flag, type GalleryFields, oneOf, positive } from './read-gallery-fields.ts';
+
+type ScriptKey =
+  | 'slidesPerRow'
+  | 'lightbox'
+  | 'lightboxTheme'
+  | 'autoplay'
+  | 'autoplayDuration'
+  | 'activeAlignment'
+  | 'isRandom'
+  | 'isLooping'
+  | 'click'
+  | 'history';
+
+/** What a visitor's script needs of a gallery. */
+export type ScriptGalleryData = Pick<GalleryData, ScriptKey | 'design'>;
+
+/** The fields that are read in a browser: a few of all, so that no visitor fetches the readers of the others. */
+export const scriptFields: GalleryFields<ScriptKey> = {
+  slidesPerRow: ['slidesPerRow', positive],
+  lightbox: ['lightbox', flag],
+  lightboxTheme: ['lightboxTheme', oneOf(lightboxThemes)],
+  autoplay: ['autoplay', flag],
+  autoplayDuration: ['autoplay-duration', positive],
+  activeAlignment: ['active-alignment', oneOf(activeAlignments)],
+  isRandom: ['random', flag],
+  isLooping: ['loop', flag],
+  click: ['click', oneOf(slideClicks)],
+  history: ['history', flag],
+};

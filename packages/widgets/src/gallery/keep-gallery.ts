@@ -1,0 +1,32 @@
+import type { ScriptGalleryData } from '@vitrine/core/gallery/script-fields.ts';
+import type { DrawnGallery } from './drawn-gallery.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import type { GalleryEngine } from './gallery-engine.ts';
+import type { keepHistory } from './keep-history.ts';
+import { keepKeyboard } from './keep-keyboard.ts';
+import { openGallery } from './open-gallery.ts';
+
+/**
+ * What every moving layout has beside its motion: keys, pictures fetched ahead, the lightbox and, where it is on
+ * and was fetched, history (rules GALLERY-30 to GALLERY-34).
+ */
+export function keepGallery(
+  engine: GalleryEngine,
+  { frame, slides }: DrawnGallery,
+  data: ScriptGalleryData,
+  history: typeof keepHistory | null,
+): () => void {
+  const undos = [
+    keepKeyboard(engine, frame),
+    history?.(engine, slides.map(addressOf)),
+    fetchAhead(engine, slides),
+    openGallery(frame, data),
+  ];
+  return () => {
+    for (const undo of undos) undo?.();
+  };
+}
+
+function addressOf({ dataset }: HTMLElement): { id: string; url: string } {
+  return { id: dataset.slideId ?? '', url: dataset.slideUrl ?? '' };
+}
