@@ -39,7 +39,25 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/main.ts',
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What galleries share is wanted together: a file for all and one for those that move, instead of one
+          // for each way of sharing it.
+          groups: [
+            {
+              name: 'gallery',
+              test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/image\/mark-loading\.ts$/,
+            },
+            {
+              name: 'gallery-motion',
+              test: /\/(widgets|core)\/src\/gallery\/(gallery-engine|gallery-index|fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|track-geometry|drag-room|when-scroll-rests|transitions\/play)\.ts$|\/image\/load-queue\.ts$/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,7 +1,6 @@
-import { openSlides } from '@vitrine/widgets/gallery/open-slides.ts';
-import { fetchSlideOpener } from '@vitrine/widgets/gallery/slide-opener.ts';
+import { openLarge } from '@vitrine/widgets/gallery/open-large.ts';
 
 /** Shows the picture large on a click (rule IMAGE-26). */
 export function enhance(root: HTMLElement): () => void {
-  return openSlides(root, { fetchOpener: fetchSlideOpener, theme: 'dark', historyHash: false });
+  return openLarge(root, { theme: 'dark', historyHash: false });
 }

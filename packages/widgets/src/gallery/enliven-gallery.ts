@@ -3,7 +3,6 @@ import { scriptFields } from '@vitrine/core/gallery/script-fields.ts';
 import { drawnGallery } from './drawn-gallery.ts';
 import { keepWhenFetched } from './keep-when-fetched.ts';
 import { openGallery } from './open-gallery.ts';
-import { queueSlides } from './queue-slides.ts';
 
 /**
  * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track move. A gallery whose
@@ -23,10 +22,17 @@ export function enlivenGallery(block: HTMLElement): () => void {
     const enlivening = import('./enliven-track.ts').then(({ enlivenTrack }) => enlivenTrack(gallery, data));
     return keepWhenFetched(enlivening, undo => undo);
   }
-  const undos = [playSlides(frame), openGallery(frame, data), queueSlides(frame)];
+  const undos = [playSlides(frame), openGallery(frame, data), queuePictures(frame)];
   return () => {
     for (const undo of undos) undo();
   };
+}
+
+/** A long gallery's pictures come in turn. */
+function queuePictures(frame: HTMLElement): () => void {
+  const list = frame.querySelector('.gallery-queued');
+  if (!list) return () => {};
+  return keepWhenFetched(import('./queue-slides.ts'), ({ queueSlides }) => queueSlides(list));
 }
 
 /** Videos that play where they stand; their script comes where there are any. */

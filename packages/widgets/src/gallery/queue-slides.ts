@@ -6,9 +6,7 @@ import { markLoading } from '../image/mark-loading.ts';
  * Calls the pictures of a long gallery as they come near the window, those in it first, at most 16 at once; on
  * a phone, beyond what the window shows, one (rule GALLERY-20).
  */
-export function queueSlides(frame: HTMLElement): () => void {
-  const list = frame.querySelector('.gallery-queued');
-  if (!list) return () => {};
+export function queueSlides(list: Element): () => void {
   const stop = new AbortController();
   const waiting = new Set<HTMLImageElement>();
   const coming = new Set<HTMLImageElement>();
