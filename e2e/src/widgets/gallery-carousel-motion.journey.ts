@@ -36,7 +36,7 @@ describe('a carousel, as what it is said to be', () => {
               ['role', 'aria-roledescription', 'aria-label'].map(name => one.getAttribute(name)),
             ),
           );
-      expect(await describedAs('.gallery')).toEqual([['group', 'carousel', 'Gallery']]);
+      expect(await describedAs('.gallery')).toEqual([['region', 'carousel', 'Gallery: Ash bowl']]);
       expect((await describedAs('.gallery-slide')).slice(0, 2)).toEqual([
         ['group', 'slide', '1 of 7'],
         ['group', 'slide', '2 of 7'],

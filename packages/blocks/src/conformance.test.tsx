@@ -110,7 +110,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
   });
 
   it('BLOCK-7: every setting has a label', () => {
-    const schema = definition.settings;
+    const schema = definition.settings instanceof z.ZodPipe ? definition.settings.out : definition.settings;
     const fields = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
     for (const [field, one] of fields)
       expect({ field, label: one.meta()?.label }).toEqual({ field, label: expect.stringMatching(/\S/) });

@@ -27,5 +27,9 @@ export const block = defineBlock({
   }),
   size: { desktop: { w: 14, h: 6 }, phone: { w: 8, h: 6 } },
   hasTitle: ({ mode, source }) => mode === 'html' && /<h1[\s>]/i.test(source),
+  script: ({ mode, source }) =>
+    mode === 'html' && /<img\s[^>]*\bdata-src\s*=/i.test(source) ? 'enhance' : null,
+  // The loader of images, where there are such.
+  budget: { js: 3100 },
   requiresScriptRole: true,
 });

@@ -1,3 +1,4 @@
+import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,14 @@ describe('code block', () => {
 
   it('CODE-1: writing one needs the role that may run scripts', () => {
     expect(block.requiresScriptRole).toBe(true);
+  });
+
+  it('CODE-4: brings a script for images that say where they lie, and for nothing else', () => {
+    const scriptFor = (settings: object) => scriptOf(block, block.settings.parse(settings));
+    const source = '<p>data-src=</p><img alt="" data-src="/media/a">';
+    expect(scriptFor({ mode: 'html', source })).toBe('enhance');
+    expect(scriptFor({ mode: 'display', source })).toBe(null);
+    expect(scriptFor({ mode: 'html', source: '<p>data-src=</p><img src="/a.png">' })).toBe(null);
   });
 
   it('CODE-3: keeps lines, and numbers them for the eye alone', () => {

@@ -1,7 +1,7 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
-import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
+import { type GallerySettings, storedGallerySchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { slideAddresses } from '@vitrine/core/gallery/slide-address.ts';
 import { migrations } from './gallery.migrations.ts';
 
@@ -12,7 +12,7 @@ export const block = defineBlock({
   description: 'Many pictures and videos: in rows, columns, a list, a carousel or a slideshow.',
   category: 'media',
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-  settings: gallerySettingsSchema,
+  settings: storedGallerySchema,
   migrations,
   size: { desktop: { w: 24, h: 14 }, phone: { w: 8, h: 12 } },
   needs: ({ slides }) => ({

@@ -54,7 +54,7 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
   },
   {
     name: 'Automatic grid',
-    settings: { slides: [...shelf], design: 'autogrid', metaPosition: 'hover', gutter: 0 },
+    settings: { slides: [...shelf], design: 'autogrid' },
     data,
   },
   {
@@ -74,9 +74,6 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     settings: {
       slides: [...shelf, ...shelf],
       design: 'autocolumns',
-      imageAspectRatio: 'Auto',
-      metaPosition: 'hover',
-      gutter: 0,
     },
     data,
   },
@@ -85,7 +82,6 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     settings: {
       slides: [...shelf, ...shelf],
       design: 'autocolumns',
-      imageAspectRatio: 'Auto',
       gutter: 20,
       metaPosition: 'below',
     },
@@ -96,7 +92,6 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     settings: {
       slides: album.map(asset => slide(asset)),
       design: 'autocolumns',
-      imageAspectRatio: 'Auto',
       gutter: 8,
       columnWidth: 160,
       metaPosition: 'none',
@@ -108,19 +103,17 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     settings: {
       slides: [...shelf, ...shelf],
       design: 'autorows',
-      imageAspectRatio: 'Auto',
-      metaPosition: 'hover',
     },
     data,
   },
   {
     name: 'List',
-    settings: { slides: shelf.slice(0, 4), design: 'list', imageAspectRatio: 'Auto', gutter: 30 },
+    settings: { slides: shelf.slice(0, 4), design: 'list', gutter: 30 },
     data,
   },
   {
     name: 'One by one',
-    settings: { slides: shelf.slice(0, 3), design: 'base', imageAspectRatio: 'Auto', gutter: 40 },
+    settings: { slides: shelf.slice(0, 3), design: 'base', gutter: 40 },
     data,
   },
   ...movingSamples,

@@ -1,3 +1,5 @@
+import { galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
+import { type GalleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
 import { bowl, film, jug } from '@vitrine/widgets/image/asset.samples.ts';
 import { PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
@@ -60,12 +62,45 @@ describe('gallery block', () => {
     expect(html({ slides })).not.toContain('fetchPriority="high"');
   });
 
+  it('GALLERY-91: has the numbers of its layout where nothing else is said', () => {
+    for (const design of galleryDesigns) {
+      const { slides: _, ...settings } = block.settings.parse({ design });
+      expect(settings).toEqual(galleryDefaults(design));
+    }
+    expect(block.settings.parse({ design: 'carousel', gutter: 5 })).toMatchObject({
+      slidesPerRow: 3,
+      gutter: 5,
+    });
+  });
+
+  it.each([
+    ['slider', 'strip'],
+    ['slideshow', 'stacked'],
+    ['stacked', 'stacked'],
+    ['hexagons', 'base'],
+    [1000, 'stacked'],
+    ['1002', 'carousel'],
+    [1003, 'grid'],
+    [1004, 'base'],
+  ])('GALLERY-4, GALLERY-90: stored as %s it is %s', (stored, design) => {
+    expect(readSettingsOf(block, { version: 2, settings: { design: stored } })).toMatchObject({
+      settings: galleryDefaults(design as GalleryDesign),
+      problems: [],
+    });
+  });
+
+  it('GALLERY-4: what is no name at all is told', () => {
+    const read = readSettingsOf(block, { version: 2, settings: { design: ['grid'], slidesPerRow: 7 } });
+    expect(read.settings).toMatchObject({ design: 'grid', slidesPerRow: 7 });
+    expect(read.problems).toHaveLength(1);
+  });
+
   it('GALLERY-22: says its data in one attribute', () => {
     const [text = ''] = attributesOf(html({ slides, design: 'list', listImageSize: 25 }), 'data-gallery');
     const read = readGalleryData(text.replaceAll('&quot;', '"'));
     expect(read).toMatchObject({
       ok: true,
-      value: { design: 'list', listImageSize: 25, imageAspectRatio: 1 },
+      value: { design: 'list', listImageSize: 25, imageAspectRatio: 'Auto' },
     });
   });
 

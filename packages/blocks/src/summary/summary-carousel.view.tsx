@@ -18,7 +18,7 @@ export function SummaryCarousel({ id, language, isShort, children }: SummaryCaro
   const track = `${id}-entries`;
   return (
     <>
-      <div className="summary-track" id={track} {...scrollable(messages.slides)}>
+      <div className="summary-track" id={track} {...scrollable(messages.entries)}>
         {children}
       </div>
       <div className="summary-steps" hidden data-fits={isShort ? '' : undefined}>

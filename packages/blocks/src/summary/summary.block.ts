@@ -2,6 +2,16 @@ import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { z } from 'zod';
 
+/** Numbers of variants under which other builders store summaries (rule SUMMARY-8). */
+const variantNumbers: ReadonlyMap<number, string> = new Map([
+  [1005, 'wall'],
+  [1006, 'carousel'],
+  [1007, 'list'],
+  [1008, 'grid'],
+]);
+
+const designOfStored = (stored: unknown) => variantNumbers.get(Number(stored)) ?? stored;
+
 export const block = defineBlock({
   type: 20,
   name: 'summary',
@@ -29,7 +39,7 @@ export const block = defineBlock({
       .default(6)
       .meta({ label: 'At most', control: 'slider', min: 1, max: 30, step: 1 }),
     design: z
-      .enum(['grid', 'list', 'wall', 'carousel'])
+      .preprocess(designOfStored, z.enum(['grid', 'list', 'wall', 'carousel']))
       .default('grid')
       .meta({ label: 'Design', choices: { grid: 'Grid', list: 'List', wall: 'Wall', carousel: 'Carousel' } }),
     columns: z

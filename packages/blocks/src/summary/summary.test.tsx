@@ -31,6 +31,27 @@ describe('summary block', () => {
     expect(block.settings.safeParse({ limit: 0 }).success).toBe(false);
   });
 
+  it.each([
+    ['grid', 'summary summary-grid'],
+    ['list', 'summary summary-list'],
+    ['wall', 'summary summary-wall'],
+  ])('SUMMARY-6: is laid out as a %s', (design, classes) => {
+    expect(html({ design })).toContain(`class="${classes}`);
+  });
+
+  it.each([
+    [1005, 'wall'],
+    ['1006', 'carousel'],
+    [1007, 'list'],
+    [1008, 'grid'],
+  ])('SUMMARY-8: stored as %s it is a %s', (stored, design) => {
+    expect(block.settings.parse({ design: stored }).design).toBe(design);
+  });
+
+  it('SUMMARY-8: a number that no variant has is refused', () => {
+    expect(block.settings.safeParse({ design: 1000 }).success).toBe(false);
+  });
+
   it('SUMMARY-2: each entry is one link, named by its title, even where that is not shown', () => {
     expect(html({ showTitle: false }).match(/<a /g)).toHaveLength(items.length);
     expect(html({ showTitle: false })).toContain('<h2 class="visually-hidden"><a class="summary-link"');

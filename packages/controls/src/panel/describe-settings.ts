@@ -11,6 +11,8 @@ export interface SettingField extends Pick<ControlHint, 'help' | 'unit'> {
   readonly max?: number | undefined;
   readonly step: number;
   readonly isMultiline: boolean;
+  /** Letters that a text may have. */
+  readonly maxLength: number | undefined;
   readonly isNullable: boolean;
 }
 
@@ -18,7 +20,8 @@ export interface SettingField extends Pick<ControlHint, 'help' | 'unit'> {
  * The fields of a settings schema in its order, each with the control its `.meta()` names or, without one,
  * the control its type asks for; what has no label is not shown (rules PANEL-1 to PANEL-3).
  */
-export function describeSettings(schema: z.ZodType): SettingField[] {
+export function describeSettings(settings: z.ZodType): SettingField[] {
+  const schema = settings instanceof z.ZodPipe ? settings.out : settings;
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).flatMap(([name, field]): SettingField[] => {
     if (!(field instanceof z.ZodType)) return [];
@@ -41,6 +44,7 @@ export function describeSettings(schema: z.ZodType): SettingField[] {
         max,
         step: hint.step ?? stepFor(numbers.isWhole, min, max),
         isMultiline: hint.multiline ?? control === 'textarea',
+        maxLength: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,
         isNullable,
       },
     ];

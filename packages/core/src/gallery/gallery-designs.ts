@@ -26,6 +26,24 @@ const storedNames: ReadonlyMap<string, GalleryDesign> = new Map([
   ['list', 'list'],
 ]);
 
+/** Numbers of variants under which other builders store galleries (rule GALLERY-90). */
+const variantNumbers: ReadonlyMap<number, GalleryDesign> = new Map([
+  [1000, 'stacked'],
+  [1002, 'carousel'],
+  [1003, 'grid'],
+  [1004, 'base'],
+]);
+
+/**
+ * The layout that a block's settings mean: by its own name, by a name or a number galleries are stored under elsewhere;
+ * any other name or number is `base` (rules GALLERY-4, GALLERY-90). What is neither stays as it is.
+ */
+export function galleryDesignOfStored(stored: unknown): unknown {
+  if (typeof stored !== 'string' && typeof stored !== 'number') return stored;
+  const own = galleryDesigns.find(design => design === stored);
+  return own ?? variantNumbers.get(Number(stored)) ?? designOfStored(String(stored));
+}
+
 /** The design a stored name stands for; a name nobody knows is `base` (rule GALLERY-4). */
 export function designOfStored(name: string): GalleryDesign {
   return storedNames.get(name) ?? 'base';

@@ -13,7 +13,7 @@ import {
   stackedTransitions,
   thumbnailDesigns,
 } from './gallery-data.ts';
-import { galleryDesigns } from './gallery-designs.ts';
+import { galleryDesignOfStored, galleryDesigns } from './gallery-designs.ts';
 
 /** One slide as it is stored: a picture, a video of somebody else's, or a film of one's own with a poster. */
 export const slideSettingsSchema = z.object({
@@ -62,7 +62,7 @@ const slider = (
 export const gallerySettingsSchema = z.object({
   slides: slideSettingsSchema.array().max(500).default([]).meta({ label: 'Slides', control: 'slides' }),
   design: z
-    .enum(galleryDesigns)
+    .preprocess(galleryDesignOfStored, z.enum(galleryDesigns))
     .default(start.design)
     .meta({
       label: 'Layout',
@@ -250,5 +250,14 @@ export const gallerySettingsSchema = z.object({
     .default(start.history)
     .meta({ label: 'Keep the slide in the address', help: 'So that a slide can be sent to somebody.' }),
 });
+
+/** As a block takes them: what is not said, the layout says that is (rules GALLERY-10 to GALLERY-16). */
+export const storedGallerySchema = z.preprocess(sayWhatLayoutSays, gallerySettingsSchema);
+
+function sayWhatLayoutSays(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('design' in given)) return given;
+  const design = galleryDesigns.find(one => one === galleryDesignOfStored(given.design));
+  return design ? { ...galleryDefaults(design), ...given } : given;
+}
 
 export type GallerySettings = z.output<typeof gallerySettingsSchema>;

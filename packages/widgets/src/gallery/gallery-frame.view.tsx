@@ -1,5 +1,7 @@
 import { writeGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 
 /** What an element is to who cannot see it, and marks for its styles. */
@@ -10,6 +12,17 @@ export type ElementAttributes = HTMLAttributes<HTMLDivElement> & {
 export interface GalleryFrameProps extends Pick<GalleryProps, 'data'> {
   readonly attributes?: ElementAttributes;
   readonly children: ReactNode;
+}
+
+/** An ARIA carousel, named after its first slide that has a title (rules GALLERY-51, GALLERY-65). */
+export function carouselAttributes(slides: GalleryProps['slides'], language: string): ElementAttributes {
+  const messages = messagesFor(language);
+  const title = slides.find(slide => slide.title !== '')?.title;
+  return {
+    role: 'region',
+    'aria-roledescription': messages.carousel,
+    'aria-label': title === undefined ? messages.gallery : fillMessage(messages.galleryOf, { title }),
+  };
 }
 
 /** The root of every gallery: its data for scripts, its layout for styles (rule GALLERY-22). */

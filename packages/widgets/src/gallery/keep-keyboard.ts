@@ -2,7 +2,7 @@ import type { GalleryEngine } from './gallery-engine.ts';
 
 /** Where arrows mean something else. */
 const ownsArrows =
-  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"], [role="application"]';
+  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"], [role="application"], .map-live';
 
 const galleries = new Set<HTMLElement>();
 

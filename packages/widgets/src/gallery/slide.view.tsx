@@ -50,27 +50,31 @@ function playsInPlace({ kind, link }: GallerySlide, { lightbox }: GalleryData): 
   return kind === 'video' && !lightbox && link === '';
 }
 
-function SlideVideo({ slide, data, language }: SlideViewProps) {
+function SlideVideo(props: SlideViewProps) {
+  const { slide, data, language } = props;
   const { asset: poster, file, title } = slide;
-  const frame = { poster, title, language, ratio: `${ratioOf(slide, data)}:1` };
+  const posterPicture = pictureProps(props);
+  const frame = { poster, posterPicture, title, language, ratio: `${ratioOf(slide, data)}:1` };
   if (file) return <OwnVideo file={file} {...frame} />;
   const embed = readVideoEmbed(slide.video ?? '');
   return embed.type === 'invalid' ? null : <VideoFacade video={embed.video} {...frame} />;
 }
 
+/** How wide its picture is, and whether it may be fetched first. */
+function pictureProps({ place, share, sizes }: SlideViewProps) {
+  return {
+    priority: place.number === 1,
+    ...(share ? { share } : {}),
+    ...(sizes === undefined ? {} : { sizes }),
+  };
+}
+
 function SlidePicture(props: SlideViewProps) {
-  const { slide, place, data, language, share, sizes } = props;
+  const { slide, data, language } = props;
   const { asset, kind } = slide;
   const name = nameOf(slide);
   const picture: ReactNode = asset ? (
-    <Picture
-      className="gallery-picture"
-      asset={asset}
-      alt={name}
-      priority={place.number === 1}
-      {...(share ? { share } : {})}
-      {...(sizes === undefined ? {} : { sizes })}
-    />
+    <Picture className="gallery-picture" asset={asset} alt={name} {...pictureProps(props)} />
   ) : (
     <span className="gallery-picture gallery-blank" />
   );

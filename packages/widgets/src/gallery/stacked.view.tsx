@@ -1,8 +1,7 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
 import { CarouselSlide } from './carousel-slide.view.tsx';
-import { GalleryFrame } from './gallery-frame.view.tsx';
+import { carouselAttributes, GalleryFrame } from './gallery-frame.view.tsx';
 import type { GalleryProps } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
 import { LivePart } from './live-part.view.tsx';
@@ -21,14 +20,11 @@ export function StackedView(gallery: GalleryProps) {
       : given;
   const messages = messagesFor(language);
   const [first] = slides;
-  const title = slides.find(slide => slide.title !== '')?.title;
   return (
     <GalleryFrame
       data={given}
       attributes={{
-        role: 'region',
-        'aria-roledescription': messages.carousel,
-        'aria-label': title === undefined ? messages.gallery : fillMessage(messages.galleryOf, { title }),
+        ...carouselAttributes(slides, language),
         style: galleryVariables({ stage: first ? ratioOf(first, given) : 1 }),
       }}
     >

@@ -17,6 +17,7 @@ export function Thumbnails({ id, slides, data, language }: GalleryProps) {
   return (
     <ul
       className={`gallery-thumbnails gallery-thumbnails-${data.thumbnails}`}
+      aria-label={messages.thumbnails}
       style={galleryVariables({
         'thumb-ratio': Math.round(ratio * 1000) / 1000,
         'thumb-gap': `${padding}px`,

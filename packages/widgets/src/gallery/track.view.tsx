@@ -3,7 +3,7 @@ import { messagesFor } from '../messages/messages.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
 import { CarouselSlide } from './carousel-slide.view.tsx';
 import { GalleryBar, slidesId } from './gallery-bar.view.tsx';
-import { type ElementAttributes, GalleryFrame } from './gallery-frame.view.tsx';
+import { carouselAttributes, type ElementAttributes, GalleryFrame } from './gallery-frame.view.tsx';
 import type { GalleryProps } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
 import type { SlideViewProps } from './slide.view.tsx';
@@ -29,9 +29,7 @@ export function TrackView(props: TrackViewProps) {
     <GalleryFrame
       data={data}
       attributes={{
-        role: 'group',
-        'aria-roledescription': messages.carousel,
-        'aria-label': messages.gallery,
+        ...carouselAttributes(slides, language),
         ...frameAttributes,
       }}
     >

@@ -21,12 +21,7 @@ export function OwnVideo(props: OwnVideoProps) {
   const messages = messagesFor(language);
   const name = title === '' ? messages.video : title;
   return (
-    <VideoBox
-      ratio={ratio}
-      size={file.width > 0 ? file : null}
-      mode={mode}
-      isInactive={props.isInactive ?? false}
-    >
+    <VideoBox ratio={ratio} size={file.width > 0 ? file : null} mode={mode}>
       <video
         className="video-player"
         controls
@@ -56,7 +51,9 @@ export function OwnVideo(props: OwnVideoProps) {
           aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
           data-provider="file"
         >
-          {poster && <Picture className="video-poster" asset={poster} alt="" priority />}
+          {poster && (
+            <Picture className="video-poster" asset={poster} alt="" priority {...props.posterPicture} />
+          )}
           <PlayMark />
         </button>
       )}

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/media/video-address.ts';
 import type { VideoMode } from '@vitrine/core/media/video-constants.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { Picture } from '../image/picture.view.tsx';
+import { Picture, type PictureProps } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { PlayMark, VideoBox } from './video-box.view.tsx';
 
@@ -17,8 +17,8 @@ export interface VideoFrameProps {
   readonly ratio: string;
   readonly language: string;
   readonly mode?: VideoMode | null;
-  /** In a gallery: only the current slide's video answers a click. */
-  readonly isInactive?: boolean;
+  /** How much of its block the poster takes, and whether it may be the first screen's largest picture; both unless said. */
+  readonly posterPicture?: Pick<PictureProps, 'share' | 'sizes' | 'priority'>;
 }
 
 export interface VideoFacadeProps extends VideoFrameProps {
@@ -38,7 +38,7 @@ export function VideoFacade(props: VideoFacadeProps) {
   const messages = messagesFor(language);
   const player = videoPlayerAddress(video, { autoplay: props.forceAutoplay ?? true });
   return (
-    <VideoBox ratio={ratio} size={size} mode={mode} isInactive={props.isInactive ?? false}>
+    <VideoBox ratio={ratio} size={size} mode={mode}>
       <a
         className={poster ? 'video-facade' : 'video-facade video-facade-bare'}
         href={videoPageAddress(video)}
@@ -49,7 +49,9 @@ export function VideoFacade(props: VideoFacadeProps) {
           ? { 'data-popup': '', target: '_blank', rel: 'noopener' }
           : { 'data-player': player })}
       >
-        {poster && <Picture className="video-poster" asset={poster} alt="" priority />}
+        {poster && (
+          <Picture className="video-poster" asset={poster} alt="" priority {...props.posterPicture} />
+        )}
         <PlayMark />
         {title !== '' && (
           <span className="video-title" aria-hidden="true">
