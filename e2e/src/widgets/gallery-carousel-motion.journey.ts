@@ -26,6 +26,40 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a carousel, as what it is said to be', () => {
+  it('GALLERY-27: a film that plays in it holds autoplay, and one that ends lets it go on', async () => {
+    const prepare = async (page: Page) => {
+      await page.clock.install();
+    };
+    await onTrack(browser, 'Carousel that plays and loops', { prepare }, async page => {
+      await page.locator('.video-facade').first().click();
+      await page.locator('[data-playing]').waitFor();
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const playing = page.locator('.gallery-slide video').first();
+      await playing.evaluate((film: HTMLVideoElement) => film.pause());
+      await page.clock.runFor(12_000);
+      expect(await statusOf(page)).toBe('1 to 4 of 9');
+      await playing.dispatchEvent('ended');
+      await page.clock.runFor(5100);
+      await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
+    });
+  });
+
+  it('GALLERY-51: its changes are told while something holds it, not while it plays', async () => {
+    await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
+      const live = () => page.locator('.gallery-status [aria-live]').getAttribute('aria-live');
+      await page.mouse.move(0, 0);
+      await expect.poll(live).toBe('off');
+      await page.locator('.gallery-track').hover();
+      await expect.poll(live).toBe('polite');
+      await page.mouse.move(0, 899);
+      await expect.poll(live).toBe('off');
+      await page.getByRole('button', { name: 'Stop the slideshow' }).click();
+      await page.mouse.move(0, 899);
+      expect(await live()).toBe('polite');
+    });
+  });
+
   it('GALLERY-51: is a carousel of slides that say which of how many they are', async () => {
     await onCarousel(browser, still, async page => {
       const describedAs = (selector: string) =>

@@ -13,6 +13,7 @@ import {
   still,
   withoutInert,
 } from './gallery-track.ts';
+import { raisedEnds } from './raised-ends.ts';
 
 let browser: Browser;
 
@@ -106,6 +107,17 @@ describe('a carousel', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Next slides',
       );
+    });
+  });
+
+  it('GALLERY-7: raises the end that its keys reach, and stays', async () => {
+    await onCarousel(browser, still, async page => {
+      const reached = await raisedEnds(page);
+      await page.keyboard.press('ArrowLeft');
+      expect(await reached()).toEqual(['reachedBeginning']);
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+      expect(await reached()).toEqual(['reachedBeginning', 'reachedEnd']);
+      expect(await statusOf(page)).toBe('5 to 7 of 7');
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
+import { raisedEnds } from './raised-ends.ts';
 import { finger, motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
 
 let browser: Browser;
@@ -203,7 +204,9 @@ describe('scrolling', () => {
       await expect.poll(() => shown(page)).toBe('bowl');
     });
     await onSlideshow(browser, { ...finger, data: { transition: 'scroll', loop: false } }, async page => {
+      const reached = await raisedEnds(page);
       await pull(page, { x: 180 });
+      await expect.poll(reached).toEqual(['reachedBeginning']);
       await pull(page, { x: -260 });
       await expect.poll(() => shown(page)).toBe('jug');
     });

@@ -20,11 +20,18 @@ export function keepGallery(
     keepKeyboard(engine, frame),
     history?.(engine, slides.map(addressOf)),
     fetchAhead(engine, slides),
+    engine.on('reachedBeginning', () => tell(frame, 'reachedBeginning')),
+    engine.on('reachedEnd', () => tell(frame, 'reachedEnd')),
     openGallery(frame, data),
   ];
   return () => {
     for (const undo of undos) undo?.();
   };
+}
+
+/** For code of an owner's own (rule GALLERY-7). */
+function tell(frame: HTMLElement, name: 'reachedBeginning' | 'reachedEnd'): void {
+  frame.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 }
 
 function addressOf({ dataset }: HTMLElement): { id: string; url: string } {

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Listens for the ends that a gallery says were reached; what it gives asks which, so far. */
+export async function raisedEnds(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    for (const name of ['reachedBeginning', 'reachedEnd']) {
+      document.addEventListener(name, ({ target }) => {
+        if (target instanceof Element && target.matches('[data-gallery]')) names.push(name);
+      });
+    }
+    return names;
+  });
+  return () => heard.evaluate(names => [...names]);
+}
