@@ -21,13 +21,15 @@ export function listExhibits(): ListedExhibit[] {
   );
 }
 
+const heading = '[data-exhibit] > h1 { margin-block: 0 1rem }';
+
 /** A widget on a page of its own in a section's theme, with every style part there is; null when unknown. */
 export function renderExhibit(widget: string, number: number, query: CatalogueQuery): RenderedPage | null {
   const exhibit = exhibitsByWidget.get(widget)?.[number];
   if (!exhibit) return null;
   const { View, name } = exhibit;
   const styles = stylesFor({ types: [], styleParts: stylePartNames }, 'page');
-  const css = [catalogueFonts.css, styleCss(stylesByName[query.styles]), styles].join('\n');
+  const css = [catalogueFonts.css, styleCss(stylesByName[query.styles]), styles, heading].join('\n');
   const html = renderToString(
     <html lang={query.language} dir={query.direction}>
       <head>

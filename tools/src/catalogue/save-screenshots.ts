@@ -16,24 +16,25 @@ export interface ScreenshotOptions {
   readonly query: string;
 }
 
-/** Each sample and exhibit as `NAME-NUMBER-WIDTH.png`; gives the number of pictures. */
+/** Each sample as `NAME-NUMBER-WIDTH.png`, each exhibit as `widget-NAME-NUMBER-WIDTH.png`; gives the number of pictures. */
 export async function saveScreenshots({ address, folder, only, query }: ScreenshotOptions): Promise<number> {
   const list = async (name: string) => (await fetch(`${address}/${name}.json`)).json();
   const samples: ListedSample[] = await list('samples');
   const exhibits: ListedExhibit[] = await list('exhibits');
   const wanted = [
-    ...samples.map(sample => ({ ...sample, folder: sample.block })),
-    ...exhibits.map(exhibit => ({ ...exhibit, folder: exhibit.widget })),
-  ].filter(one => only === undefined || one.folder === only);
+    ...samples.map(sample => ({ ...sample, of: sample.block, prefix: sample.block })),
+    ...exhibits.map(exhibit => ({ ...exhibit, of: exhibit.widget, prefix: `widget-${exhibit.widget}` })),
+  ].filter(one => only === undefined || one.of === only);
   mkdirSync(folder, { recursive: true });
   const browser = await openChromium();
   try {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    for (const { folder: name, number, address: path } of wanted) {
+    for (const { prefix, number, address: path } of wanted) {
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
+        // Of a page that was open before a browser keeps wider pictures, and shows those.
+        const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
         await page.goto(`${address}${path}?${query}`, { waitUntil: 'networkidle' });
-        await page.screenshot({ path: join(folder, `${name}-${number}-${width}.png`), fullPage: true });
+        await page.screenshot({ path: join(folder, `${prefix}-${number}-${width}.png`), fullPage: true });
+        await page.close();
       }
     }
   } finally {

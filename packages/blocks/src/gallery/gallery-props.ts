@@ -26,18 +26,21 @@ export function galleryProps({ id, settings, data, site }: GalleryBlockProps): G
   return { id, slides, data: galleryDataOf(settings), language: site.language };
 }
 
+const unfilmed = { file: null, captions: null } as const;
+
 function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): GallerySlide | null {
   const { title, description, link, url } = stored;
   const asset = pictureOf(stored, byId);
   const file = byId.get(stored.file ?? '') ?? null;
   const words = { id: slideIdOf(stored) ?? '', title, description, link, url };
-  if (file) return { ...words, kind: 'video', asset, video: null, file };
+  const captions = byId.get(stored.captions ?? '') ?? null;
+  if (file) return { ...words, kind: 'video', asset, video: null, file, captions };
   const embed = readVideoEmbed(stored.video);
   if (embed.type !== 'invalid') {
-    return { ...words, kind: 'video', asset, video: videoPageAddress(embed.video), file: null };
+    return { ...words, kind: 'video', asset, video: videoPageAddress(embed.video), ...unfilmed };
   }
   if (!asset || stored.video !== '' || stored.file !== null) return null;
-  return { ...words, kind: 'image', asset, video: null, file: null };
+  return { ...words, kind: 'image', asset, video: null, ...unfilmed };
 }
 
 /** The slide's own words and focal point come before the picture's (rule GALLERY-42). */

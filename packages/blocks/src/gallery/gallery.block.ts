@@ -16,7 +16,10 @@ export const block = defineBlock({
   migrations,
   size: { desktop: { w: 24, h: 14 }, phone: { w: 8, h: 12 } },
   needs: ({ slides }) => ({
-    assets: { kind: 'assets', ids: slides.flatMap(slide => [slide.asset ?? [], slide.file ?? []].flat()) },
+    assets: {
+      kind: 'assets',
+      ids: slides.flatMap(({ asset, file, captions }) => [asset, file, captions].filter(id => id !== null)),
+    },
   }),
   script: settings => {
     if (settings.design === 'stacked') return 'island';

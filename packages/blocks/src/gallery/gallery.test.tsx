@@ -3,6 +3,7 @@ import { type GalleryDesign, galleryDesigns } from '@vitrine/core/gallery/galler
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
 import { bowl, film, jug } from '@vitrine/widgets/image/asset.samples.ts';
 import { PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
+import { filmCaptions } from '@vitrine/widgets/video/video.samples.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../block-samples.ts';
@@ -18,7 +19,7 @@ const html = (settings: object, isFirstScreen = false) =>
       <View
         id="g"
         settings={block.settings.parse(settings)}
-        data={{ assets: [jug, bowl, film] }}
+        data={{ assets: [jug, bowl, film, filmCaptions] }}
         site={site}
         isEditing={false}
       />
@@ -118,6 +119,17 @@ describe('gallery block', () => {
     expect(markup).toContain(
       `data-type="video" data-slide-id="${film.id}" data-src="/s/${film.id}/throwing-a-bowl.mp4" data-title=""`,
     );
+  });
+
+  it('GALLERY-92: a film of one’s own has its captions, where it plays and for the lightbox', () => {
+    const settings = { slides: [{ file: film.id, captions: filmCaptions.id }] };
+    const address = `/s/${filmCaptions.id}/${filmCaptions.fileName}`;
+    expect(block.needs?.(block.settings.parse(settings))).toMatchObject({
+      assets: { ids: [film.id, filmCaptions.id] },
+    });
+    expect(html({ ...settings, lightbox: false })).toContain(`<track kind="captions" src="${address}"`);
+    expect(attributesOf(html(settings), 'data-captions')).toEqual([address]);
+    expect(html({ slides: [{ file: film.id }] })).not.toContain('captions');
   });
 
   it('GALLERY-33: every picture is a link to its large version', () => {

@@ -1,5 +1,6 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { bowl, film, jug, workshop } from '@vitrine/widgets/image/asset.samples.ts';
+import { filmCaptions } from '@vitrine/widgets/video/video.samples.ts';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './gallery.block.ts';
 
@@ -9,6 +10,7 @@ const plain: Slide = {
   asset: null,
   video: '',
   file: null,
+  captions: null,
   title: '',
   description: '',
   alt: '',
@@ -23,7 +25,7 @@ export const slide = (asset: Asset, more: Partial<Slide> = {}): Slide => ({
 });
 
 /** What the server would answer. */
-export const data = { assets: [bowl, jug, workshop, film] };
+export const data = { assets: [bowl, jug, workshop, film, filmCaptions] };
 
 export const shelf: readonly Slide[] = [
   slide(bowl, { title: 'Ash bowl', description: 'Stoneware, 26 cm' }),
@@ -41,7 +43,13 @@ export const album: readonly Asset[] = Array.from({ length: 500 }, (_, at) => ({
   id: `m2k4h8x1a0000000000${String(10_000 + at)}`,
 }));
 
-export const film1: Slide = { ...plain, file: film.id, asset: workshop.id, title: 'Throwing a bowl' };
+export const film1: Slide = {
+  ...plain,
+  file: film.id,
+  captions: filmCaptions.id,
+  asset: workshop.id,
+  title: 'Throwing a bowl',
+};
 export const film2: Slide = {
   ...plain,
   video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

@@ -72,6 +72,7 @@ function slideOf({ title, caption, text, design, focalPoint }: ImageSettings, as
       asset: { ...asset, focalPoint: focalPoint ?? asset.focalPoint },
       video: null,
       file: null,
+      captions: null,
       title: isInline ? caption : title,
       description: isInline ? '' : plainText(text),
       link: '',

@@ -22,6 +22,8 @@ export const slideSettingsSchema = z.object({
   /** Address of a video at its provider; empty for none. */
   video: z.string().max(4000).default(''),
   file: idSchema.nullable().default(null),
+  /** WebVTT of a film of one's own. */
+  captions: idSchema.nullable().default(null),
   title: z.string().max(300).default(''),
   description: z.string().max(2000).default(''),
   /** Instead of the picture's own words for who cannot see it; empty for those. */

@@ -1,5 +1,5 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
-import type { Asset } from '@vitrine/core/media/asset.ts';
+import { type Asset, fileAddress } from '@vitrine/core/media/asset.ts';
 
 /** One slide as every layout and the lightbox take it. */
 export interface GallerySlide {
@@ -13,6 +13,8 @@ export interface GallerySlide {
   /** A video's address at its provider, or null when `file` holds our own. */
   readonly video: string | null;
   readonly file: Asset | null;
+  /** What is said in our own film, as WebVTT. */
+  readonly captions: Asset | null;
   readonly title: string;
   readonly description: string;
   /** Where a click leads instead of to the lightbox or the next slide; empty for nowhere. */
@@ -43,6 +45,7 @@ export function slideAttributes(slide: GallerySlide, lightboxTheme: GalleryData[
         }
       : {}),
     'data-src': sourceOf(slide),
+    ...(slide.captions ? { 'data-captions': fileAddress(slide.captions) } : {}),
     'data-title': slide.title,
     'data-description': slide.description,
     'data-lightbox-theme': lightboxTheme,
@@ -51,6 +54,6 @@ export function slideAttributes(slide: GallerySlide, lightboxTheme: GalleryData[
 
 function sourceOf({ asset, video, file }: GallerySlide): string {
   if (video !== null) return video;
-  if (file) return `/s/${file.id}/${encodeURIComponent(file.fileName)}`;
+  if (file) return fileAddress(file);
   return asset ? `/media/${asset.id}` : '';
 }

@@ -52,10 +52,10 @@ function playsInPlace({ kind, link }: GallerySlide, { lightbox }: GalleryData): 
 
 function SlideVideo(props: SlideViewProps) {
   const { slide, data, language } = props;
-  const { asset: poster, file, title } = slide;
+  const { asset: poster, file, captions, title } = slide;
   const posterPicture = pictureProps(props);
   const frame = { poster, posterPicture, title, language, ratio: `${ratioOf(slide, data)}:1` };
-  if (file) return <OwnVideo file={file} {...frame} />;
+  if (file) return <OwnVideo file={file} captions={captions} {...frame} />;
   const embed = readVideoEmbed(slide.video ?? '');
   return embed.type === 'invalid' ? null : <VideoFacade video={embed.video} {...frame} />;
 }

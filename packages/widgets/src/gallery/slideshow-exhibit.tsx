@@ -6,7 +6,15 @@ import type { GallerySlide } from './gallery-slide.ts';
 import { LiveStacked } from './live-stacked.tsx';
 import { StackedView } from './stacked.view.tsx';
 
-const plain = { url: '', kind: 'image', video: null, file: null, description: '', link: '' } as const;
+const plain = {
+  url: '',
+  kind: 'image',
+  video: null,
+  file: null,
+  captions: null,
+  description: '',
+  link: '',
+} as const;
 
 const slides: readonly GallerySlide[] = [
   { ...plain, id: 'bowl', asset: bowl, title: 'Bowl' },
