@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { stopClock } from './stop-clock.ts';
 
 const exhibit = `${inject('catalogue')}/widget/motion/0`;
 const desktop = { viewport: { width: 1000, height: 800 } };
@@ -39,6 +40,10 @@ const scrollTo = (page: Page, name: string, share: number) =>
 /** After two frames observers have told what they saw. */
 const afterFrames = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Until observers have been told of a block, also where the page's clock stands: those of the page came first. */
+const isToldOf = (page: Page, name: string) =>
+  named(page, name).evaluate(block => new Promise(told => new IntersectionObserver(told).observe(block)));
 
 describe('a block that comes into view', () => {
   it('ANIMATION-2: waits below the window until half of it is seen, and comes in once', async () => {
@@ -109,13 +114,18 @@ describe('a block that comes into view', () => {
     });
   });
 
-  it('ANIMATION-3: does not wait for ever', async () => {
+  it('ANIMATION-3: waits three seconds for a picture that hangs, and no longer', async () => {
     await visit(browser, desktop, async page => {
       await page.route('**/m2k4h8x1a000000000000002/**', () => {});
       await page.goto(exhibit);
       await page.locator('[data-started]').waitFor();
+      await stopClock(page);
       await scrollTo(page, 'stalled', 0.6);
-      await expect.poll(() => named(page, 'stalled').getAttribute('class')).toBe('loaded');
+      await isToldOf(page, 'stalled');
+      await page.clock.runFor(2_999);
+      expect(await named(page, 'stalled').getAttribute('class')).toBe('motion-waiting');
+      await page.clock.runFor(1);
+      expect(await named(page, 'stalled').getAttribute('class')).toBe('loaded');
     });
   });
 

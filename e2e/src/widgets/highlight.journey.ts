@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { drawings, onHighlights, textSample } from './highlight-samples.ts';
 import { looseHighlights } from './loose-highlights.ts';
+import { stopClock } from './stop-clock.ts';
 
 const still = textSample('Highlights');
 const everywhere = textSample('Highlights in lists, quotes, links and tables');
@@ -162,6 +163,20 @@ describe('a drawing stays on its words', () => {
     });
   });
 
+  it('HIGHLIGHT-12: 10 ms after words change, and not before', async () => {
+    await on(still, async page => {
+      await fits(page);
+      await stopClock(page);
+      await page.locator(word).evaluate(mark => {
+        if (mark.firstChild) mark.firstChild.nodeValue = 'very wide circle';
+      });
+      await page.clock.runFor(9);
+      expect((await looseHighlights(page)).length).toBe(1);
+      await page.clock.runFor(1);
+      expect(await looseHighlights(page)).toEqual([]);
+    });
+  });
+
   it('HIGHLIGHT-12: when a font comes late', async () => {
     await on(still, async page => {
       const file = '**/inter-latin-wght-normal.woff2?late';
@@ -198,6 +213,37 @@ describe('a drawing stays on its words', () => {
         await ended;
       });
       await fits(page);
+    });
+  });
+
+  it('HIGHLIGHT-12: for 2 s of a transition, and no longer', async () => {
+    await on(still, async page => {
+      await fits(page);
+      await stopClock(page);
+      await page.evaluate(() => {
+        document.body.dispatchEvent(
+          new TransitionEvent('transitionrun', { propertyName: 'translate', bubbles: true }),
+        );
+      });
+      // Neither a size nor the markup of the text tells that these words move.
+      const moveHeading = (px: number) =>
+        page.evaluate(left => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`h2 { position: relative; left: ${left}px }`);
+          document.adoptedStyleSheets.push(sheet);
+        }, px);
+      await moveHeading(40);
+      expect(await looseHighlights(page)).not.toEqual([]);
+      await page.clock.runFor(40);
+      expect(await looseHighlights(page)).toEqual([]);
+      await page.clock.runFor(1_920);
+      await moveHeading(80);
+      await page.clock.runFor(30);
+      expect(await looseHighlights(page)).toEqual([]);
+      await page.clock.runFor(30);
+      await moveHeading(120);
+      await page.clock.runFor(5_000);
+      expect(await looseHighlights(page)).not.toEqual([]);
     });
   });
 });

@@ -1,4 +1,3 @@
-import { writeVectorTile } from '@vitrine/core/map/write-tile.fixture.ts';
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -85,6 +84,7 @@ describe('a map', () => {
     await onMap(workshop, async page => {
       await page.getByRole('button', { name: 'Show the map' }).press('Enter');
       await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
+      expect(await page.locator('.map-live').evaluate(map => map === document.activeElement)).toBe(true);
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Map: Kiln');
       const before = await viewOf(page);
       await page.keyboard.press('ArrowRight');
@@ -169,64 +169,6 @@ describe('a map', () => {
       others.answer = 'tiles';
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
-    });
-  });
-});
-
-describe('a map of shapes', () => {
-  const square = (from: number, to: number): [number, number][] => [
-    [from, from],
-    [to, from],
-    [to, to],
-    [from, to],
-  ];
-  const tile = writeVectorTile([
-    { name: 'water', features: [{ type: 3, tags: {}, paths: [square(0, 1024)] }] },
-    {
-      name: 'place',
-      features: [{ type: 1, tags: { name: 'Charlottenburg', class: 'city' }, paths: [[[3000, 3000]]] }],
-    },
-  ]);
-
-  it('MAP-19: is drawn in its style, without a filter, and says when no tile can be read', async () => {
-    await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
-      let body = Buffer.from(tile);
-      const headers = { 'Access-Control-Allow-Origin': '*' };
-      await page.route('https://maps.example/**', route => route.fulfill({ body, headers }));
-      await page.route(`${workshop}*`, async route => {
-        const reply = await route.fetch();
-        const look = {
-          tiles: {
-            address: 'https://maps.example/{z}/{x}/{y}.mvt',
-            attribution: '<b>Ours</b>',
-            attributionLink: '',
-            maxZoom: 15,
-          },
-          filter: 'none',
-          vector: { style: 5, showLabels: true },
-        };
-        const text = JSON.stringify({ look }).slice(1, -1).replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-        const html = (await reply.text()).replace(/&quot;look&quot;:\{.*?\}(?=\}")/, () => text);
-        await route.fulfill({ response: reply, body: html });
-      });
-      await page.goto(workshop, { waitUntil: 'networkidle' });
-      await show(page);
-      const canvas = page.locator('canvas.leaflet-tile-loaded').first();
-      const colorAt = (x: number, y: number) =>
-        canvas.evaluate(
-          (one, [left, top]) =>
-            one instanceof HTMLCanvasElement
-              ? [...(one.getContext('2d')?.getImageData(left ?? 0, top ?? 0, 1, 1).data ?? [])]
-              : [],
-          [x, y],
-        );
-      expect(await colorAt(20, 20)).toEqual([0x15, 0x17, 0x1a, 255]);
-      expect(await colorAt(300, 20)).toEqual([0x1f, 0x21, 0x24, 255]);
-      expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('<b>Ours</b>');
-      body = Buffer.from('<html>Not found</html>');
-      await page.reload({ waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Show the map' }).click();
-      await page.getByText('The map could not be loaded.').waitFor();
     });
   });
 });

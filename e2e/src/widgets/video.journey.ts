@@ -42,6 +42,8 @@ const overlayOf = (page: Page, at = 0) =>
     .nth(at)
     .evaluate(one => getComputedStyle(one).visibility);
 
+const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
 /** What the page told a player, in order. */
 const toldTo = (page: Page, host: string) =>
   page
@@ -61,7 +63,7 @@ describe('a video of somebody else’s', () => {
       expect(others.asked).toEqual([
         'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=90',
       ]);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+      expect(await focusedOn(page)).toBe('IFRAME');
     });
   });
 
@@ -143,6 +145,30 @@ describe('a video of somebody else’s', () => {
     });
   });
 
+  it('VIDEO-20: the end of a player that had the focus leaves it on the overlay', async () => {
+    await onVideos([vimeo], async page => {
+      await page.getByRole('button').press('Enter');
+      await page.frameLocator('iframe').locator('body').waitFor();
+      expect(await focusedOn(page)).toBe('IFRAME');
+      await page.frames()[1]?.evaluate(() => parent.postMessage('{"event":"ended"}', '*'));
+      await expect.poll(() => overlayOf(page)).toBe('visible');
+      expect(await page.getByRole('button').evaluate(one => one === document.activeElement)).toBe(true);
+    });
+  });
+
+  it('VIDEO-10: another mode is another style: what plays goes on in its place', async () => {
+    await onVideos([vimeo], async (page, others) => {
+      await page.getByRole('button').click();
+      await page.frameLocator('iframe').locator('body').waitFor();
+      await page.locator('.video').evaluate(one => one.setAttribute('data-mode', 'fill'));
+      await expect
+        .poll(() => page.locator('iframe').evaluate(one => getComputedStyle(one).objectFit))
+        .toBe('cover');
+      expect(await overlayOf(page)).toBe('hidden');
+      expect(others.asked.length).toBe(1);
+    });
+  });
+
   it('VIDEO-10: fills its place and is cut, never squeezed', async () => {
     await onVideos([wistia], async page => {
       await page.getByRole('button').click();
@@ -188,8 +214,40 @@ describe('an own film', () => {
       expect(asked).toEqual([]);
       await play.press(' ');
       await expect.poll(() => overlayOf(page)).toBe('hidden');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO');
-      await expect.poll(() => overlayOf(page), { timeout: 5000 }).toBe('visible');
+      expect(await focusedOn(page)).toBe('VIDEO');
+      await expect.poll(() => overlayOf(page)).toBe('visible');
+      expect(await play.evaluate(one => one === document.activeElement)).toBe(true);
+    });
+  });
+
+  it('VIDEO-20: its controls are out of reach while its poster lies over them', async () => {
+    await onVideos([own], async page => {
+      const play = page.getByRole('button', { name: 'Play video: Throwing a bowl' });
+      const reached = async () => {
+        const tags: (string | undefined)[] = [];
+        await play.focus();
+        for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
+          await page.keyboard.press(key);
+          tags.push(await focusedOn(page));
+        }
+        return tags;
+      };
+      expect(await reached()).not.toContain('VIDEO');
+      await play.click();
+      expect(await page.locator('video').evaluate(one => one.matches('[inert]'))).toBe(false);
+      expect(await focusedOn(page)).toBe('VIDEO');
+    });
+  });
+
+  it('VIDEO-20: leaves the full screen with its end', async () => {
+    await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+      await answerSounds(page, 2);
+      await page.goto(own, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Play video: Throwing a bowl' }).click();
+      await page.locator('video').evaluate(film => film.requestFullscreen());
+      expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+      await page.locator('video').dispatchEvent('ended');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
     });
   });
 });

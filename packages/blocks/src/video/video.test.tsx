@@ -49,6 +49,16 @@ describe('video block', () => {
     );
   });
 
+  it('VIDEO-9: has its mode, its overlay, and begins at once, unless it is told otherwise', () => {
+    const { mode, overlay, load, forceAutoplay } = block.settings.parse({});
+    expect({ mode, overlay, load, forceAutoplay }).toEqual({
+      mode: 'none',
+      overlay: true,
+      load: false,
+      forceAutoplay: true,
+    });
+  });
+
   it('VIDEO-9: reads its length before it is played, and lies bare, only when that is wanted', () => {
     const bare = html('Own file by its own shape, with the browser’s player alone');
     expect(bare).toContain('preload="metadata"');
@@ -66,6 +76,12 @@ describe('video block', () => {
     expect(
       renderToStaticMarkup(<View id="v" settings={settings} data={data} site={site} isEditing={false} />),
     ).toContain('data-mode="none" style="--video-ratio:1.7762;');
+  });
+
+  it('VIDEO-10: modes are none, fit, fill and null; anything else is refused', () => {
+    const reads = (mode: unknown) => block.settings.shape.mode.safeParse(mode).success;
+    expect(['none', 'fit', 'fill', null].map(reads)).toEqual([true, true, true, true]);
+    expect(['cover', '', 0].map(reads)).toEqual([false, false, false]);
   });
 
   it('VIDEO-12: Instagram has no player, and is a link that opens by itself without script', () => {

@@ -17,6 +17,7 @@ const constants = [
   ['z-index', dialogDefaults.zIndex, 30_000],
   ['toast hides after', toastDefaults.hideAfter, 2000],
   ['toast stands', toastDefaults.anchor, 'top-right'],
+  ['region of toasts is there before', toastDefaults.lead, 150],
   ['hover delay', tooltipDefaults.delay, 1200],
   ['width of a tooltip', tooltipDefaults.width, 250],
   ['offset of a tooltip', tooltipDefaults.offset, 15],

@@ -22,8 +22,17 @@ export type DialogState = (typeof dialogStates)[number];
 /** Dialog (rules DIALOG-5, DIALOG-9). `zIndex` counts only where there is no top layer. */
 export const dialogDefaults = { width: 350, padding: 20, hideFallback: 600, zIndex: 30_000 } as const;
 
-/** Information toast (rules TOAST-1, TOAST-2): two seconds are the least. */
-export const toastDefaults = { anchor: 'top-right', hideAfter: 2000, start: 1200, perLetter: 60 } as const;
+/**
+ * Information toast (rules TOAST-1, TOAST-2): two seconds are the least. `lead` is how long its region is there
+ * before its first words, so that screen readers know it (TOAST-5).
+ */
+export const toastDefaults = {
+  anchor: 'top-right',
+  hideAfter: 2000,
+  start: 1200,
+  perLetter: 60,
+  lead: 150,
+} as const;
 
 /** Tooltip (rules TOOLTIP-1 to TOOLTIP-4). `grace` is how long a pointer may take from its owner to the tooltip. */
 export const tooltipDefaults = {

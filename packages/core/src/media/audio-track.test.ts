@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { albumTracksSchema, audioRecordType, readAudioAddress } from './audio-track.ts';
+import { readAudioAddress } from './audio-track.ts';
 import { writeDuration } from './write-duration.ts';
 
 describe('readAudioAddress', () => {
@@ -32,13 +32,4 @@ it.each([
   [-1, '–:––'],
 ])('AUDIO-5: %d seconds are %s', (seconds, text) => {
   expect(writeDuration(seconds)).toBe(text);
-});
-
-it('AUDIO-8: an album holds at most 60 tracks of the record type album-track', () => {
-  const tracks = (count: number) => Array.from({ length: count }, () => ({}));
-  expect(audioRecordType).toBe('album-track');
-  expect(albumTracksSchema.safeParse(tracks(60)).success).toBe(true);
-  expect(albumTracksSchema.safeParse(tracks(61)).error?.issues[0]?.message).toBe(
-    'An album has at most 60 tracks.',
-  );
 });

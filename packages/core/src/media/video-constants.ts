@@ -15,14 +15,7 @@ export type VideoMode = (typeof videoModes)[number];
 
 export const videoMessages = {
   invalid: 'Invalid video embed.',
-  loaderMissing: 'VideoLoader not found',
   featuredImage:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
   vimeoBasic: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
 } as const;
-
-/** A mode as it may be stored: one of the three, or null, which is `none`; anything else is refused (VIDEO-10). */
-export function readVideoMode(value: unknown): VideoMode | null {
-  if (value === null) return 'none';
-  return videoModes.find(mode => mode === value) ?? null;
-}

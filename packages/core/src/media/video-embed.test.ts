@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVideoMode, videoFadeSeconds, videoFallbackPercent, videoPopup } from './video-constants.ts';
+import { videoFadeSeconds, videoFallbackPercent, videoPopup } from './video-constants.ts';
 import { readVideoEmbed } from './video-embed.ts';
 
 const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 0 };
@@ -49,11 +49,6 @@ describe('readVideoEmbed', () => {
       }),
     );
   });
-});
-
-it('VIDEO-10: modes are none, fit, fill and null', () => {
-  expect(['none', 'fit', 'fill', null].map(readVideoMode)).toEqual(['none', 'fit', 'fill', 'none']);
-  expect(['cover', undefined, 0, ''].map(readVideoMode)).toEqual([null, null, null, null]);
 });
 
 it('VIDEO-8, VIDEO-11, VIDEO-12: its constants', () => {

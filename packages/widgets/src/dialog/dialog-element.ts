@@ -35,7 +35,6 @@ export function dialogElement(
   const element = document.createElement('dialog');
   element.className = 'dialog';
   element.dataset.state = 'hidden';
-  element.setAttribute('role', 'alertdialog');
   element.setAttribute('aria-labelledby', `${id}-title`);
   element.setAttribute('aria-describedby', `${id}-message`);
   element.style.setProperty('--dialog-width', `${dialogDefaults.width}px`);
@@ -49,6 +48,8 @@ export function dialogElement(
   box.append(heading, text);
   const buttons = answersOf[style].map(answer => buttonFor(answer, words, onAnswer));
   if (buttons.length > 0) {
+    // It waits for an answer; one without buttons only says something.
+    element.setAttribute('role', 'alertdialog');
     const actions = part('div', 'dialog-actions', '');
     actions.append(...buttons);
     box.append(actions);

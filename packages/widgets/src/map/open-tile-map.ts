@@ -1,4 +1,9 @@
-import { mapMarker, mapOptionsDebounceMs, mapZooms } from '@vitrine/core/map/map-constants.ts';
+import {
+  mapMarker,
+  mapOptionsDebounceMs,
+  mapScriptTimeoutMs,
+  mapZooms,
+} from '@vitrine/core/map/map-constants.ts';
 import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
 import type { MapScene, TileLook } from '@vitrine/core/map/map-scene.ts';
@@ -8,14 +13,18 @@ import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';
 import { drawPin } from './map-pin.ts';
+import { withinTime } from './within-time.ts';
 
-/** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-15). */
+/** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-12, MAP-15). */
 export async function openTileMap(
   place: HTMLElement,
   scene: MapScene,
   { onFail, onView, onMarker }: LiveMapEvents,
 ): Promise<LiveMap | null> {
   if (!isTileScene(scene)) return null;
+  // Only a website with tiles of shapes brings what draws them; it comes first, so that nothing is left of a map without it.
+  const shapes = scene.look.vector ? await withinTime(import('./vector-layer.ts'), mapScriptTimeoutMs) : null;
+  if (scene.look.vector && !shapes) return null;
   wearSheet(css);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = makeMap(place, {
@@ -45,10 +54,8 @@ export async function openTileMap(
     keyboard: true,
   }).addTo(map);
   let now: MapScene = scene;
-  // Only a website with tiles of shapes brings what draws them.
-  const drawVector = scene.look.vector ? (await import('./vector-layer.ts')).vectorLayer : null;
   const layerOf = ({ look: { tiles, vector }, language }: TileScene): GridLayer =>
-    vector && drawVector ? drawVector(tiles, { ...vector, language }) : pictureLayer(tiles);
+    vector && shapes ? shapes.vectorLayer(tiles, { ...vector, language }) : pictureLayer(tiles);
   let layer: GridLayer | null = null;
   let isDragging = false;
 

@@ -4,7 +4,7 @@ import type { LiveMap, OpenMap } from './live-map.ts';
 import { withinTime } from './within-time.ts';
 
 /** Turns the still of a map into the map when it is asked for, and not before (rules MAP-12 to MAP-14). */
-export function showMap(root: HTMLElement, chosen?: OpenMap): () => void {
+export function showMap(root: HTMLElement): () => void {
   const figure = root.querySelector<HTMLElement>('[data-map]');
   const stage = figure?.querySelector<HTMLElement>('.map-stage');
   const button = figure?.querySelector<HTMLButtonElement>('.map-show');
@@ -29,6 +29,10 @@ export function showMap(root: HTMLElement, chosen?: OpenMap): () => void {
     button.textContent = words.retry;
     button.focus({ preventScroll: true });
   };
+  const openIn = async (place: HTMLElement) => {
+    const openMap = await withinTime(openerOf(scene), mapScriptTimeoutMs);
+    return (await openMap?.(place, scene, { onFail: fail })) ?? null;
+  };
   const open = async () => {
     if (isBusy || live) return;
     isBusy = true;
@@ -38,8 +42,7 @@ export function showMap(root: HTMLElement, chosen?: OpenMap): () => void {
     place.role = 'region';
     place.ariaLabel = words.name;
     stage.append(place);
-    const openMap = chosen ?? (await withinTime(openerOf(scene), mapScriptTimeoutMs));
-    const opened = (await openMap?.(place, scene, { onFail: fail })) ?? null;
+    const opened = await openIn(place).catch(() => null);
     isBusy = false;
     if (stop.signal.aborted) return opened?.remove();
     if (!opened) return fail();

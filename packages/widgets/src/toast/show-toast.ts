@@ -1,4 +1,4 @@
-import { dialogDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
+import { dialogDefaults, toastDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
 import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './toast.part.css?inline';
 
@@ -10,11 +10,53 @@ export interface Toast {
 
 /**
  * Says in passing what has happened, top right, in a live region; hides by itself, but not while a pointer
- * or the focus is on it (rules TOAST-1 to TOAST-4). Gives what takes it away at once.
+ * or the focus is on it (rules TOAST-1 to TOAST-7). Gives what takes it away at once.
  */
 export function showToast({ message, close }: Toast): () => void {
   wearSheet(css);
-  const region = liveRegion();
+  const { toast, button } = toastElement(message, close);
+  /** Where the focus was before it came into a toast. */
+  let back = document.activeElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = async () => {
+    if (toast.dataset.state === 'hiding') return;
+    clearTimeout(timer);
+    toast.dataset.state = 'hiding';
+    if (toast.contains(document.activeElement) && back instanceof HTMLElement)
+      back.focus({ preventScroll: true });
+    await Promise.allSettled(toast.getAnimations().map(({ finished }) => finished));
+    toast.remove();
+  };
+  const stay = () => clearTimeout(timer);
+  const count = () => {
+    clearTimeout(timer);
+    if (toast.matches(':hover, :focus-within')) return;
+    timer = setTimeout(hide, toastMilliseconds(message));
+  };
+  button.addEventListener('click', hide);
+  toast.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return;
+    // What lies beneath, such as a dialog, stays open for this once.
+    event.preventDefault();
+    event.stopPropagation();
+    void hide();
+  });
+  toast.addEventListener('pointerenter', stay);
+  toast.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !relatedTarget.closest('.toast')) back = relatedTarget;
+    stay();
+  });
+  toast.addEventListener('pointerleave', count);
+  toast.addEventListener('focusout', () => requestAnimationFrame(count));
+  liveRegion();
+  timer = setTimeout(() => {
+    liveRegion().append(toast);
+    count();
+  }, toastDefaults.lead);
+  return hide;
+}
+
+function toastElement(message: string, close: string): { toast: HTMLElement; button: HTMLButtonElement } {
   const toast = document.createElement('div');
   toast.className = 'toast';
   const words = document.createElement('span');
@@ -26,48 +68,28 @@ export function showToast({ message, close }: Toast): () => void {
   button.setAttribute('aria-label', close);
   button.textContent = '×';
   toast.append(words, button);
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hide = async () => {
-    if (toast.dataset.state === 'hiding') return;
-    clearTimeout(timer);
-    toast.dataset.state = 'hiding';
-    await Promise.allSettled(toast.getAnimations().map(({ finished }) => finished));
-    toast.remove();
-    if (region.childElementCount === 0) region.remove();
-  };
-  const stay = () => clearTimeout(timer);
-  const count = () => {
-    clearTimeout(timer);
-    if (toast.matches(':hover, :focus-within')) return;
-    timer = setTimeout(hide, toastMilliseconds(message));
-  };
-  button.addEventListener('click', hide);
-  toast.addEventListener('keydown', event => event.key === 'Escape' && void hide());
-  toast.addEventListener('pointerenter', stay);
-  toast.addEventListener('focusin', stay);
-  toast.addEventListener('pointerleave', count);
-  toast.addEventListener('focusout', () => requestAnimationFrame(count));
-  // A region that comes into the page together with its words is passed over by screen readers.
-  requestAnimationFrame(() => {
-    region.append(toast);
-    count();
-  });
-  return hide;
+  return { toast, button };
 }
 
+/**
+ * In the modal dialog that is open, since all else is inert then; else in the page. Once made it stays: one that
+ * comes together with its words is passed over by screen readers (rules TOAST-5, TOAST-6).
+ */
 function liveRegion(): HTMLElement {
-  const known = document.querySelector<HTMLElement>('.toast-region');
+  const host = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
+  const known = host.querySelector<HTMLElement>(':scope > .toast-region');
   if (known) return known;
   const region = document.createElement('div');
   region.className = 'toast-region';
   region.setAttribute('role', 'status');
   region.style.setProperty('--toast-z', `${dialogDefaults.zIndex}`);
-  document.body.append(region);
+  host.append(region);
   // In the top layer it also stands above a dialog; without popovers its z-index has to do.
   if ('popover' in region) {
     region.popover = 'manual';
     region.showPopover();
   }
+  // What is still told when a dialog closes goes on in the page.
+  if (host !== document.body) host.addEventListener('close', () => liveRegion().append(...region.children));
   return region;
 }

@@ -18,7 +18,10 @@ export function showTooltips(root: HTMLElement): () => void {
   const hide = () => {
     clearTimeout(timer);
     if (!owner) return;
-    owner.removeAttribute('aria-describedby');
+    describe(
+      owner,
+      idsOf(owner).filter(id => id !== tip.id),
+    );
     owner = null;
     tip.remove();
   };
@@ -104,7 +107,7 @@ function open(tip: HTMLElement, owner: HTMLElement): void {
   wearSheet(css);
   tip.textContent = text;
   // Where the tooltip only shows the name, a screen reader has said it already.
-  if (owner.textContent.trim() !== text) owner.setAttribute('aria-describedby', tip.id);
+  if (owner.textContent.trim() !== text) describe(owner, [...idsOf(owner), tip.id]);
   if ('popover' in tip) {
     tip.popover = 'manual';
     tip.showPopover();
@@ -114,4 +117,14 @@ function open(tip: HTMLElement, owner: HTMLElement): void {
   const { x, y } = placeTooltip(owner.getBoundingClientRect(), { width, height }, seen);
   tip.style.setProperty('--tooltip-x', `${x}px`);
   tip.style.setProperty('--tooltip-y', `${y}px`);
+}
+
+/** What else describes the owner stays. */
+function idsOf(owner: HTMLElement): string[] {
+  return (owner.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+}
+
+function describe(owner: HTMLElement, ids: readonly string[]): void {
+  if (ids.length > 0) owner.setAttribute('aria-describedby', ids.join(' '));
+  else owner.removeAttribute('aria-describedby');
 }

@@ -2,8 +2,7 @@ import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asElement, FakeDocument, FakeElement, listeners } from '../testing/fake-page.ts';
 import { playVideos } from './play-videos.ts';
-import { videoSlide } from './video-slide.ts';
-import { type VideoWrapperEvents, wrapVideo } from './wrap-video.ts';
+import { wrapVideo } from './wrap-video.ts';
 
 /** As much of an element as the wrapper touches beside what every fake has. */
 class FakeBox extends FakeElement {
@@ -29,6 +28,8 @@ class FakeBox extends FakeElement {
 }
 
 class FakePage extends FakeDocument {
+  activeElement: FakeElement | null = null;
+
   override createElement(): FakeBox {
     return new FakeBox();
   }
@@ -52,14 +53,18 @@ const send = (target: FakeElement, name: string, more: object = {}) => {
 };
 
 let undo: (() => void)[] = [];
-const wrap = (root: HTMLElement, events?: VideoWrapperEvents) => {
-  const wrapper = videoSlide(root, events);
+const wrap = (root: HTMLElement) => {
+  const wrapper = wrapVideo(root);
+  if (!wrapper) throw new Error('There is no video.');
   undo.push(wrapper.undo);
   return wrapper;
 };
 
+let page = new FakePage();
+
 beforeEach(() => {
-  vi.stubGlobal('document', new FakePage());
+  page = new FakePage();
+  vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
@@ -118,21 +123,6 @@ describe('wrapVideo', () => {
     expect(two.player()).toBeUndefined();
   });
 
-  it('VIDEO-10: a change of mode loads what is shown anew, and nothing else', () => {
-    const video = videoOf('vimeo');
-    const wrapper = wrap(video.root);
-    wrapper.setMode('fill');
-    expect(video.player()).toBeUndefined();
-    send(video.facade, 'click');
-    const first = video.player();
-    wrapper.setMode('fill');
-    expect(video.player()).toBe(first);
-    wrapper.setMode(null);
-    expect(video.box.dataset.mode).toBe('none');
-    expect(video.player()).toBeDefined();
-    expect(video.player()).not.toBe(first);
-  });
-
   it('VIDEO-15: one that has ended returns to its overlay, on its own word alone', () => {
     const video = videoOf('vimeo');
     wrap(video.root);
@@ -180,32 +170,42 @@ describe('wrapVideo', () => {
     );
     expect(video.isShown()).toBe(false);
   });
-});
 
-describe('videoSlide', () => {
-  it('VIDEO-17: plays, pauses and stops, and tells when', () => {
+  it('VIDEO-17: whoever holds it stops it; without a video there is nothing to hold', () => {
     const video = videoOf('youtube');
-    const [onPlay, onStop] = [vi.fn(), vi.fn()];
-    const slide = wrap(video.root, { onPlay, onStop });
-    slide.play();
-    expect([onPlay.mock.calls.length, onStop.mock.calls.length]).toEqual([1, 0]);
-    slide.pause();
-    expect(video.player()?.sent.at(-1)).toEqual([
-      '{"event":"command","func":"pauseVideo","args":""}',
-      'https://www.youtube-nocookie.com',
-    ]);
-    expect(video.isShown()).toBe(true);
-    slide.stop();
-    slide.stop();
-    expect([onPlay.mock.calls.length, onStop.mock.calls.length]).toEqual([1, 1]);
+    const wrapper = wrap(video.root);
+    send(video.facade, 'click');
+    wrapper.stop();
+    wrapper.stop();
+    expect(video.isShown()).toBe(false);
     expect(video.player()).toBeUndefined();
-  });
-
-  it('VIDEO-17: refuses a slide without a video', () => {
     const empty = asElement(Object.assign(new FakeElement(), { matches: () => false }));
-    expect(() => videoSlide(empty)).toThrow('VideoLoader not found');
     expect(wrapVideo(empty)).toBeNull();
     expect(playVideos(empty)()).toBeUndefined();
+  });
+
+  it('VIDEO-20: a stopped player gives the focus to the overlay, if it had it', () => {
+    const video = videoOf('vimeo');
+    const wrapper = wrap(video.root);
+    const stopWith = (focused: FakeElement | null) => {
+      send(video.facade, 'click');
+      video.facade.isFocused = false;
+      page.activeElement = focused ?? video.player() ?? null;
+      wrapper.stop();
+      return video.facade.isFocused;
+    };
+    expect(stopWith(null)).toBe(true);
+    expect(stopWith(new FakeBox())).toBe(false);
+  });
+
+  it('VIDEO-20: a player that waits under its overlay cannot be reached, nor the overlay under it', () => {
+    const [one, two] = [videoOf('vimeo'), videoOf('youtube')];
+    wrap(one.root);
+    wrap(two.root);
+    send(one.facade, 'click');
+    expect([one.facade.inert, one.player()?.inert]).toEqual([true, false]);
+    send(two.facade, 'click');
+    expect([one.facade.inert, one.player()?.inert]).toEqual([false, true]);
   });
 
   it('VIDEO-7: undone, the poster is back and nothing listens', () => {

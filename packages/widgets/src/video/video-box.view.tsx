@@ -12,18 +12,16 @@ export interface VideoBoxProps {
   /** Of the video itself, px; null when nobody tells it. */
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly mode: VideoMode | null;
-  readonly isInactive: boolean;
   readonly children: ReactNode;
 }
 
-/** The place of a video, with its room kept from the first moment (rules VIDEO-8, VIDEO-10, VIDEO-11). */
-export function VideoBox({ ratio, size, mode, isInactive, children }: VideoBoxProps) {
+/** The place of a video, with its room kept from the first moment (rules VIDEO-10, VIDEO-11). */
+export function VideoBox({ ratio, size, mode, children }: VideoBoxProps) {
   return (
     <div
       className="video"
       data-video=""
       data-mode={mode ?? 'none'}
-      {...(isInactive ? { 'data-inactive': '' } : {})}
       style={cssVariables({ 'video-ratio': ratioOf(ratio, size), 'video-fade': `${videoFadeSeconds}s` })}
     >
       {children}

@@ -1,34 +1,22 @@
-import { type VideoMode, videoMessages, videoPopup } from '@vitrine/core/media/video-constants.ts';
+import { videoMessages, videoPopup } from '@vitrine/core/media/video-constants.ts';
 import { ownFilm } from './own-film.ts';
 import { announcePlaying, whenAnotherPlays } from './sole-player.ts';
 import { openFrame, type Player } from './video-frame.ts';
 
+/** What whoever holds a video can do with it beside its overlay (rule VIDEO-17). */
 export interface VideoWrapper {
-  /** Shows the video and starts it, from where it was left. */
-  play(): void;
-  /** Keeps it shown, at rest. */
-  pause(): void;
   /** Back to the overlay; the player is taken away. */
   stop(): void;
-  /** Loads the player anew, if it is shown. */
-  reload(): void;
-  /** Another way to lie in its place; what is shown is loaded anew (rule VIDEO-10). */
-  setMode(mode: VideoMode | null): void;
   /** While inactive, neither click nor key shows the video (rule VIDEO-8). */
   setInactive(isInactive: boolean): void;
   undo(): void;
 }
 
-export interface VideoWrapperEvents {
-  readonly onPlay?: () => void;
-  readonly onStop?: () => void;
-}
-
 /**
  * Brings one video's overlay to life: a click, Enter or Space shows the player in its place. Null where there
- * is no video (rules VIDEO-4, VIDEO-7 to VIDEO-16).
+ * is no video (rules VIDEO-4, VIDEO-7 to VIDEO-17, VIDEO-20).
  */
-export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): VideoWrapper | null {
+export function wrapVideo(root: HTMLElement): VideoWrapper | null {
   const box = root.matches('[data-video]') ? root : root.querySelector<HTMLElement>('[data-video]');
   const facade = box?.querySelector<HTMLElement>('.video-facade');
   const film = box?.querySelector('video');
@@ -39,18 +27,26 @@ export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): V
   let player: Player | null = null;
 
   const isShown = () => box.dataset.playing === '';
+  /** Whichever of overlay and player is not seen can be neither reached nor read. */
+  const reach = (isPlayer: boolean) => {
+    if (!facade) return;
+    facade.inert = isPlayer;
+    if (player) player.element.inert = !isPlayer;
+  };
   const cover = () => {
     if (!isShown()) return;
+    const hadFocus = document.activeElement === player?.element;
     delete box.dataset.playing;
-    if (facade) facade.inert = false;
-    events.onStop?.();
+    reach(false);
+    if (hadFocus) facade?.focus({ preventScroll: true });
+    // Nobody could leave a full screen whose player cannot be reached.
+    if (facade && film && document.fullscreenElement === film) void document.exitFullscreen();
   };
   const close = () => {
-    player?.remove();
-    player = null;
     cover();
+    player?.remove();
     // A film stays in the page, and is listened to again.
-    if (film && !signal.aborted) player = open();
+    player = film && !signal.aborted ? open() : null;
   };
   const began = () => {
     announcePlaying(box);
@@ -59,8 +55,7 @@ export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): V
   const show = () => {
     if (isShown()) return;
     box.dataset.playing = '';
-    if (facade) facade.inert = true;
-    events.onPlay?.();
+    reach(true);
   };
   const open = (): Player | null => {
     const playerEvents = { onPlay: began, onEnd: close, onRefuse: () => refuse(box, close) };
@@ -85,12 +80,6 @@ export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): V
     if (player?.isKept) cover();
     else close();
   };
-  const reload = () => {
-    const wasShown = isShown();
-    if (film) film.load();
-    close();
-    if (wasShown) play();
-  };
 
   const ask = (event: Event) => {
     event.preventDefault();
@@ -109,17 +98,10 @@ export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): V
   else facade?.setAttribute('role', 'button');
   // What is begun by the film's own controls counts as begun as well.
   if (film) player = open();
+  reach(false);
   whenAnotherPlays(box, signal, leave);
   return {
-    play,
-    pause: () => player?.pause(),
     stop: close,
-    reload,
-    setMode: mode => {
-      if ((mode ?? 'none') === box.dataset.mode) return;
-      box.dataset.mode = mode ?? 'none';
-      reload();
-    },
     setInactive: isInactive => {
       if (isInactive) box.dataset.inactive = '';
       else delete box.dataset.inactive;
@@ -127,6 +109,7 @@ export function wrapVideo(root: HTMLElement, events: VideoWrapperEvents = {}): V
     undo: () => {
       stop.abort();
       close();
+      if (film) film.inert = false;
       if (film && facade) facade.hidden = true;
       else facade?.removeAttribute('role');
     },
