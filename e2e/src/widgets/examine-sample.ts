@@ -6,6 +6,9 @@ import { findAxeFaults } from '../visit.ts';
 export interface Examination {
   /** Pixels by which the page is wider than its window, by the window's width. */
   readonly overflow: Readonly<Record<number, number>>;
+  /** The same where writing runs from the right, and enlarged: 1440 px at 200 %, 1280 px at 400 %. */
+  readonly mirrored: Readonly<Record<number, number>>;
+  readonly enlarged: Readonly<Record<number, number>>;
   /** Layout shift while pictures were late, by the window's width: score and what moved. */
   readonly shifts: Readonly<Record<number, readonly string[]>>;
   /** What the console was told as a mistake: React says there what differs from what the server drew. */
@@ -31,9 +34,21 @@ export async function examineSample(page: Page, address: string): Promise<Examin
   page.off('console', listen);
   const atDesk = await overflowOf(page);
   const faults = await faultsByTheme(page);
-  await page.setViewportSize({ width: 820, height: 1180 });
+  const overflowAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return overflowOf(page);
+  };
+  const onTablet = await overflowAt(820, 1180);
+  // A page at 200 % is one in a window of half the width.
+  const enlarged = { 720: await overflowAt(720, 450), 320: await overflowAt(320, 256) };
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const mirrored = { 390: await overflowAt(390, 844), 1440: await overflowAt(1440, 900) };
   return {
-    overflow: { ...overflow, 820: await overflowOf(page), 1440: atDesk },
+    overflow: { ...overflow, 820: onTablet, 1440: atDesk },
+    mirrored,
+    enlarged,
     shifts: { 390: narrow, 1440: wide },
     mistakes,
     faults,

@@ -1,12 +1,25 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeFaults, visit } from '../visit.ts';
-
-const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const grid = samples.find(sample => sample.block === 'gallery' && sample.name === 'Grid');
+import { answerSounds } from './answer-sounds.ts';
+import { joinSamples } from './join-samples.ts';
+import {
+  control,
+  controls,
+  dialog,
+  films,
+  isAt,
+  isGone,
+  onExhibit,
+  onGrid,
+  openAt,
+  ready,
+  stage,
+  still,
+} from './lightbox-visit.ts';
+import { sampleAddress } from './sample-address.ts';
+import { standInForOthers } from './third-parties.ts';
 
 let browser: Browser;
 
@@ -16,51 +29,78 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const opener = (page: Page) => page.locator('[data-opener]');
 
-const onGrid = (
-  journey: (page: Page) => Promise<void>,
-  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
-) =>
-  visit(browser, { viewport: { width: 1200, height: 800 }, bypassCSP: true, ...options }, async page => {
-    await page.goto(`${catalogue}${grid?.address}${query}`);
-    await page.locator('[data-opens][role="button"]').first().waitFor();
+/** Opens the exhibit with what it is told. */
+const onOpen = (told: Readonly<Record<string, unknown>>, journey: (page: Page) => Promise<void>) =>
+  onExhibit(browser, told, async page => {
+    await opener(page).click();
+    await dialog(page).waitFor();
     await journey(page);
   });
 
-const dialog = (page: Page) => page.locator('dialog.lightbox');
-const place = (page: Page) => page.locator('.lightbox-count span').first();
-const control = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const isAt = (page: Page, words: string) => expect.poll(() => place(page).textContent()).toBe(words);
-const isGone = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
-
-async function openAt(page: Page, at: number): Promise<void> {
-  await page.locator('[data-opens]').nth(at).click();
-  await dialog(page).waitFor();
-}
-
-/** Alone, nothing moves: no flight, no fade. */
-const still: BrowserContextOptions = { reducedMotion: 'reduce' };
-
 describe('a lightbox', () => {
   it('LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-6: opens at the slide that was pressed, with its labels', () =>
-    onGrid(async page => {
+    onGrid(browser, still, async page => {
       await openAt(page, 1);
       await isAt(page, '2 / 7');
       expect(await dialog(page).getAttribute('aria-label')).toBe('Gallery');
-      const names = await dialog(page)
-        .getByRole('button')
-        .evaluateAll(all => all.map(one => one.getAttribute('aria-label')));
-      expect(names).toEqual(['Previous Item', 'Next Item', 'Zoom in', 'Close']);
-      expect(await dialog(page).locator('[aria-live]').textContent()).toContain('Gallery, 2 of 7');
-    }, still));
+      expect(await controls(page)).toEqual(['Previous Item', 'Next Item', 'Zoom in', 'Close']);
+      const said = dialog(page).locator('[aria-live]');
+      expect(await said.textContent()).toBe('Gallery, 2 of 7, Tall jug');
+      await control(page, 'Next Item').click();
+      await expect.poll(() => said.textContent()).toBe('Gallery, 3 of 7, The workshop in June');
+    }));
+
+  it('LIGHTBOX-1: opens at the first unless told otherwise', async () => {
+    await onOpen({}, page => isAt(page, '1 / 3'));
+    await onOpen({ currentSetIndex: 2 }, page => isAt(page, '3 / 3'));
+  });
+
+  it('LIGHTBOX-1: does not open for an empty set', () =>
+    onExhibit(browser, { items: 0 }, async page => {
+      const found = await opener(page).evaluate((button: HTMLElement) => {
+        button.click();
+        return [document.querySelectorAll('dialog').length, document.body.className];
+      });
+      expect(found).toEqual([0, '']);
+    }));
+
+  it('LIGHTBOX-2: goes on and back by controls that were asked for, with more than one item', async () => {
+    const both = { previous: true, next: true };
+    const having = async (told: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+      onOpen(told, async page => expect(await controls(page)).toEqual([...names, 'Zoom in', 'Close']));
+    await having({}, []);
+    await having({ controls: { next: true } }, ['Next Item']);
+    await having({ controls: both, items: 2 }, ['Previous Item', 'Next Item']);
+    await having({ controls: both, items: 1 }, []);
+  });
+
+  it('LIGHTBOX-2: covers the window, under its title if it has one', () =>
+    onOpen({ title: 'Kiln' }, async page => {
+      expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1200, height: 800 });
+      expect(await dialog(page).getAttribute('aria-label')).toBe('Kiln');
+    }));
+
+  it.each([
+    [{}, 1200, { x: 100, y: 100, width: 1000, height: 600 }],
+    [{ padding: 40 }, 1200, { x: 40, y: 40, width: 1120, height: 720 }],
+    [{}, 799, { x: 0, y: 64, width: 799, height: 672 }],
+    [{ padding: 40 }, 799, { x: 0, y: 40, width: 799, height: 720 }],
+  ])('LIGHTBOX-18: with %o in a window of %i px stands apart from it', (told, width, box) =>
+    onOpen(told, async page => {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('.lightbox-slide').boundingBox()).toEqual(box);
+    }),
+  );
 
   it('LIGHTBOX-4, LIGHTBOX-5: keeps the focus inside and gives it back', () =>
-    onGrid(async page => {
+    onGrid(browser, still, async page => {
       await page.locator('[data-opens]').nth(1).focus();
       await page.keyboard.press('Enter');
       await dialog(page).waitFor();
       expect(await page.evaluate(() => document.body.className)).toContain('lightbox-open');
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
       for (let presses = 0; presses < 9; presses += 1) {
         await page.keyboard.press('Tab');
         const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
@@ -70,127 +110,101 @@ describe('a lightbox', () => {
       await page.keyboard.press('Escape');
       await isGone(page);
       expect(await page.evaluate(() => document.body.className)).not.toContain('lightbox-open');
-      expect(
-        await page.evaluate(() =>
-          [...document.querySelectorAll('[data-opens]')].indexOf(document.activeElement ?? document.body),
-        ),
-      ).toBe(1);
-    }, still));
+      const focused = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-opens]')].indexOf(document.activeElement ?? document.body),
+      );
+      expect(focused).toBe(1);
+    }));
 
-  it('LIGHTBOX-7, LIGHTBOX-10: arrows go on and back, at most once in 200 ms, and loop', () =>
-    onGrid(async page => {
+  it('LIGHTBOX-7, LIGHTBOX-10: arrows go on and back, each at most once in 200 ms, and loop', () =>
+    onGrid(browser, still, async page => {
       await openAt(page, 0);
       await isAt(page, '1 / 7');
-      await page.evaluate(() => {
-        const press = () =>
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-        press();
-        press();
-      });
+      const press = (keys: readonly (readonly [string, number])[]) =>
+        page.evaluate(all => {
+          for (const [key, at] of all) {
+            const event = new KeyboardEvent('keydown', { key, bubbles: true });
+            Object.defineProperty(event, 'timeStamp', { value: at });
+            document.dispatchEvent(event);
+          }
+        }, keys);
+      const [on, back] = ['ArrowRight', 'ArrowLeft'];
+      await press([
+        [on, 1000],
+        [on, 1199],
+      ] as const);
       await isAt(page, '2 / 7');
-      const since = await page.evaluate(() => performance.now());
-      await page.waitForFunction(from => performance.now() - from > 200, since);
-      await page.keyboard.press('ArrowRight');
-      await isAt(page, '3 / 7');
-      await control(page, 'Next Item').click();
+      await press([
+        [on, 1200],
+        [on, 1400],
+      ] as const);
       await isAt(page, '4 / 7');
+      await press([
+        [back, 1401],
+        [back, 1602],
+        [back, 1803],
+        [back, 2004],
+      ] as const);
+      await isAt(page, '7 / 7');
+      await press([[on, 2100]] as const);
+      await isAt(page, '1 / 7');
+    }));
+
+  it('LIGHTBOX-7: Escape closes; Enter and Space work a control', () =>
+    onGrid(browser, still, async page => {
+      await openAt(page, 0);
+      await control(page, 'Next Item').press('Enter');
+      await isAt(page, '2 / 7');
+      await control(page, 'Next Item').press(' ');
+      await isAt(page, '3 / 7');
       await page.keyboard.press('Escape');
       await isGone(page);
       await openAt(page, 0);
-      await control(page, 'Previous Item').click();
-      await isAt(page, '7 / 7');
-    }, still));
+      await control(page, 'Close').press('Enter');
+      await isGone(page);
+    }));
 
   it('LIGHTBOX-7: is mirrored from right to left', () =>
-    onGrid(
-      async page => {
-        await openAt(page, 0);
-        await page.keyboard.press('ArrowLeft');
-        await isAt(page, '2 / 7');
-      },
-      { ...still, query: '?dir=rtl' },
-    ));
-
-  it('LIGHTBOX-8, LIGHTBOX-9: reads clicks by their zone and hints at the way', () =>
-    onGrid(async page => {
+    onGrid(browser, { ...still, query: '?dir=rtl' }, async page => {
       await openAt(page, 0);
+      await page.keyboard.press('ArrowLeft');
+      await isAt(page, '2 / 7');
+    }));
+
+  it('LIGHTBOX-8: reads clicks by their zone', () =>
+    onGrid(browser, still, async page => {
+      await openAt(page, 0);
+      const meaning = () => stage(page).evaluate(element => element.dataset.meaning);
       await page.mouse.move(130, 400);
-      await expect
-        .poll(() => page.locator('.lightbox-stage').evaluate(stage => stage.dataset.meaning))
-        .toBe('previous');
+      await expect.poll(meaning).toBe('previous');
       await page.mouse.click(130, 400);
       await isAt(page, '7 / 7');
+      await page.mouse.click(1070, 400);
+      await isAt(page, '1 / 7');
       await page.mouse.click(600, 400);
-      await isAt(page, '7 / 7');
+      await page.mouse.move(600, 401);
+      await expect.poll(meaning).toBe('nothing');
+      await isAt(page, '1 / 7');
       await page.mouse.click(10, 400);
       await isGone(page);
-    }, still));
-
-  it('LIGHTBOX-13: «back» closes what an address can open', () =>
-    onGrid(async page => {
-      const id = await page.locator('[data-slide-id]').nth(1).getAttribute('data-slide-id');
-      await page.goto(`${catalogue}${grid?.address}#${id}`);
-      await page.reload();
-      await dialog(page).waitFor();
-      await isAt(page, '2 / 7');
-    }, still));
-
-  it('LIGHTBOX-15: enlarges by wheel, double click and key, and shows the next unzoomed', () =>
-    onGrid(async page => {
       await openAt(page, 0);
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, -400);
-      await control(page, 'Zoom out').waitFor();
-      await control(page, 'Zoom out').click();
-      await control(page, 'Zoom in').waitFor();
-      await page.mouse.dblclick(600, 400);
-      await control(page, 'Zoom out').waitFor();
-      await page.keyboard.press('ArrowRight');
-      await control(page, 'Zoom in').waitFor();
-      await isAt(page, '2 / 7');
-    }, still));
-
-  it('LIGHTBOX-10, LIGHTBOX-14: on a phone it scrolls, ends at the ends and toggles the caption', () =>
-    onGrid(
-      async page => {
-        await page.locator('[data-opens]').first().tap();
-        await dialog(page).waitFor();
-        expect(await control(page, 'Previous Item').getAttribute('aria-disabled')).toBe('true');
-        expect(await page.locator('.lightbox-caption').isVisible()).toBe(false);
-        await control(page, 'Toggle Caption').tap();
-        expect(await page.locator('.lightbox-caption').isVisible()).toBe(true);
-        await page.locator('.lightbox-track').evaluate(track => track.scrollTo({ left: track.clientWidth }));
-        await isAt(page, '2 / 7');
-        await control(page, 'Next Item').tap();
-        for (const reached of [3, 4, 5, 6]) {
-          await isAt(page, `${reached} / 7`);
-          await control(page, 'Next Item').tap();
-        }
-        await isAt(page, '7 / 7');
-        expect(await control(page, 'Next Item').getAttribute('aria-disabled')).toBe('true');
-      },
-      { ...still, ...phone },
-    ));
-
-  it('LIGHTBOX-3, LIGHTBOX-11: flies out, and leaves nothing behind', () =>
-    onGrid(async page => {
-      await openAt(page, 0);
-      await expect
-        .poll(() =>
-          page.evaluate(() => document.getAnimations().filter(one => one.playState === 'running').length),
-        )
-        .toBe(0);
-      const shade = await page.evaluate(
-        () => getComputedStyle(document.querySelector('.lightbox-room') ?? document.body, '::before').opacity,
-      );
-      expect(shade).toBe('0.95');
-      await page.keyboard.press('Escape');
+      await page.mouse.click(500, 50);
       await isGone(page);
-      expect(await page.evaluate(() => document.querySelectorAll('.lightbox-room').length)).toBe(0);
+    }));
+
+  it('LIGHTBOX-8: in a narrow window the stage reaches the edges', () =>
+    onOpen({}, async page => {
+      await page.setViewportSize({ width: 700, height: 800 });
+      await page.mouse.click(30, 90);
+      await isAt(page, '3 / 3');
+      await page.mouse.click(670, 90);
+      await isAt(page, '1 / 3');
+      await page.mouse.click(13, 90);
+      await isGone(page);
     }));
 
   it('LIGHTBOX-12: fetches the pictures beside the one seen ahead', () =>
-    onGrid(async page => {
+    onGrid(browser, still, async page => {
       const asked: string[] = [];
       page.on('request', request => asked.push(new URL(request.url()).pathname));
       const [, second, third] = await page
@@ -199,67 +213,66 @@ describe('a lightbox', () => {
       await openAt(page, 0);
       await expect.poll(() => asked.some(path => path.startsWith(`${second}/`))).toBe(true);
       expect(asked.some(path => path.startsWith(`${third}/`))).toBe(false);
-    }, still));
-
-  it('LIGHTBOX-16: drawn down far enough it closes, let go before it goes back', () =>
-    onGrid(
-      async page => {
-        await page.locator('[data-opens]').first().tap();
-        await dialog(page).waitFor();
-        const pull = (way: number) =>
-          page.locator('.lightbox-stage').evaluate((stage, distance) => {
-            const point = (type: string, clientY: number) =>
-              stage.dispatchEvent(
-                new PointerEvent(type, {
-                  pointerType: 'touch',
-                  pointerId: 7,
-                  clientX: 195,
-                  clientY,
-                  bubbles: true,
-                }),
-              );
-            point('pointerdown', 300);
-            for (let by = 10; by <= distance; by += 10) point('pointermove', 300 + by);
-            point('pointerup', 300 + distance);
-          }, way);
-        await pull(100);
-        expect(await page.locator('.lightbox-stage').getAttribute('data-pulled')).toBe(null);
-        expect(await dialog(page).getAttribute('data-phase')).toBe(null);
-        await pull(120);
-        await isGone(page);
-      },
-      { ...still, ...phone },
-    ));
-
-  it('LIGHTBOX-17: asks nothing of a provider before the video is wanted', () =>
-    visit(browser, { viewport: { width: 1200, height: 800 }, bypassCSP: true, ...still }, async page => {
-      const foreign: string[] = [];
-      page.on('request', request => {
-        if (!request.url().startsWith(catalogue) && /^https?:/.test(request.url()))
-          foreign.push(request.url());
-      });
-      await page.route(/youtube/, route => route.fulfill({ contentType: 'text/html', body: '' }));
-      const films = samples.find(sample => sample.name === 'Grid with videos for the lightbox');
-      await page.goto(`${catalogue}${films?.address}`);
-      await page.locator('[data-opens][role="button"]').first().waitFor();
-      await page.locator('[data-slide-id][data-src*="youtube"] [data-opens]').first().click();
-      await dialog(page).waitFor();
-      const play = dialog(page).locator('.lightbox-slide:not([inert]) button[data-video]');
-      await play.waitFor();
-      expect(foreign).toEqual([]);
-      await play.click();
-      await expect
-        .poll(() => foreign.filter(address => address.includes('youtube-nocookie.com')).length)
-        .toBe(1);
     }));
 
   it.each(['lightest', 'darkest'])('LIGHTBOX-2: axe finds nothing over %s', theme =>
-    onGrid(
-      async page => {
-        await openAt(page, 0);
-        expect(await findAxeFaults(page)).toEqual([]);
-      },
-      { ...still, query: `?theme=${theme}` },
-    ),
+    onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
+      await openAt(page, 0);
+      await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
+      expect(await findAxeFaults(page)).toEqual([]);
+    }),
   );
+});
+
+describe('a video in a lightbox', () => {
+  const onFilms = (journey: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+    visit(
+      browser,
+      { viewport: { width: 1200, height: 800 }, bypassCSP: true, ...still, ...options },
+      journey,
+    );
+  const poster = (page: Page) => dialog(page).locator('.lightbox-slide:not([inert]) button[data-video]');
+
+  it('LIGHTBOX-17, LIGHTBOX-8: asks nothing of a provider before a click on it shows it', () =>
+    onFilms(async page => {
+      const others = await standInForOthers(page, inject('catalogue'));
+      others.answer = 'player';
+      await page.goto(films);
+      await ready(page);
+      await openAt(page, 0);
+      await poster(page).waitFor();
+      expect(others.asked).toEqual([]);
+      await page.mouse.click(600, 400);
+      await page.frameLocator('.lightbox iframe').locator('body').waitFor();
+      expect(others.asked).toHaveLength(1);
+      expect(others.asked[0]).toContain('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    }));
+
+  it('LIGHTBOX-17, GALLERY-92: stops what plays in the page, has its captions, and stands under its poster again when one comes back', () =>
+    onFilms(async page => {
+      await answerSounds(page, 300);
+      await joinSamples(page, [films, sampleAddress('video', 'Own file with captions')]);
+      await ready(page);
+      await page.locator('.video-facade').click();
+      const outside = page.locator('.video video');
+      const plays = () => outside.evaluate((film: HTMLVideoElement) => !film.paused);
+      await expect.poll(plays).toBe(true);
+      await openAt(page, 2);
+      await poster(page).waitFor();
+      expect(await plays()).toBe(true);
+      await poster(page).press('Enter');
+      await expect.poll(plays).toBe(false);
+      expect(await outside.evaluate((film: HTMLVideoElement) => film.ended)).toBe(false);
+      const inside = dialog(page).locator('video');
+      await expect.poll(() => inside.evaluate((film: HTMLVideoElement) => !film.paused)).toBe(true);
+      const captions = () =>
+        inside.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length ?? 0);
+      await expect.poll(captions).toBeGreaterThan(0);
+      await control(page, 'Previous Item').click();
+      await isAt(page, '2 / 3');
+      expect(await inside.count()).toBe(0);
+      await control(page, 'Next Item').click();
+      await poster(page).waitFor();
+      expect(await inside.count()).toBe(0);
+    }));
 });

@@ -38,6 +38,17 @@ describe('every sample', () => {
     },
   );
 
+  it.concurrent.each(samples)(
+    'CATALOGUE-10: «%s» is no wider than its screen from right to left, nor enlarged',
+    async (_, sample) => {
+      const { mirrored, enlarged } = await examine(sample);
+      expect({ mirrored, enlarged }).toEqual({
+        mirrored: { 390: 0, 1440: 0 },
+        enlarged: { 720: 0, 320: 0 },
+      });
+    },
+  );
+
   it.concurrent.each(samples)('CATALOGUE-2: axe finds nothing in «%s» in any theme', async (_, sample) => {
     const none = { lightest: [], light: [], bright: [], dark: [], darkest: [] };
     expect((await examine(sample)).faults).toEqual(none);

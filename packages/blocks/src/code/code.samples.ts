@@ -24,7 +24,7 @@ export const samples: SamplesOf<typeof block> = [
     name: 'HTML with an image that says where it lies',
     settings: {
       mode: 'html',
-      source: `<div style="height:12rem"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="${jug.alt}" data-src="/media/${jug.id}" data-size-format="filename" data-image-dimensions="${jug.width}x${jug.height}" data-image-focal-point="0.42,0.6" data-crop-mode="fill" data-load="viewport"></div>`,
+      source: `<div style="height:12rem"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="${jug.alt}" data-src="/media/${jug.id}" data-size-format="filename" data-image-dimensions="${jug.width}x${jug.height}" data-image-focal-point="0.42,0.6" data-crop-mode="fill" data-advanced-positioning="true" data-load="viewport"></div>`,
     },
   },
   { name: 'HTML with a title', settings: { mode: 'html', source: '<h1 class="log">Firing log</h1>' } },

@@ -51,22 +51,6 @@ const numbers: readonly (readonly [string, unknown, unknown])[] = [
   ],
   ['words over a picture', constants.overlayMeta, { tallerThan: 0.9, cutTo: 0.4 }],
   ['loading', constants.galleryLoading, { atOnce: 16, atOnceOnPhone: 1, firstOnPhone: 4, preloadCount: 1 }],
-  [
-    'lightbox',
-    constants.lightboxDefaults,
-    {
-      currentSetIndex: 0,
-      speed: 0.6,
-      theme: 'dark',
-      padding: 100,
-      title: 'Gallery',
-      overlayOpacity: 0.95,
-      overlayFade: 300,
-      arrowThrottle: 200,
-      edgeZone: 0.02,
-      navHint: 500,
-    },
-  ],
 ];
 
 const starts = [

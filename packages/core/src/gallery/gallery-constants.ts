@@ -61,19 +61,3 @@ export const overlayMeta = { tallerThan: 0.9, cutTo: 0.4 } as const;
 
 /** Pictures fetched at once, the first on a phone that do not wait, and those beside the current one (rules GALLERY-20, GALLERY-21). */
 export const galleryLoading = { atOnce: 16, atOnceOnPhone: 1, firstOnPhone: 4, preloadCount: 1 } as const;
-
-/** Lightbox (rules LIGHTBOX-1 to LIGHTBOX-9). */
-export const lightboxDefaults = {
-  currentSetIndex: 0,
-  /** Seconds. */
-  speed: 0.6,
-  theme: 'dark',
-  padding: 100,
-  title: 'Gallery',
-  overlayOpacity: 0.95,
-  overlayFade: 300,
-  arrowThrottle: 200,
-  /** Share of the window at each side where a click closes. */
-  edgeZone: 0.02,
-  navHint: 500,
-} as const;

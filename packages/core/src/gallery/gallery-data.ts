@@ -1,10 +1,10 @@
+import { lightboxDefaults } from '../lightbox/lightbox-constants.ts';
 import {
   autoColumnDefaults,
   autoplayTimeout,
   autoRowDefaults,
   carouselDefaults,
   gridDefaults,
-  lightboxDefaults,
   stackedDefaults,
   stripDefaults,
   thumbnailDefaults,

@@ -1,4 +1,4 @@
-import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { lightboxEdgeZone } from '@vitrine/core/lightbox/lightbox-constants.ts';
 
 export type ClickMeaning = 'close' | 'previous' | 'next' | 'showVideo' | 'nothing';
 
@@ -18,7 +18,7 @@ export interface LightboxClick {
  */
 export function meaningOfClick(click: LightboxClick): ClickMeaning {
   const { x, windowWidth, hit, isSingle, isRightToLeft } = click;
-  const edge = windowWidth * lightboxDefaults.edgeZone;
+  const edge = windowWidth * lightboxEdgeZone;
   if (x < edge || x > windowWidth - edge) return 'close';
   if (hit === 'image') return 'nothing';
   if (hit === 'video') return 'showVideo';

@@ -1,23 +1,24 @@
-import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { lightboxOverlay } from '@vitrine/core/lightbox/lightbox-constants.ts';
+import { shownPicture } from './zoom-room.ts';
 
 /**
  * Lets the picture fly out of its thumbnail while the overlay fades in, or back into it while that fades out
- * (rules LIGHTBOX-3, LIGHTBOX-11). Where the thumbnail is out of sight it only fades; where motion is not
- * wanted nothing moves. Resolves when it has arrived.
+ * (rules LIGHTBOX-3, LIGHTBOX-11). Where the thumbnail is out of sight it fades in after the overlay, and out with
+ * it; where motion is not wanted nothing moves. Resolves when it has arrived.
  */
 export async function flyFrom(
   thumbnail: HTMLElement | null,
   dialog: HTMLElement,
   way: 'out' | 'back',
 ): Promise<void> {
-  if (way === 'out') await nextFrame();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const picture = dialog.querySelector<HTMLElement>('.lightbox-slide:not([inert]) [data-zooms]');
+  const picture = shownPicture(dialog);
   const path = flight(thumbnail, picture);
   const moved = path ? picture : dialog.querySelector<HTMLElement>('.lightbox-stage');
   const frames = path ?? [{ opacity: 0 }, { opacity: 1 }];
   const moving = moved?.animate(way === 'out' ? frames : frames.toReversed(), {
-    duration: lightboxDefaults.overlayFade,
+    duration: lightboxOverlay.fade,
+    delay: way === 'out' && !path ? lightboxOverlay.fade : 0,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     fill: 'both',
   });
@@ -45,8 +46,4 @@ function flight(thumbnail: HTMLElement | null, picture: HTMLElement | null): Key
 
 function isInSight({ top, bottom }: DOMRect): boolean {
   return bottom > 0 && top < window.innerHeight;
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise(resolve => requestAnimationFrame(() => resolve()));
 }

@@ -1,8 +1,10 @@
-import { type Point, panBy, unzoomed, type ZoomRoom, type ZoomView, zoomAt, zoomSteps } from './zoom.ts';
+import { lightboxTouch, lightboxZoom } from '@vitrine/core/lightbox/lightbox-constants.ts';
+import { type Point, panBy, unzoomed, type ZoomRoom, type ZoomView, zoomAt } from './zoom.ts';
+import { fromCentre, pointOf, roomOf, shownPicture, wayBetween } from './zoom-room.ts';
 
 export interface GestureOptions {
-  /** Told of every change of the view. */
-  readonly onZoom: (view: ZoomView) => void;
+  /** Told of every change of the view, and whether it may glide there: what a hand moves follows at once. */
+  readonly onZoom: (view: ZoomView, isGliding: boolean) => void;
   /** Told how far, in px, a finger has drawn the unzoomed picture down; null when it came back. */
   readonly onPull: (distance: number | null) => void;
   readonly onClose: () => void;
@@ -10,18 +12,20 @@ export interface GestureOptions {
 
 export interface Gestures {
   /** Enlarges about the middle, or goes back. */
-  readonly toggle: (point?: Point) => void;
+  readonly toggle: () => void;
+  /** Enlarges about the middle, or makes smaller by a factor below 1. */
+  readonly zoomBy: (factor: number) => void;
+  /** Looks further to one side, by shares of the window. */
+  readonly look: (way: Point) => void;
   readonly reset: () => void;
   readonly stop: () => void;
 }
 
-/** Two taps within this time and way are one double tap; a pull longer than this way closes. */
-const doubleTap = { time: 300, way: 30 } as const;
-const pullToClose = 110;
+const middle: Point = { x: 0, y: 0 };
 
 /**
- * Pinch, double tap and wheel enlarge a picture, one finger moves it about, or draws it down to close
- * (rules LIGHTBOX-15, LIGHTBOX-16).
+ * Pinch, double tap and wheel enlarge a picture; one finger moves it about, a single tap or click takes what it
+ * hits to the middle. Unzoomed, one finger draws it down to close (rules LIGHTBOX-15, LIGHTBOX-16).
  */
 export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestures {
   const stopping = new AbortController();
@@ -31,13 +35,17 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
   let lastTap: (Point & { at: number }) | null = null;
   let pressed: Point | null = null;
   let pulled: number | null = null;
+  let isMouse = false;
 
-  const show = (next: ZoomView) => {
-    view = next;
-    options.onZoom(view);
+  const change = (to: (room: ZoomRoom) => ZoomView, isGliding: boolean) => {
+    const picture = shownPicture(frame);
+    if (!picture) return;
+    const next = to(roomOf(frame, picture));
+    view = next.scale < Math.min(lightboxZoom.whole, view.scale) ? unzoomed : next;
+    options.onZoom(view, isGliding);
   };
-  const toggle = (point: Point = { x: 0, y: 0 }) =>
-    show(view.scale > 1 ? unzoomed : zoomAt(view, zoomSteps.doubleTap, point, roomOf(frame)));
+  const toggle = (point: Point = middle) =>
+    change(room => (view.scale > 1 ? unzoomed : zoomAt(view, lightboxZoom.double, point, room)), true);
   const pull = (distance: number | null) => {
     if (pulled === distance) return;
     pulled = distance;
@@ -46,24 +54,35 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
 
   const moveOne = (from: Point, to: Point) => {
     const by = { x: to.x - from.x, y: to.y - from.y };
-    if (view.scale > 1) show(panBy(view, by, roomOf(frame)));
-    else if (pressed && (pulled !== null || to.y - pressed.y > Math.abs(to.x - pressed.x) + 8))
-      pull(Math.max(0, to.y - pressed.y));
+    if (view.scale > 1) change(room => panBy(view, by, room), false);
+    else if (pressed && (pulled !== null || isDown(pressed, to))) pull(Math.max(0, to.y - pressed.y));
   };
   const moveTwo = (id: number, to: Point) => {
     const from = fingers.get(id);
     const other = [...fingers].find(([one]) => one !== id)?.[1];
     if (!from || !other) return;
-    const middle = fromCentre(frame, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
+    const between = fromCentre(frame, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
     const factor = wayBetween(to, other) / Math.max(1, wayBetween(from, other));
-    const room = roomOf(frame);
-    show(panBy(zoomAt(view, factor, middle, room), { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }, room));
+    const by = { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 };
+    change(room => panBy(zoomAt(view, factor, between, room), by, room), false);
+  };
+  const tap = (event: PointerEvent, at: Point) => {
+    const isDouble =
+      event.pointerType !== 'mouse' &&
+      lastTap !== null &&
+      event.timeStamp - lastTap.at < lightboxTouch.doubleTap.time &&
+      wayBetween(lastTap, at) < lightboxTouch.doubleTap.way;
+    const { x, y } = fromCentre(frame, at);
+    if (isDouble) toggle({ x, y });
+    else if (view.scale > 1) change(room => panBy(view, { x: -x, y: -y }, room), true);
+    lastTap = isDouble ? null : { ...at, at: event.timeStamp };
   };
 
   frame.addEventListener(
     'pointerdown',
     event => {
-      if (event.pointerType === 'mouse' && (event.button !== 0 || view.scale === 1)) return;
+      isMouse = event.pointerType === 'mouse';
+      if (isMouse && (event.button !== 0 || view.scale === 1)) return;
       fingers.set(event.pointerId, pointOf(event));
       pressed = fingers.size === 1 ? pointOf(event) : null;
       if (view.scale > 1) frame.setPointerCapture(event.pointerId);
@@ -86,51 +105,45 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
     if (!fingers.delete(event.pointerId)) return;
     const at = pointOf(event);
     if (pulled !== null) {
-      if (!isCancelled && pulled > pullToClose) options.onClose();
+      if (!isCancelled && pulled > lightboxTouch.pullCloses) options.onClose();
       else pull(null);
-    } else if (!isCancelled && pressed && event.pointerType !== 'mouse' && wayBetween(pressed, at) < 10) {
-      const isDouble =
-        lastTap && event.timeStamp - lastTap.at < doubleTap.time && wayBetween(lastTap, at) < doubleTap.way;
-      if (isDouble) toggle(fromCentre(frame, at));
-      lastTap = isDouble ? null : { ...at, at: event.timeStamp };
-    }
+    } else if (!isCancelled && pressed && wayBetween(pressed, at) < lightboxTouch.tap) tap(event, at);
     pressed = null;
   };
   frame.addEventListener('pointerup', event => lift(event, false), { signal });
   frame.addEventListener('pointercancel', event => lift(event, true), { signal });
-  frame.addEventListener('dblclick', event => toggle(fromCentre(frame, pointOf(event))), { signal });
+  frame.addEventListener(
+    'dblclick',
+    event => {
+      // Beside the picture two clicks go on twice; a browser may report a double tap once more as this.
+      const isOnPicture = event.target instanceof Element && event.target.closest('[data-zooms]');
+      if (isMouse && (view.scale > 1 || isOnPicture)) toggle(fromCentre(frame, pointOf(event)));
+    },
+    { signal },
+  );
   frame.addEventListener(
     'wheel',
     event => {
       event.preventDefault();
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-      const next = zoomAt(view, factor, fromCentre(frame, pointOf(event)), roomOf(frame));
-      show(next.scale < 1.02 ? unzoomed : next);
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? lightboxZoom.pinch : lightboxZoom.wheel));
+      change(room => zoomAt(view, factor, fromCentre(frame, pointOf(event)), room), false);
     },
     { signal, passive: false },
   );
-  return { toggle, reset: () => show(unzoomed), stop: () => stopping.abort() };
-}
-
-function roomOf(frame: HTMLElement): ZoomRoom {
-  const picture = frame.querySelector<HTMLElement>('[data-zooms]') ?? frame;
   return {
-    width: picture.offsetWidth,
-    height: picture.offsetHeight,
-    frameWidth: frame.clientWidth,
-    frameHeight: frame.clientHeight,
+    toggle: () => toggle(),
+    zoomBy: factor => change(room => zoomAt(view, factor, middle, room), true),
+    look: ({ x, y }) =>
+      change(room => panBy(view, { x: -x * room.frameWidth, y: -y * room.frameHeight }, room), true),
+    reset: () => {
+      view = unzoomed;
+      options.onZoom(view, true);
+    },
+    stop: () => stopping.abort(),
   };
 }
 
-function fromCentre(frame: HTMLElement, { x, y }: Point): Point {
-  const { left, top, width, height } = frame.getBoundingClientRect();
-  return { x: x - left - width / 2, y: y - top - height / 2 };
-}
-
-function pointOf({ clientX, clientY }: MouseEvent): Point {
-  return { x: clientX, y: clientY };
-}
-
-function wayBetween(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+/** Clearly more down than to a side. */
+function isDown(from: Point, to: Point): boolean {
+  return to.y - from.y > Math.abs(to.x - from.x) + lightboxTouch.pullBegins;
 }

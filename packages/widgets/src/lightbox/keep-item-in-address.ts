@@ -1,9 +1,10 @@
 import type { GalleryEngine } from '../gallery/gallery-engine.ts';
-import { type AddressedItem, addressPartOf } from '../gallery/item-in-address.ts';
+import { type AddressedItem, addressPartOf, itemInAddress } from '../gallery/item-in-address.ts';
 
 /**
  * While a lightbox is open its item stands in the address as a hash: opening adds one step to the browser's
- * history, going on changes that step, «back» closes. What it returns takes the step back (rule LIGHTBOX-13).
+ * history, going on changes that step, «back» closes, also where the address itself has opened it. What it
+ * returns takes the step back (rule LIGHTBOX-13).
  */
 export function keepItemInAddress(
   engine: GalleryEngine,
@@ -14,9 +15,13 @@ export function keepItemInAddress(
     const item = set[index];
     return item ? `#${encodeURIComponent(addressPartOf(item))}` : '';
   };
-  const own = hashOf(engine.state.currentIndex);
-  const isOpenedByAddress = location.hash === own;
-  if (!isOpenedByAddress) history.pushState({ isLightbox: true }, '', own);
+  const { currentIndex } = engine.state;
+  const isInHash = itemInAddress(set, { hash: location.hash, pathname: '' }) === currentIndex;
+  // A page that is loaded again while it is open has the step already.
+  if (!isInHash || !history.state?.isLightbox) {
+    if (isInHash) history.replaceState(history.state, '', location.pathname + location.search);
+    history.pushState({ ...history.state, isLightbox: true }, '', hashOf(currentIndex));
+  }
   const stopFollowing = engine.on('change', ({ index }) =>
     history.replaceState(history.state, '', hashOf(index)),
   );
@@ -29,8 +34,6 @@ export function keepItemInAddress(
   return () => {
     stopFollowing();
     window.removeEventListener('popstate', back);
-    if (isBack) return;
-    if (isOpenedByAddress) history.replaceState(null, '', location.pathname + location.search);
-    else history.back();
+    if (!isBack) history.back();
   };
 }

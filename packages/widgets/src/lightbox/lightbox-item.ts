@@ -14,6 +14,8 @@ export interface LightboxItem extends AddressedItem {
   readonly preview: string;
   readonly title: string;
   readonly description: string;
+  /** Address of a film's captions; empty for none. */
+  readonly captions: string;
   /** What was clicked in the page, for the flight from there and back. */
   readonly element: HTMLElement | null;
 }
@@ -27,7 +29,15 @@ export function readLightboxItems(root: ParentNode): LightboxItem[] {
 }
 
 function readItem(slide: HTMLElement): LightboxItem | null {
-  const { type, slideId = '', slideUrl = '', src = '', title = '', description = '' } = slide.dataset;
+  const {
+    type,
+    slideId = '',
+    slideUrl = '',
+    src = '',
+    title = '',
+    description = '',
+    captions = '',
+  } = slide.dataset;
   const kind = type === 'video' ? 'video' : 'image';
   const picture = slide.querySelector('img');
   if (src === '') return null;
@@ -44,6 +54,7 @@ function readItem(slide: HTMLElement): LightboxItem | null {
     preview: picture?.currentSrc ?? '',
     title,
     description,
+    captions,
     element: picture ?? slide,
   };
 }

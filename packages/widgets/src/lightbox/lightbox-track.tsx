@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { whenScrollRests } from '../gallery/when-scroll-rests.ts';
 import { cssVariables } from '../styles/css-variables.ts';
 import type { LightboxSlidesProps } from './lightbox-fade.tsx';
 import { LightboxSlide } from './lightbox-slide.tsx';
@@ -28,14 +29,13 @@ export function LightboxTrack({
     const element = track.current;
     if (!element) return;
     // Where the finger lets it rest decides, not what it passes on its way.
-    const settle = () => engine.goTo(indexOf(element));
+    const unfollow = whenScrollRests(element, () => engine.goTo(indexOf(element)));
     const keepPlace = new ResizeObserver(() =>
       element.scrollTo({ left: leftOf(element, engine.state.currentIndex), behavior: 'instant' }),
     );
-    element.addEventListener('scrollend', settle);
     keepPlace.observe(element);
     return () => {
-      element.removeEventListener('scrollend', settle);
+      unfollow();
       keepPlace.disconnect();
     };
   }, [engine]);

@@ -31,7 +31,8 @@ export function LightboxVideo({ item, language, isPlaying, onPlay }: LightboxSli
       </a>
     );
   }
-  if (isPlaying) return <Player src={player ?? src} isOwn={!video} title={title || messages.video} />;
+  if (isPlaying && !video) return <OwnFilm item={item} language={language} />;
+  if (isPlaying) return <Player src={player ?? src} title={title || messages.video} />;
   return (
     <button {...look} type="button" onClick={onPlay}>
       <PlayMark />
@@ -47,20 +48,39 @@ function PlayMark() {
   );
 }
 
-interface PlayerProps {
-  readonly src: string;
-  readonly isOwn: boolean;
-  readonly title: string;
+/** Whatever plays in the page stops for what plays here. */
+function usePlaying(): void {
+  useEffect(() => announcePlaying({}), []);
 }
 
-/** Whatever plays in the page stops for it. */
-function Player({ src, isOwn, title }: PlayerProps) {
-  useEffect(() => announcePlaying({}), []);
-  const look = { className: 'lightbox-video', 'data-video': '', src };
-  if (isOwn) return <video {...look} controls autoPlay playsInline aria-label={title} />;
+function OwnFilm({ item, language }: Pick<LightboxSlideProps, 'item' | 'language'>) {
+  const messages = messagesFor(language);
+  const { src, captions, title } = item;
+  usePlaying();
+  return (
+    <video
+      className="lightbox-video"
+      data-video=""
+      src={src}
+      controls
+      autoPlay
+      playsInline
+      aria-label={title || messages.video}
+    >
+      {captions !== '' && (
+        <track kind="captions" src={captions} srcLang={language} label={messages.captions} default />
+      )}
+    </video>
+  );
+}
+
+function Player({ src, title }: { readonly src: string; readonly title: string }) {
+  usePlaying();
   return (
     <iframe
-      {...look}
+      className="lightbox-video"
+      data-video=""
+      src={src}
       title={title}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -22,15 +22,15 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** What is inside the dialog of `openLightbox` (rules LIGHTBOX-1 to LIGHTBOX-16). */
+/** What is inside the dialog of `openLightbox` (rules LIGHTBOX-1 to LIGHTBOX-18). */
 export function Lightbox(props: LightboxProps) {
   const { engine, set, controls, language, isTouch, onClose } = props;
   const { currentIndex: index, isLooping } = useSyncExternalStore(engine.subscribe, () => engine.state);
   const messages = messagesFor(language);
   const stage = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState<number | null>(null);
-  const { isZoomed, toggle } = useGestures(stage, { index, onClose });
-  useLightboxKeys(engine, toggle);
+  const { isZoomed, toggle, ...closeLook } = useGestures(stage, { index, onClose });
+  useLightboxKeys(engine, { isZoomed, ...closeLook });
   useStageMouse(stage, {
     close: onClose,
     previous: engine.previous,
@@ -40,10 +40,10 @@ export function Lightbox(props: LightboxProps) {
     isSingle: set.length < 2,
   });
   useNeighbours(set, index, isLooping);
+  if (playing !== null && playing !== index) setPlaying(null);
   const item = set[index];
   if (!item) return null;
   const Slides = isTouch ? LightboxTrack : LightboxFade;
-  const isShown = playing === index;
   return (
     <div className="lightbox-room" {...(isZoomed ? { 'data-zoomed': '' } : {})}>
       <div className="lightbox-stage" ref={stage}>
@@ -53,7 +53,7 @@ export function Lightbox(props: LightboxProps) {
           index={index}
           language={language}
           isStill={isZoomed}
-          playing={isShown ? playing : null}
+          playing={playing}
           onPlay={() => setPlaying(index)}
         />
       </div>

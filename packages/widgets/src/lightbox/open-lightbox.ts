@@ -1,5 +1,6 @@
-import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { lightboxDefaults, lightboxOverlay } from '@vitrine/core/lightbox/lightbox-constants.ts';
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -14,7 +15,7 @@ import type { LightboxItem } from './lightbox-item.ts';
 export interface LightboxOptions {
   readonly set: readonly LightboxItem[];
   readonly currentSetIndex?: number;
-  /** Buttons that go on and back; both are wanted wherever there is more than one item. */
+  /** Buttons that go on and back; a single item has none. */
   readonly controls?: { readonly previous?: boolean; readonly next?: boolean };
   /** Seconds a fade takes. */
   readonly speed?: number;
@@ -35,7 +36,7 @@ const openClass = 'lightbox-open';
  * (rules LIGHTBOX-1 to LIGHTBOX-5). Nothing opens for an empty set.
  */
 export function openLightbox(options: LightboxOptions): () => void {
-  const { set, currentSetIndex = lightboxDefaults.currentSetIndex, controls = {}, language } = options;
+  const { set, currentSetIndex = lightboxDefaults.currentSetIndex, language } = options;
   if (set.length === 0) return () => {};
   const title = options.title || messagesFor(language).gallery;
   const isTouch = matchMedia('(pointer: coarse)').matches;
@@ -63,22 +64,28 @@ export function openLightbox(options: LightboxOptions): () => void {
     event.preventDefault();
     close();
   });
-  root.render(
-    createElement(Lightbox, {
-      engine,
-      set,
-      controls: { previous: controls.previous ?? false, next: controls.next ?? false },
-      title,
-      language,
-      isTouch,
-      onClose: close,
-    }),
-  );
   document.body.append(dialog);
   document.body.classList.add(openClass);
   dialog.showModal();
+  // Measured and moved in this very frame, so that nothing is seen before it sets off.
+  flushSync(() =>
+    root.render(
+      createElement(Lightbox, {
+        engine,
+        set,
+        controls:
+          set.length > 1 ? { ...lightboxDefaults.controls, ...options.controls } : lightboxDefaults.controls,
+        title,
+        language,
+        isTouch,
+        onClose: close,
+      }),
+    ),
+  );
   dialog.focus();
-  void flyFrom(shownItem(), dialog, 'out');
+  void flyFrom(shownItem(), dialog, 'out').then(() => {
+    if (!isClosing) dialog.dataset.phase = 'open';
+  });
   return close;
 }
 
@@ -87,10 +94,11 @@ function makeDialog({ speed, theme, padding }: LightboxOptions, title: string): 
   const dialog = document.createElement('dialog');
   dialog.className = `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`;
   dialog.setAttribute('aria-label', title);
+  dialog.dataset.phase = 'opening';
   dialog.tabIndex = -1;
   dialog.style.setProperty('--lightbox-speed', `${speed ?? lightboxDefaults.speed}s`);
   dialog.style.setProperty('--lightbox-padding', `${padding ?? lightboxDefaults.padding}px`);
-  dialog.style.setProperty('--lightbox-opacity', String(lightboxDefaults.overlayOpacity));
-  dialog.style.setProperty('--lightbox-overlay-fade', `${lightboxDefaults.overlayFade}ms`);
+  dialog.style.setProperty('--lightbox-opacity', String(lightboxOverlay.opacity));
+  dialog.style.setProperty('--lightbox-overlay-fade', `${lightboxOverlay.fade}ms`);
   return dialog;
 }

@@ -5,14 +5,13 @@ import { openLightbox } from './open-lightbox.ts';
 /** Opens the lightbox at one slide of a gallery, with all its slides as the set (rules LIGHTBOX-1, LIGHTBOX-2). */
 export function openSlide({ root, slideId, theme, historyHash, language }: SlideOpening): void {
   const set = readLightboxItems(root);
-  const isMany = set.length > 1;
   openLightbox({
     set,
     currentSetIndex: Math.max(
       0,
       set.findIndex(item => item.id === slideId),
     ),
-    controls: { previous: isMany, next: isMany },
+    controls: { previous: true, next: true },
     theme,
     historyHash,
     language,

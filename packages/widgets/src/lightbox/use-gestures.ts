@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Gestures, keepGestures } from './keep-gestures.ts';
-import type { ZoomView } from './zoom.ts';
+import type { Point, ZoomView } from './zoom.ts';
 
 interface GestureUse {
   readonly index: number;
@@ -17,9 +17,9 @@ export function useGestures(stage: RefObject<HTMLElement | null>, { index, onClo
     const element = stage.current;
     if (!element) return;
     const own = keepGestures(element, {
-      onZoom: view => {
+      onZoom: (view, isGliding) => {
         setZoomedIndex(view.scale > 1 ? index : null);
-        writeZoom(element, view);
+        writeZoom(element, view, isGliding);
       },
       onPull: distance => writePull(element, distance),
       onClose: () => close(),
@@ -31,10 +31,17 @@ export function useGestures(stage: RefObject<HTMLElement | null>, { index, onClo
     };
   }, [stage, index]);
 
-  return { isZoomed: zoomedIndex === index, toggle: () => gestures.current?.toggle() };
+  return {
+    isZoomed: zoomedIndex === index,
+    toggle: () => gestures.current?.toggle(),
+    zoomBy: (factor: number) => gestures.current?.zoomBy(factor),
+    look: (way: Point) => gestures.current?.look(way),
+    reset: () => gestures.current?.reset(),
+  };
 }
 
-function writeZoom(stage: HTMLElement, { scale, x, y }: ZoomView): void {
+function writeZoom(stage: HTMLElement, { scale, x, y }: ZoomView, isGliding: boolean): void {
+  stage.toggleAttribute('data-gliding', isGliding);
   stage.style.setProperty(
     '--lightbox-zoom',
     scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : 'none',

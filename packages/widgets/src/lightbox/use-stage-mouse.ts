@@ -1,4 +1,4 @@
-import { lightboxDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
+import { lightboxNavHint } from '@vitrine/core/lightbox/lightbox-constants.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type ClickMeaning, type LightboxClick, meaningOfClick } from './click-zone.ts';
 
@@ -27,7 +27,14 @@ export function useStageMouse(stage: RefObject<HTMLElement | null>, mouse: Stage
     const stop = new AbortController();
     const { signal } = stop;
     let hintEnds: ReturnType<typeof setTimeout>;
-    element.addEventListener('click', event => act(meaningAt(event, element)), { signal });
+    element.addEventListener(
+      'click',
+      event => {
+        // A key's click has no place in the window; the button it works does what it says.
+        if (event.detail > 0) act(meaningAt(event, element));
+      },
+      { signal },
+    );
     element.addEventListener(
       'pointermove',
       event => {
@@ -36,7 +43,7 @@ export function useStageMouse(stage: RefObject<HTMLElement | null>, mouse: Stage
         element.dataset.meaning = meaning;
         element.dataset.hint = meaning;
         clearTimeout(hintEnds);
-        hintEnds = setTimeout(() => delete element.dataset.hint, lightboxDefaults.navHint);
+        hintEnds = setTimeout(() => delete element.dataset.hint, lightboxNavHint);
       },
       { signal },
     );
@@ -51,22 +58,16 @@ function clickOf(event: MouseEvent, stage: HTMLElement, isSingle: boolean): Ligh
   return {
     x: event.clientX,
     windowWidth: window.innerWidth,
-    hit: hitOf(event, stage),
+    hit: hitOf(event),
     isSingle,
     isRightToLeft: getComputedStyle(stage).direction === 'rtl',
   };
 }
 
-/** The stage ends where its padding begins. */
-function hitOf({ target, clientX, clientY }: MouseEvent, stage: HTMLElement): LightboxClick['hit'] {
-  if (target instanceof Element && target.closest('[data-video]')) return 'video';
-  if (target instanceof Element && target.closest('[data-zooms]')) return 'image';
-  const { left, right, top, bottom } = stage.getBoundingClientRect();
-  const padding = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--lightbox-padding')) || 0;
-  const isInside =
-    clientX >= left + padding &&
-    clientX <= right - padding &&
-    clientY >= top + padding &&
-    clientY <= bottom - padding;
-  return isInside ? 'stage' : 'outside';
+/** A slide ends where the padding begins. */
+function hitOf({ target }: MouseEvent): LightboxClick['hit'] {
+  if (!(target instanceof Element)) return 'outside';
+  if (target.closest('[data-video]')) return 'video';
+  if (target.closest('[data-zooms]')) return 'image';
+  return target.closest('.lightbox-slide') ? 'stage' : 'outside';
 }

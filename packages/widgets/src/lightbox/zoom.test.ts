@@ -1,6 +1,7 @@
+import { lightboxZoom } from '@vitrine/core/lightbox/lightbox-constants.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { panBy, unzoomed, type ZoomRoom, zoomAt, zoomSteps } from './zoom.ts';
+import { panBy, unzoomed, type ZoomRoom, zoomAt } from './zoom.ts';
 
 const room: ZoomRoom = { width: 800, height: 600, frameWidth: 1000, frameHeight: 600 };
 const within = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
@@ -9,7 +10,7 @@ const point = fc.record({ x: within(400), y: within(300) });
 describe('zoomAt', () => {
   it('LIGHTBOX-15: enlarges from one to four times, and back to where it began', () => {
     expect(zoomAt(unzoomed, 2, { x: 0, y: 0 }, room)).toEqual({ scale: 2, x: 0, y: 0 });
-    expect(zoomAt(unzoomed, 99, { x: 0, y: 0 }, room).scale).toBe(zoomSteps.most);
+    expect(zoomAt(unzoomed, 99, { x: 0, y: 0 }, room).scale).toBe(lightboxZoom.most);
     expect(zoomAt({ scale: 3, x: 100, y: -50 }, 0.01, { x: 5, y: 5 }, room)).toEqual(unzoomed);
   });
 

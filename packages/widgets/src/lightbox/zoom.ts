@@ -1,3 +1,5 @@
+import { lightboxZoom } from '@vitrine/core/lightbox/lightbox-constants.ts';
+
 /** Where a picture stands that is looked at closely: enlarged by `scale` about its centre, then moved, in px. */
 export interface ZoomView {
   readonly scale: number;
@@ -20,12 +22,9 @@ export interface Point {
 
 export const unzoomed: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** The least a double tap enlarges, and the most a picture without more pixels can be. */
-export const zoomSteps = { doubleTap: 2.5, most: 4 } as const;
-
 /** Enlarges about a point, given from the centre, so that what is under it stays there (rule LIGHTBOX-15). */
 export function zoomAt(view: ZoomView, factor: number, point: Point, room: ZoomRoom): ZoomView {
-  const scale = Math.min(zoomSteps.most, Math.max(1, view.scale * factor));
+  const scale = Math.min(lightboxZoom.most, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   return withinRoom(
     { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },

@@ -1,0 +1,29 @@
+import type { Point, ZoomRoom } from './zoom.ts';
+
+/** The picture that is looked at; null while a video is. Others on the stage leave, or wait beside it. */
+export function shownPicture(within: HTMLElement): HTMLElement | null {
+  return within.querySelector('.lightbox-slide:not([inert]) [data-zooms]');
+}
+
+export function roomOf(frame: HTMLElement, picture: HTMLElement): ZoomRoom {
+  return {
+    width: picture.offsetWidth,
+    height: picture.offsetHeight,
+    frameWidth: frame.clientWidth,
+    frameHeight: frame.clientHeight,
+  };
+}
+
+/** A point of the window, from the middle of the frame. */
+export function fromCentre(frame: HTMLElement, { x, y }: Point): Point {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { x: x - left - width / 2, y: y - top - height / 2 };
+}
+
+export function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+export function wayBetween(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
