@@ -61,13 +61,13 @@ function OwnFilm({ item, language }: Pick<LightboxSlideProps, 'item' | 'language
     <video
       className="lightbox-video"
       data-video=""
-      src={src}
       controls
       autoPlay
       playsInline
       aria-label={title || messages.video}
     >
-      {captions !== '' && (
+      <source src={src} />
+      {captions && (
         <track kind="captions" src={captions} srcLang={language} label={messages.captions} default />
       )}
     </video>
