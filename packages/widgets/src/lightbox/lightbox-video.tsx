@@ -58,6 +58,7 @@ function OwnFilm({ item, language }: Pick<LightboxSlideProps, 'item' | 'language
   const { src, captions, title } = item;
   usePlaying();
   return (
+    // biome-ignore lint/a11y/useMediaCaption: a film has those its owner gave it.
     <video
       className="lightbox-video"
       data-video=""
