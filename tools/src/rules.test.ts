@@ -20,6 +20,12 @@ describe('the specification', () => {
     ]);
   });
 
+  it('SPECIFICATION-1: a title behind a table of cases counts, whatever the table holds', () => {
+    const text = "it.each([\n  ['one', 'two'],\n] as const)('ALPHA-2: holds of %s', () => {});";
+    const tests = [testFile('ALPHA-1: holds'), { path: 'packages/core/src/b.test.ts', text }];
+    expect(checkRules(readRules(specification, tests), tests)).toEqual([]);
+  });
+
   it('SPECIFICATION-2: a number given twice is found', () => {
     const tests = [testFile('ALPHA-1 to ALPHA-2: hold')];
     const twice = [...specification, { path: 'docs/specification/b.md', text: '- **ALPHA-1** — Again.\n' }];

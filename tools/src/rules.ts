@@ -10,6 +10,8 @@ export interface Rule {
 
 const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* [—–-] (.+)$/gm;
 const testTitle = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
+/** The title behind a table of cases, which may hold texts itself. */
+const tableTitle = /\](?: as const)?,?\s*\)\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ruleId = /\b[A-Z]+-\d+\b/g;
 const range = /\b([A-Z]+)-(\d+) (?:to|bis) (?:\1-)?(\d+)\b/g;
 
@@ -30,7 +32,9 @@ export function readRules(specification: readonly SourceFile[], tests: readonly 
 }
 
 export function rulesNamedIn(test: SourceFile): string[] {
-  const titles = [...test.text.matchAll(testTitle)].map(found => found[2] ?? '').join('\n');
+  const titles = [testTitle, tableTitle]
+    .flatMap(title => [...test.text.matchAll(title)].map(found => found[2] ?? ''))
+    .join('\n');
   const spans = [...titles.matchAll(range)].flatMap(([, noun = '', from = '', to = '']) =>
     Array.from(
       { length: Math.max(0, Number(to) - Number(from) + 1) },

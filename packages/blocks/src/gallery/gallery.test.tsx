@@ -74,17 +74,28 @@ describe('gallery block', () => {
     });
   });
 
+  const readStored = (design: unknown) => readSettingsOf(block, { version: 2, settings: { design } });
+
   it.each([
     ['slider', 'strip'],
     ['slideshow', 'stacked'],
     ['stacked', 'stacked'],
     ['hexagons', 'base'],
+  ])('GALLERY-4: stored as %s it is %s', (stored, design) => {
+    expect(readStored(stored)).toMatchObject({
+      settings: galleryDefaults(design as GalleryDesign),
+      problems: [],
+    });
+  });
+
+  it.each([
     [1000, 'stacked'],
     ['1002', 'carousel'],
     [1003, 'grid'],
     [1004, 'base'],
-  ])('GALLERY-4, GALLERY-90: stored as %s it is %s', (stored, design) => {
-    expect(readSettingsOf(block, { version: 2, settings: { design: stored } })).toMatchObject({
+    [1005, 'base'],
+  ])('GALLERY-90: stored as variant %s it is %s', (stored, design) => {
+    expect(readStored(stored)).toMatchObject({
       settings: galleryDefaults(design as GalleryDesign),
       problems: [],
     });
