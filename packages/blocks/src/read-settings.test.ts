@@ -71,6 +71,40 @@ describe('readSettings', () => {
     expect(read.problems[0]).toMatch(/^lamp: brightness: /);
   });
 
+  it('PANEL-12: of a list only what cannot be read is left out, and named', () => {
+    const shelf = defineBlock({
+      type: 2002,
+      name: 'shelf',
+      label: 'Shelf',
+      description: 'A shelf.',
+      category: 'layout',
+      icon: 'M0 0',
+      size: definition.size,
+      settings: z.object({
+        height: z.number().max(9).default(3),
+        jars: z
+          .object({ name: z.string(), link: z.url().or(z.literal('')).default('') })
+          .array()
+          .max(5)
+          .default([]),
+      }),
+    });
+    const read = (settings: Record<string, unknown>) => {
+      const { settings: kept, problems } = readSettingsOf(shelf, { version: 0, settings });
+      return [kept, problems.map(problem => problem.split(': ')[1])];
+    };
+    const tea = { name: 'Tea', link: 'https://example.com/tea' };
+    expect(read({ jars: [tea, { name: 'Salt', link: 'https:' }, 7, { link: '' }, tea] })).toEqual([
+      { height: 3, jars: [tea, { name: 'Salt', link: '' }, tea] },
+      ['jars.1.link', 'jars.2', 'jars.3.name'],
+    ]);
+    expect(read({ height: 40, jars: [tea, { link: 'x' }] })).toEqual([
+      { height: 3, jars: [tea] },
+      ['height', 'jars.1.name', 'jars.1.link'],
+    ]);
+    expect(read({ jars: 'none' })).toEqual([{ height: 3, jars: [] }, ['jars']]);
+  });
+
   it('BLOCK-3: a number no block has answers null', () => {
     expect(readSettings({ type: 999, version: 0, settings: {} })).toEqual({
       settings: null,

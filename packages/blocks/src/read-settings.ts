@@ -17,21 +17,73 @@ export function currentVersion(definition: Pick<BlockDefinition, 'migrations'>):
 
 /**
  * Takes stored settings through the migrations they have not seen and reads them with their defaults.
- * Never throws: a field that cannot be read falls back to its default and is named in `problems`
- * (rules BLOCK-3, BLOCK-4).
+ * Never throws: a field that cannot be read falls back to its default, of a list only what cannot be read is left
+ * out, and each is named in `problems` (rules BLOCK-3, BLOCK-4, PANEL-12).
  */
 export function readSettingsOf(definition: BlockDefinition, stored: StoredSettings): ReadSettings {
   const problems: string[] = [];
   const migrated = migrate(definition, stored, problems);
   const first = definition.settings.safeParse(migrated);
   if (first.success) return { settings: plain(first.data), problems };
-  const broken = new Set(first.error.issues.map(issue => String(issue.path[0] ?? '')));
   for (const issue of first.error.issues) {
     problems.push(`${definition.name}: ${issue.path.join('.') || 'settings'}: ${issue.message}`);
   }
-  const kept = Object.fromEntries(Object.entries(migrated).filter(([name]) => !broken.has(name)));
-  const second = definition.settings.safeParse(kept);
-  return { settings: plain(second.success ? second.data : definition.settings.parse({})), problems };
+  let kept = migrated;
+  let { issues } = first.error;
+  for (const leaveOut of [fieldsOfEntries, entries, fields]) {
+    kept = leaveOut(kept, issues);
+    const read = definition.settings.safeParse(kept);
+    if (read.success) return { settings: plain(read.data), problems };
+    issues = read.error.issues;
+  }
+  return { settings: plain(definition.settings.parse({})), problems };
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+type Issues = readonly { readonly path: readonly PropertyKey[] }[];
+
+/** Of entries of lists, what cannot be read: a slide keeps its picture when its link is none. */
+function fieldsOfEntries(settings: Settings, issues: Issues): Record<string, unknown> {
+  return eachList(settings, issues, (list, paths) =>
+    list.map((entry, at) => {
+      const names = paths.flatMap(([place, name]) => (place === at && name !== undefined ? [name] : []));
+      return names.length > 0 && isRecord(entry) ? without(entry, names) : entry;
+    }),
+  );
+}
+
+function entries(settings: Settings, issues: Issues): Record<string, unknown> {
+  return eachList(settings, issues, (list, paths) =>
+    list.filter((_, at) => !paths.some(([place]) => place === at)),
+  );
+}
+
+function fields(settings: Settings, issues: Issues): Record<string, unknown> {
+  return without(
+    settings,
+    issues.map(({ path }) => path[0] ?? ''),
+  );
+}
+
+function eachList(
+  settings: Settings,
+  issues: Issues,
+  change: (list: readonly unknown[], paths: readonly (readonly PropertyKey[])[]) => readonly unknown[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => {
+      const paths = issues.flatMap(({ path }) => (path[0] === name ? [path.slice(1)] : []));
+      return [name, Array.isArray(value) && paths.length > 0 ? change(value, paths) : value];
+    }),
+  );
+}
+
+function without(record: Settings, names: readonly PropertyKey[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function migrate(definition: BlockDefinition, stored: StoredSettings, problems: string[]) {

@@ -8,6 +8,7 @@ import type { Block, GridDevice, Place, Section } from '@vitrine/core/page/page-
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 import type { EditedPart, PageEditor } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
+import { keyOfChange } from './key-of-change.ts';
 import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
 import type { Selection } from './selection.ts';
 
@@ -36,11 +37,11 @@ export class CanvasActions {
   change(id: string, settings: Record<string, unknown>, key?: string): void {
     const found = this.blockOf(id);
     if (!found) return;
-    const names = Object.keys(settings);
+    const act = keyOfChange(found.block.settings, settings);
     this.#do(found.part, {
       label: t('did.change', { what: nameOfBlock(found.block) }),
       operations: [{ kind: 'changeBlock', blockId: id, set: settings, unset: [] }],
-      key: key ?? `${id} ${names.join(' ')}`,
+      ...(key === undefined && act === null ? {} : { key: key ?? `${id} ${act}` }),
     });
   }
 

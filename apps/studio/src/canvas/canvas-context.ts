@@ -10,6 +10,12 @@ export interface Dragged {
   readonly place: Place;
 }
 
+/** Files that were dropped on a block, until its panel takes them. */
+export interface DroppedFiles {
+  readonly blockId: string;
+  readonly files: readonly File[];
+}
+
 export interface CanvasTools {
   readonly page: Document;
   readonly actions: CanvasActions;
@@ -32,6 +38,8 @@ export interface CanvasTools {
   readonly focusCanvas: () => void;
   readonly dragged: Dragged | null;
   readonly drag: (dragged: Dragged | null) => void;
+  readonly dropped: DroppedFiles | null;
+  readonly dropFiles: (dropped: DroppedFiles | null) => void;
   /** Opens the catalogue for a section. */
   readonly askForBlock: (sectionId: string) => void;
   /** Opens the layouts for a place among the sections of a part. */

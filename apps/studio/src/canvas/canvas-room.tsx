@@ -9,11 +9,11 @@ import { BlockCatalogue } from './block-catalogue.tsx';
 import styles from './canvas.module.css';
 import { CanvasActions } from './canvas-actions.ts';
 import { CanvasBar, SaveWords } from './canvas-bar.tsx';
-import { CanvasContext, type CanvasTools, type Dragged } from './canvas-context.ts';
+import { CanvasContext, type CanvasTools, type Dragged, type DroppedFiles } from './canvas-context.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
-import { clearOfPanel, type Device, fitDevice, gridDeviceOf, panelRoom } from './geometry.ts';
+import { clearOfPanel, type Device, fitDevice, gridDeviceOf, scaled, sideBesideBlock } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
 import { blockElement, boxOf } from './measure.ts';
 import { Overlay } from './overlay.tsx';
@@ -22,6 +22,7 @@ import { SectionCatalogue } from './section-catalogue.tsx';
 import { makeSection } from './section-layouts.ts';
 import { type Selection, stillThere } from './selection.ts';
 import { htmlType } from './text-block.ts';
+import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useRoom } from './use-room.ts';
@@ -48,6 +49,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const [writing, write] = useState<string | null>(null);
   const [isPanelOpen, openPanel] = useState(false);
   const [dragged, drag] = useState<Dragged | null>(null);
+  const [dropped, dropFiles] = useState<DroppedFiles | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [blockFor, askForBlock] = useState<string | null>(null);
   const [sectionFor, askForSection] = useState<{ part: Selection['part']; index: number } | null>(null);
@@ -79,7 +81,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     toast({ message: removed, action: { label: t('undo'), onAction: () => actions.undo() } });
   };
   const isPanelShown = isPanelOpen && selection !== null;
-  const side = page && isPanelShown ? sideFor({ page, selection, scale }, room.width) : null;
+  const side = page && isPanelShown ? sideFor({ page, selection, scale }, { room: room.width, width }) : null;
   const isAtFoot = window.innerWidth <= widestPhone;
   const tools: CanvasTools | null = page && {
     page,
@@ -101,6 +103,8 @@ export function CanvasRoom(props: CanvasRoomProps) {
     focusCanvas: () => stage?.focus({ preventScroll: true }),
     dragged,
     drag,
+    dropped,
+    dropFiles,
     askForBlock,
     askForSection,
     removeSelected,
@@ -118,6 +122,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   };
   const onGone = useCallback(() => goOn.current(), []);
   useCanvasPointer(tools, setHovered);
+  useCanvasFiles(tools);
   useCanvasKeys({ tools, documents: state.documents, stage, announce });
   const changeText = useCallback(
     (id: string, text: unknown) => actions.change(id, { text: text }, `${id} text`),
@@ -242,14 +247,11 @@ const inTabOrder = { tabIndex: 0 } as const;
 /** Of a window in which the panel lies at the foot, as the styles have it. */
 const widestPhone = 720;
 
-/** On the other side of what is selected when it would be covered. */
 function sideFor(
   { page, selection, scale }: Pick<CanvasTools, 'page' | 'selection' | 'scale'>,
-  room: number,
+  { room, width }: { readonly room: number; readonly width: number },
 ): 'left' | 'right' {
   const element = selection?.kind === 'block' ? blockElement(page, selection.id) : null;
   if (!element) return 'right';
-  const box = boxOf(element);
-  const isCovered = (box.left + box.width / 2) * scale > room - panelRoom;
-  return isCovered ? 'left' : 'right';
+  return sideBesideBlock({ room, canvas: width * scale, block: scaled(boxOf(element), scale) });
 }

@@ -1,7 +1,15 @@
 import { gridColumns } from '@vitrine/core/page/page-document.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boxOfPlace, clearOfPanel, fitDevice, type GridGeometry, placeNear, readTracks } from './geometry.ts';
+import {
+  boxOfPlace,
+  clearOfPanel,
+  fitDevice,
+  type GridGeometry,
+  placeNear,
+  readTracks,
+  sideBesideBlock,
+} from './geometry.ts';
 
 const grid = (rows: readonly number[], device: 'desktop' | 'phone' = 'desktop'): GridGeometry => ({
   box: { left: 120, top: 80, width: 1178, height: 400 },
@@ -64,4 +72,26 @@ it('STUDIO-19: a panel on the right leaves the canvas up to its edge, wherever t
   expect(clearOfPanel({ room: 1364, canvas: 820, side: 'right' })).toBe(750);
   expect(clearOfPanel({ room: 1364, canvas: 1364, side: 'left' })).toBe(Number.POSITIVE_INFINITY);
   expect(clearOfPanel({ room: 390, canvas: 390, side: null })).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('STUDIO-21: the panel floats where it covers less of the block, on the right where that is the same', () => {
+  const side = (left: number, width: number, canvas = 1364) =>
+    sideBesideBlock({ room: 1364, canvas, block: { left, width } });
+  expect({
+    atTheLeft: side(60, 400),
+    atTheRight: side(900, 400),
+    wideAtTheRight: side(360, 944),
+    wideAtTheLeft: side(60, 944),
+    fullWidth: side(60, 1244),
+    between: side(400, 500),
+    onPhone: side(20, 350, 390),
+  }).toEqual({
+    atTheLeft: 'right',
+    atTheRight: 'left',
+    wideAtTheRight: 'left',
+    wideAtTheLeft: 'right',
+    fullWidth: 'right',
+    between: 'right',
+    onPhone: 'right',
+  });
 });

@@ -108,3 +108,20 @@ export const panelRoom = 342;
 export function clearOfPanel({ room, canvas, side }: PanelPlace): number {
   return side === 'right' ? room - panelRoom - (room - canvas) / 2 : Number.POSITIVE_INFINITY;
 }
+
+export interface PanelOverBlock {
+  readonly room: number;
+  /** Width of the canvas in the middle of the room. */
+  readonly canvas: number;
+  /** The block in px of the screen, from the left edge of the canvas. */
+  readonly block: Pick<Box, 'left' | 'width'>;
+}
+
+/** Where a panel covers less of a block; on the right where that is the same (rule STUDIO-21). */
+export function sideBesideBlock({ room, canvas, block }: PanelOverBlock): 'left' | 'right' {
+  const left = (room - canvas) / 2 + block.left;
+  const right = left + block.width;
+  const coveredOnLeft = Math.min(right, panelRoom) - Math.max(left, 0);
+  const coveredOnRight = Math.min(right, room) - Math.max(left, room - panelRoom);
+  return Math.max(coveredOnLeft, 0) < Math.max(coveredOnRight, 0) ? 'left' : 'right';
+}

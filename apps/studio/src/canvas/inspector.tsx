@@ -4,9 +4,10 @@ import { IconButton } from '@vitrine/controls/button/button.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { NumberEntry } from '@vitrine/controls/field/number-entry.tsx';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { type PanelWork, PanelWorkProvider } from '@vitrine/controls/pickers/panel-work.tsx';
 import { LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { gridColumns, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
@@ -58,11 +59,12 @@ function BlockSettings({ id }: { readonly id: string }) {
     const load = blockPanels.get(name);
     return load ? lazy(async () => ({ default: await load() })) : null;
   }, [name]);
+  const work = usePanelWork(id);
   if (!found || !definition) return <p>{t('canvas.unknownBlock')}</p>;
   const { settings } = readSettings(found.block);
   const change = (patch: Record<string, unknown>) => actions.change(id, patch);
   return (
-    <>
+    <PanelWorkProvider value={work}>
       {OwnPanel ? (
         <Suspense fallback={<LoadingShape shape="form" count={3} />}>
           <OwnPanel settings={settings ?? {}} onChange={change} />
@@ -72,7 +74,32 @@ function BlockSettings({ id }: { readonly id: string }) {
       )}
       <EntryPart id={id} />
       <PlacePart id={id} />
-    </>
+    </PanelWorkProvider>
+  );
+}
+
+const noFiles: readonly File[] = [];
+
+/** What the panel of a block may ask of it, also after the panel was closed. */
+function usePanelWork(id: string): PanelWork {
+  const { actions, dropped, dropFiles } = useCanvas();
+  const files = dropped?.blockId === id ? dropped.files : noFiles;
+  const taken = useRef(noFiles);
+  return useMemo(
+    () => ({
+      readSettings: () => {
+        const found = actions.blockOf(id);
+        return found ? readSettings(found.block).settings : null;
+      },
+      files,
+      takeFiles: given => {
+        if (taken.current === given) return false;
+        taken.current = given;
+        dropFiles(null);
+        return true;
+      },
+    }),
+    [actions, id, files, dropFiles],
   );
 }
 

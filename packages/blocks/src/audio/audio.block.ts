@@ -14,7 +14,7 @@ export const block = defineBlock({
       .enum(['file', 'address'])
       .default('file')
       .meta({ label: 'From', choices: { file: 'Own file', address: 'Address' } }),
-    file: idSchema.nullable().default(null).meta({ label: 'File', control: 'file' }),
+    file: idSchema.nullable().default(null).meta({ label: 'File', control: 'audio' }),
     address: z.string().max(2000).default('').meta({
       label: 'Address',
       help: 'Of the sound itself, such as https://example.com/episode-1.mp3.',

@@ -1,9 +1,14 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { ShapeField } from '@vitrine/controls/field/shape-field.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { t } from '@vitrine/controls/messages/en.messages.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
+import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
 import { FocalPointField } from '@vitrine/controls/pickers/focal-point-field.tsx';
+import { otherPicture } from '@vitrine/controls/pickers/other-picture.ts';
 import { useLoaded } from '@vitrine/controls/pickers/use-loaded.ts';
+import { Nudge } from '@vitrine/controls/states/nudge.tsx';
 import { imageDesigns } from '@vitrine/core/image/image-designs.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
 import { DesignPicture } from './design-pictures.tsx';
@@ -12,7 +17,8 @@ import { imageFields, panelSchema } from './image-fields.ts';
 import styles from './panel.module.css';
 
 const designNames = block.settings.shape.design.meta()?.choices ?? {};
-const picture = block.settings.pick({ asset: true, alt: true });
+const { asset: ofPicture, alt: ofWords } = block.settings.shape;
+const mostLetters = ofWords.unwrap().maxLength ?? undefined;
 
 /** The panel of an image: its picture, design by a drawing, and what that design can be told (rule IMAGE-29). */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
@@ -26,10 +32,22 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
   );
   return (
     <div className={styles.panel}>
-      <SettingsPanel
-        schema={picture}
-        value={settings}
-        onChange={patch => onChange('asset' in patch ? { ...patch, focalPoint: null } : patch)}
+      <AssetField
+        label={ofPicture.meta()?.label ?? ''}
+        kind="image"
+        isOfBlock
+        value={settings.asset}
+        onChange={chosen => onChange({ ...otherPicture(settings, chosen) })}
+      />
+      {asset && settings.alt === '' && asset.alt === '' && <Nudge>{t('pictureAltMissing')}</Nudge>}
+      <TextField
+        label={ofWords.meta()?.label ?? ''}
+        help={ofWords.meta()?.help}
+        value={settings.alt}
+        placeholder={asset?.alt ?? ''}
+        rows={3}
+        maxLength={mostLetters}
+        onChange={alt => onChange({ alt })}
       />
       {asset && fields.isCut && (
         <FocalPointField

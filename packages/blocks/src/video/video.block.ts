@@ -21,11 +21,11 @@ export const block = defineBlock({
       label: 'Address',
       help: 'As you copy it from the browser, or the code for embedding.',
     }),
-    file: idSchema.nullable().default(null).meta({ label: 'File', control: 'file' }),
+    file: idSchema.nullable().default(null).meta({ label: 'File', control: 'video' }),
     captions: idSchema
       .nullable()
       .default(null)
-      .meta({ label: 'Captions', control: 'file', help: 'A WebVTT file, for whoever cannot hear.' }),
+      .meta({ label: 'Captions', control: 'captions', help: 'A WebVTT file, for whoever cannot hear.' }),
     poster: idSchema.nullable().default(null).meta({ label: 'Poster', control: 'image' }),
     title: z.string().max(300).default('').meta({ label: 'Title', help: 'Read out before it is played.' }),
     ratio: z

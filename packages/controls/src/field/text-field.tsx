@@ -13,6 +13,7 @@ export interface TextFieldProps {
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'date' | 'datetime-local';
   readonly placeholder?: string;
   readonly rows?: number;
+  readonly maxLength?: number | undefined;
   readonly isCode?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -39,6 +40,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       type={props.type ?? 'text'}
       {...(isLabelHidden ? { 'aria-label': label } : {})}
+      {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       {...(props.name === undefined ? {} : { name: props.name })}
       {...(props.autoFocus === undefined ? {} : { autoFocus: props.autoFocus })}

@@ -78,6 +78,11 @@ it('PANEL-3: bounds and steps come from the hints, else from the schema', () => 
   expect(describeSettings(z.string())).toEqual([]);
 });
 
+it('PANEL-11: a text takes as many letters as its schema, so that nothing that was written is refused', () => {
+  const lengths = describeSettings(schema).map(({ name, maxLength }) => [name, maxLength]);
+  expect(lengths.filter(([, length]) => length !== undefined)).toEqual([['title', 5]]);
+});
+
 it('PANEL-4: what the schema refuses is said beside its field, the first fault of each', () => {
   expect(problemsOf(schema, { title: 'Too much', link: 'javascript:x' })).toMatchObject({
     title: 'Too long.',

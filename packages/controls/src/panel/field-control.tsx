@@ -1,4 +1,3 @@
-import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { shapeNameSchema } from '@vitrine/core/shapes/shape-fit.ts';
 import { colorReferenceSchema } from '@vitrine/core/site/color-reference.ts';
@@ -15,6 +14,7 @@ import { AssetField } from '../pickers/asset-field.tsx';
 import { useControls } from '../pickers/controls-context.tsx';
 import { LinkField } from '../pickers/link-field.tsx';
 import { CollectionField, ProductField } from '../pickers/product-field.tsx';
+import { readSlides } from '../pickers/read-slides.ts';
 import { SlidesField } from '../pickers/slides-field.tsx';
 import type { SettingField } from './describe-settings.ts';
 import styles from './settings-panel.module.css';
@@ -47,6 +47,7 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
           value={text}
           onChange={onChange}
           problem={problem}
+          maxLength={field.maxLength}
           isCode={control === 'code'}
           {...(help === undefined ? {} : { help })}
           {...(control === 'code' ? { rows: 10 } : field.isMultiline ? { rows: 3 } : {})}
@@ -55,6 +56,9 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
     case 'link':
       return <LinkField {...about} value={text} onChange={onChange} />;
     case 'image':
+    case 'video':
+    case 'audio':
+    case 'captions':
     case 'file':
       return <AssetField {...about} kind={control} value={id} onChange={onChange} />;
     case 'product':
@@ -126,7 +130,7 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
     case 'theme':
       return <ThemeField label={label} value={text} onChange={onChange} palette={palette} />;
     case 'slides':
-      return <SlidesField label={label} value={slidesOf(value)} onChange={onChange} />;
+      return <SlidesField label={label} name={field.name} value={readSlides(value)} onChange={onChange} />;
     case 'text-on-page':
       return <p className={styles.note}>{t('richTextOnPage')}</p>;
     case 'rich-text': {
@@ -135,13 +139,4 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
       return richText({ label, value: read.success ? read.data : emptyText, onChange });
     }
   }
-}
-
-/** Slides that can be read; one that cannot is left out rather than shown wrong. */
-function slidesOf(value: unknown): SlideSettings[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((slide: unknown) => {
-    const read = slideSettingsSchema.safeParse(slide);
-    return read.success ? [read.data] : [];
-  });
 }

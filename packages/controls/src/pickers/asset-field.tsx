@@ -2,35 +2,47 @@ import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import fieldStyles from '../field/field.module.css';
 import { t } from '../messages/en.messages.ts';
+import { UploadList } from '../upload/file-drop.tsx';
+import { TakesFiles } from '../upload/takes-files.tsx';
 import { useControls } from './controls-context.tsx';
+import { acceptOf, type FileKind } from './file-kinds.ts';
 import { AssetThumbnail, MediaDialog } from './media-dialog.tsx';
 import styles from './pickers.module.css';
+import { useAssetUploads } from './use-asset-uploads.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface AssetFieldProps {
   readonly label: string;
-  readonly kind: 'image' | 'file';
+  readonly kind: FileKind;
   /** The asset's id. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
+  /** What goes with the file when it is removed, where that is more. */
+  readonly removeLabel?: string | undefined;
+  /** Takes pictures that are dropped on its block. */
+  readonly isOfBlock?: boolean;
 }
 
-export function AssetField({ label, kind, value, onChange, help, problem }: AssetFieldProps) {
+/** One file of the library; one that is dropped or pasted here is sent there first (rule PANEL-16). */
+export function AssetField(props: AssetFieldProps) {
+  const { label, kind, value, onChange, help, problem, removeLabel = t('remove'), isOfBlock = false } = props;
   const id = useId();
   const { getAssets } = useControls();
   const [isOpen, setIsOpen] = useState(false);
+  const uploads = useAssetUploads(kind, asset => onChange(asset.id));
   const loaded = useLoaded(
     async () => (value === null ? null : ((await getAssets([value]))[0] ?? null)),
     value ?? '',
   );
   const asset = value === null ? null : loaded.value;
   return (
-    <fieldset className={fieldStyles.field} aria-labelledby={id}>
+    <TakesFiles accept={acceptOf(kind)} onFiles={uploads.add} labelledBy={id} isOfBlock={isOfBlock}>
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
+      {value === null && kind === 'image' && <span className={fieldStyles.help}>{t('imageDrop')}</span>}
       <div className={styles.chosen}>
         {asset && <AssetThumbnail asset={asset} />}
         <div className={styles.chosenText}>
@@ -40,16 +52,17 @@ export function AssetField({ label, kind, value, onChange, help, problem }: Asse
           )}
           <div className={styles.chosenActions}>
             <Button onPress={() => setIsOpen(true)}>
-              {value === null ? t(kind === 'image' ? 'imageChoose' : 'fileChoose') : t('imageReplace')}
+              {value === null ? t(`choose.${kind}`) : t('imageReplace')}
             </Button>
             {value !== null && (
               <Button kind="quiet" onPress={() => onChange(null)}>
-                {t('remove')}
+                {removeLabel}
               </Button>
             )}
           </div>
         </div>
       </div>
+      <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
       {problem !== undefined && <span className={fieldStyles.problem}>{problem}</span>}
       <MediaDialog
@@ -61,6 +74,6 @@ export function AssetField({ label, kind, value, onChange, help, problem }: Asse
           if (chosen) onChange(chosen.id);
         }}
       />
-    </fieldset>
+    </TakesFiles>
   );
 }

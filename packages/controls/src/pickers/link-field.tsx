@@ -19,7 +19,10 @@ export interface LinkFieldProps {
   readonly problem?: string | undefined;
 }
 
-/** A link by its kind: a page of this website, a web address, an e-mail, a phone number, a file. */
+/**
+ * A link by its kind: a page of this website, a web address, an e-mail, a phone number, a file. What leads nowhere
+ * yet stays in the field (rule PANEL-10).
+ */
 export function LinkField({ label, value, onChange, help, problem }: LinkFieldProps) {
   const [link, setLink] = useState(() => readLink(value));
   useEffect(() => {
@@ -29,12 +32,14 @@ export function LinkField({ label, value, onChange, help, problem }: LinkFieldPr
   const enter = (text: string) => {
     const next = { ...link, text };
     setLink(next);
-    onChange(writeLink(next));
+    const address = writeLink(next);
+    if (address !== null) onChange(address);
   };
   const changeKind = (kind: string) => {
     setLink({ kind: linkKinds.find(one => one === kind) ?? 'none', text: '' });
     if (kind === 'none') onChange('');
   };
+  const fault = writeLink(link) === null ? faults[link.kind] : undefined;
   return (
     <fieldset className={styles.link}>
       <SelectField
@@ -44,10 +49,20 @@ export function LinkField({ label, value, onChange, help, problem }: LinkFieldPr
         onChange={changeKind}
         help={help}
       />
-      <Target kind={link.kind} text={link.text} onChange={enter} problem={problem} />
+      <Target kind={link.kind} text={link.text} onChange={enter} problem={fault ?? problem} />
     </fieldset>
   );
 }
+
+/** Why what was entered is not passed on (rule PANEL-10). */
+const faults: Readonly<Record<LinkKind, string>> = {
+  none: t('linkFault'),
+  page: t('linkFault'),
+  web: t('linkWebFault'),
+  email: t('linkFault'),
+  phone: t('linkPhoneFault'),
+  file: t('linkFault'),
+};
 
 interface TargetProps {
   readonly kind: LinkKind;
@@ -110,7 +125,7 @@ function FileTarget({ text, onChange }: Pick<TargetProps, 'text' | 'onChange'>) 
       {text !== '' && (
         <span className={styles.assetName}>{decodeURIComponent(text.split('/').at(-1) ?? '')}</span>
       )}
-      <Button onPress={() => setIsOpen(true)}>{text === '' ? t('fileChoose') : t('imageReplace')}</Button>
+      <Button onPress={() => setIsOpen(true)}>{text === '' ? t('choose.file') : t('imageReplace')}</Button>
       <MediaDialog
         kind="file"
         isOpen={isOpen}

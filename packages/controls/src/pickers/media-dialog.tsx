@@ -9,25 +9,32 @@ import { Icon } from '../icon/icon.tsx';
 import { t } from '../messages/en.messages.ts';
 import { EmptyState, FailedState, LoadingShape } from '../states/states.tsx';
 import { FileDrop, UploadList } from '../upload/file-drop.tsx';
-import { useUploads } from '../upload/use-uploads.ts';
+import { useMounted } from '../upload/use-mounted.ts';
+import { choosing, choosingAll } from './chosen-assets.ts';
 import { useControls } from './controls-context.tsx';
+import { acceptOf, assetQuery, type FileKind, isOfKind } from './file-kinds.ts';
 import styles from './pickers.module.css';
+import { useAssetUploads } from './use-asset-uploads.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface MediaDialogProps {
-  readonly kind: 'image' | 'file';
+  readonly kind: FileKind;
   readonly isMultiple?: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** In the order of choosing. */
   readonly onChoose: (assets: readonly Asset[]) => void;
 }
 
 /** The media library to choose from, with a place to drop what is not in it yet. */
 export function MediaDialog({ kind, isMultiple = false, isOpen, onClose, onChoose }: MediaDialogProps) {
-  const title =
-    kind === 'file' ? t('mediaChooseFile') : t(isMultiple ? 'mediaChooseImages' : 'mediaChooseImage');
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="large">
+    <Dialog
+      title={isMultiple ? t('mediaChooseImages') : t(`mediaChoose.${kind}`)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+    >
       <Library kind={kind} isMultiple={isMultiple} onChoose={onChoose} />
     </Dialog>
   );
@@ -36,27 +43,36 @@ export function MediaDialog({ kind, isMultiple = false, isOpen, onClose, onChoos
 type LibraryProps = Required<Pick<MediaDialogProps, 'kind' | 'isMultiple' | 'onChoose'>>;
 
 function Library({ kind, isMultiple, onChoose }: LibraryProps) {
-  const { listAssets, upload } = useControls();
+  const { listAssets } = useControls();
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const [fresh, setFresh] = useState<readonly Asset[]>([]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const uploads = useUploads(upload, asset => {
+  const [chosen, setChosen] = useState<readonly Asset[]>([]);
+  const isMounted = useMounted();
+  const uploads = useAssetUploads(kind, asset => {
+    // A library that was closed has chosen nothing.
+    if (!isMounted()) return;
     setFresh(before => [asset, ...before]);
     if (!isMultiple) onChoose([asset]);
-    else setChosen(before => new Set([...before, asset.id]));
+    else setChosen(before => [...before, asset]);
   });
   const loaded = useLoaded(
-    () => loadPages({ pages, load: before => listAssets(queryOf(kind, search, before)) }),
+    () =>
+      loadPages({
+        pages,
+        load: before =>
+          listAssets({ ...assetQuery(kind, search), ...(before === undefined ? {} : { before }) }),
+      }),
     `${kind} ${search} ${pages}`,
   );
-  const known = new Set(loaded.value?.assets.map(asset => asset.id));
-  const assets = [...fresh.filter(asset => !known.has(asset.id)), ...(loaded.value?.assets ?? [])];
-  const choose = (ids: ReadonlySet<string>) => {
-    if (isMultiple) return setChosen(ids);
-    const asset = assets.find(one => ids.has(one.id));
-    if (asset) onChoose([asset]);
+  const listed = (loaded.value?.assets ?? []).filter(asset => isOfKind(asset, kind));
+  const assets = [...fresh.filter(asset => !listed.some(({ id }) => id === asset.id)), ...listed];
+  const choose = (ids: 'all' | readonly string[]) => {
+    const now = ids === 'all' ? choosingAll(chosen, assets) : choosing(chosen, ids, assets);
+    if (isMultiple) setChosen(now);
+    else if (now.length > 0) onChoose(now);
   };
+  const accept = acceptOf(kind);
   return (
     <>
       <FileDrop
@@ -64,7 +80,7 @@ function Library({ kind, isMultiple, onChoose }: LibraryProps) {
         button={t('mediaUpload')}
         hint={t('mediaDropHint')}
         isMultiple={isMultiple}
-        {...(kind === 'image' ? { accept: ['image/*'] } : {})}
+        {...(accept ? { accept } : {})}
         onFiles={uploads.add}
       />
       <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
@@ -83,10 +99,20 @@ function Library({ kind, isMultiple, onChoose }: LibraryProps) {
       )}
       <div className={styles.foot}>
         {loaded.value?.hasMore && <Button onPress={() => setPages(pages + 1)}>{t('mediaMore')}</Button>}
-        {isMultiple && chosen.size > 0 && (
-          <Button kind="primary" onPress={() => onChoose(assets.filter(asset => chosen.has(asset.id)))}>
-            {chosen.size === 1 ? t('mediaUse') : t('mediaUseMany', { n: chosen.size })}
+        {isMultiple && choosingAll(chosen, assets).length > chosen.length && (
+          <Button kind="quiet" onPress={() => choose('all')}>
+            {t('selectAll')}
           </Button>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <Button kind="quiet" onPress={() => choose([])}>
+              {t('clearSelection')}
+            </Button>
+            <Button kind="primary" onPress={() => onChoose(chosen)}>
+              {chosen.length === 1 ? t('mediaUse') : t('mediaUseMany', { n: chosen.length })}
+            </Button>
+          </>
         )}
       </div>
     </>
@@ -96,8 +122,8 @@ function Library({ kind, isMultiple, onChoose }: LibraryProps) {
 interface AssetGridProps {
   readonly assets: readonly Asset[];
   readonly isMultiple: boolean;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChange: (ids: ReadonlySet<string>) => void;
+  readonly chosen: readonly Asset[];
+  readonly onChange: (ids: 'all' | readonly string[]) => void;
 }
 
 function AssetGrid({ assets, isMultiple, chosen, onChange }: AssetGridProps) {
@@ -107,8 +133,8 @@ function AssetGrid({ assets, isMultiple, chosen, onChange }: AssetGridProps) {
       aria-label={t('mediaTitle')}
       layout="grid"
       selectionMode={isMultiple ? 'multiple' : 'single'}
-      selectedKeys={chosen}
-      onSelectionChange={keys => onChange(keys === 'all' ? new Set() : new Set([...keys].map(String)))}
+      selectedKeys={chosen.map(({ id }) => id)}
+      onSelectionChange={keys => onChange(keys === 'all' ? 'all' : [...keys].map(String))}
     >
       {assets.map(asset => (
         <ListBoxItem
@@ -119,9 +145,19 @@ function AssetGrid({ assets, isMultiple, chosen, onChange }: AssetGridProps) {
         >
           <AssetThumbnail asset={asset} />
           <span className={styles.assetName}>{asset.fileName}</span>
+          {isMultiple && <Order place={chosen.findIndex(({ id }) => id === asset.id)} />}
         </ListBoxItem>
       ))}
     </ListBox>
+  );
+}
+
+/** As which one it was chosen, where their order is that of choosing. */
+function Order({ place }: { readonly place: number }) {
+  return place === -1 ? null : (
+    <span className={styles.order} aria-hidden="true">
+      {place + 1}
+    </span>
   );
 }
 
@@ -145,14 +181,6 @@ export function AssetThumbnail({ asset }: { readonly asset: Asset }) {
       />
     </span>
   );
-}
-
-function queryOf(kind: 'image' | 'file', search: string, before: string | undefined) {
-  return {
-    search,
-    ...(kind === 'image' ? { kind: 'image' as const } : {}),
-    ...(before === undefined ? {} : { before }),
-  };
 }
 
 interface PageLoad {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moveSlide, placeOfDrop } from './move-slide.ts';
+import { moveSlide, placeAfterMove, placeOfDrop } from './move-slide.ts';
 
 it('GALLERY-44: a slide is dropped before or after another', () => {
   const list = ['a', 'b', 'c', 'd'];
@@ -26,4 +26,12 @@ it('GALLERY-44: reordering loses no slide, and moving it back is as if nothing w
       expect(moveSlide(moved, to, from)).toEqual(list);
     }),
   );
+});
+
+it('PANEL-18: where each slide lies after a move is known, also of slides that are alike', () => {
+  for (const from of [0, 1, 2, 3])
+    for (const to of [0, 1, 2, 3]) {
+      const moved = moveSlide([0, 1, 2, 3], from, to);
+      expect([0, 1, 2, 3].map(at => moved[placeAfterMove(at, from, to)])).toEqual([0, 1, 2, 3]);
+    }
 });

@@ -9,3 +9,10 @@ export function placeOfDrop(from: number, target: number, position: 'before' | '
   const before = position === 'after' ? target + 1 : target;
   return before > from ? before - 1 : before;
 }
+
+/** Where one lies after another, or itself, has been taken to another place. */
+export function placeAfterMove(at: number, from: number, to: number): number {
+  if (at === from) return Math.max(0, to);
+  if (from < at && at <= to) return at - 1;
+  return to <= at && at < from ? at + 1 : at;
+}

@@ -1,4 +1,4 @@
-import type { SlideSettings } from '@vitrine/core/gallery/gallery-settings.ts';
+import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { TextField } from '../field/text-field.tsx';
@@ -6,6 +6,9 @@ import { t } from '../messages/en.messages.ts';
 import { AssetField } from './asset-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { otherPicture } from './other-picture.ts';
+import { isVideoSlide, lacksWords } from './slide-words.ts';
+import { writeSlideUrl } from './write-slide-url.ts';
 
 export interface SlideEditorProps {
   readonly slide: SlideSettings;
@@ -13,12 +16,15 @@ export interface SlideEditorProps {
   readonly asset: Asset | null;
   /** Whether the slide's part of the address means something. */
   readonly hasAddress: boolean;
+  /** Whether it was opened to be described. */
+  readonly isDescribed: boolean;
   readonly onChange: (patch: Partial<SlideSettings>) => void;
   readonly onRemove: () => void;
 }
 
 /** Everything of one slide; of a video also where it comes from. */
-export function SlideEditor({ slide, asset, hasAddress, onChange, onRemove }: SlideEditorProps) {
+export function SlideEditor(props: SlideEditorProps) {
+  const { slide, asset, hasAddress, isDescribed, onChange, onRemove } = props;
   const isVideo = isVideoSlide(slide);
   return (
     <>
@@ -28,8 +34,9 @@ export function SlideEditor({ slide, asset, hasAddress, onChange, onRemove }: Sl
         label={t(isVideo ? 'slidePoster' : 'slideImage')}
         value={slide.asset}
         // Without its picture nothing is left of a slide but a video.
+        removeLabel={isVideo ? undefined : t('slideRemoveThis')}
         onChange={chosen =>
-          chosen === null && !isVideo ? onRemove() : onChange({ asset: chosen, focalPoint: null })
+          chosen === null && !isVideo ? onRemove() : onChange(otherPicture(slide, chosen))
         }
       />
       {asset && asset.kind === 'image' && (
@@ -39,26 +46,35 @@ export function SlideEditor({ slide, asset, hasAddress, onChange, onRemove }: Sl
           onChange={focalPoint => onChange({ focalPoint })}
         />
       )}
-      <TextField label={t('slideTitle')} value={slide.title} onChange={title => onChange({ title })} />
+      <TextField
+        label={t('slideTitle')}
+        value={slide.title}
+        maxLength={most.title}
+        onChange={title => onChange({ title })}
+      />
       <TextField
         label={t('slideDescription')}
         value={slide.description}
         rows={2}
+        maxLength={most.description}
         onChange={description => onChange({ description })}
       />
       <TextField
         label={t('slideAlt')}
         value={slide.alt}
         placeholder={asset?.alt ?? ''}
+        maxLength={most.alt}
+        autoFocus={isDescribed}
         onChange={alt => onChange({ alt })}
-        help={t(isAltMissing(slide, asset) ? 'slideAltMissing' : 'slideAltHelp')}
+        help={t(lacksWords(slide, asset) ? 'slideAltMissing' : 'slideAltHelp')}
       />
       <LinkField label={t('slideLink')} value={slide.link} onChange={link => onChange({ link })} />
       {hasAddress && (
         <TextField
           label={t('slideUrl')}
           value={slide.url}
-          onChange={url => onChange({ url: url.replace(/[^\p{Letter}\p{Number}]+/gu, '-').toLowerCase() })}
+          maxLength={most.url}
+          onChange={url => onChange({ url: writeSlideUrl(url) })}
           help={t('slideUrlHelp')}
         />
       )}
@@ -74,6 +90,7 @@ function VideoSource({ slide, onChange }: Pick<SlideEditorProps, 'slide' | 'onCh
         <TextField
           label={t('slideVideo')}
           value={slide.video}
+          maxLength={most.video}
           onChange={video => onChange({ video })}
           help={t('slideVideoHelp')}
           problem={isUnread ? t('slideVideoUnread') : undefined}
@@ -81,22 +98,35 @@ function VideoSource({ slide, onChange }: Pick<SlideEditorProps, 'slide' | 'onCh
       )}
       {slide.video === '' && (
         <AssetField
-          kind="file"
+          kind="video"
           label={t('slideFile')}
           value={slide.file}
-          onChange={file => onChange({ file })}
+          onChange={file => onChange({ file, ...(file === null ? { captions: null } : {}) })}
+        />
+      )}
+      {slide.file !== null && (
+        <AssetField
+          kind="captions"
+          label={t('slideCaptions')}
+          value={slide.captions}
+          onChange={captions => onChange({ captions })}
+          help={t('slideCaptionsHelp')}
         />
       )}
     </>
   );
 }
 
-/** A slide without a picture is one whose video is still to be named. */
-export function isVideoSlide({ asset, video, file }: SlideSettings): boolean {
-  return video !== '' || file !== null || asset === null;
-}
+/** Letters that the words of a slide may have; more of them would not be kept (rule PANEL-11). */
+const { title, description, alt, url, video } = slideSettingsSchema.shape;
+const most = {
+  title: lettersOf(title),
+  description: lettersOf(description),
+  alt: lettersOf(alt),
+  url: lettersOf(url),
+  video: lettersOf(video),
+};
 
-/** Whether somebody who cannot see the slide is told nothing of it. */
-export function isAltMissing(slide: SlideSettings, asset: Asset | null): boolean {
-  return slide.alt === '' && slide.title === '' && (asset?.alt ?? '') === '';
+function lettersOf(field: { unwrap: () => { maxLength: number | null } }): number | undefined {
+  return field.unwrap().maxLength ?? undefined;
 }

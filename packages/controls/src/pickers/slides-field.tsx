@@ -1,19 +1,22 @@
 import type { SlideSettings } from '@vitrine/core/gallery/gallery-settings.ts';
-import type { Asset } from '@vitrine/core/media/asset.ts';
-import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { useId, useState } from 'react';
-import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
-import { Icon } from '../icon/icon.tsx';
 import { t } from '../messages/en.messages.ts';
+import { Nudge } from '../states/nudge.tsx';
+import { UploadList } from '../upload/file-drop.tsx';
+import { TakesFiles } from '../upload/takes-files.tsx';
 import { useControls } from './controls-context.tsx';
-import { AssetThumbnail, MediaDialog } from './media-dialog.tsx';
-import { moveSlide, placeOfDrop } from './move-slide.ts';
-import { isAltMissing, isVideoSlide, SlideEditor } from './slide-editor.tsx';
+import { acceptOf } from './file-kinds.ts';
+import { nextPlace } from './follow-slide.ts';
+import { MediaDialog } from './media-dialog.tsx';
+import { SlideEditor, type SlideEditorProps } from './slide-editor.tsx';
+import { SlideOrder } from './slide-order.tsx';
+import { lacksWords } from './slide-words.ts';
 import styles from './slides.module.css';
+import { useAssetUploads } from './use-asset-uploads.ts';
 import { useLoaded } from './use-loaded.ts';
+import { type Slides, useSlides } from './use-slides.ts';
 
 export interface SlidesFieldProps {
   readonly label: string;
@@ -21,40 +24,26 @@ export interface SlidesFieldProps {
   readonly onChange: (value: SlideSettings[]) => void;
   /** Whether slides have a part of the address of their own. */
   readonly hasAddress?: boolean;
+  /** The setting that holds them. */
+  readonly name?: string;
 }
 
-const plain: SlideSettings = {
-  asset: null,
-  video: '',
-  file: null,
-  title: '',
-  description: '',
-  alt: '',
-  link: '',
-  url: '',
-  focalPoint: null,
-};
-
 /** Pictures and videos in an order: dragged by mouse or keyboard, each with its words (rule GALLERY-44). */
-export function SlidesField({ label, value, onChange, hasAddress = false }: SlidesFieldProps) {
+export function SlidesField(props: SlidesFieldProps) {
+  const { label, value, onChange, hasAddress = false, name = 'slides' } = props;
   const id = useId();
   const { getAssets } = useControls();
   const [isOpen, setIsOpen] = useState(false);
-  const [edited, setEdited] = useState<number | null>(null);
+  const slides = useSlides({ value, onChange, name });
+  const { edited } = slides;
+  const uploads = useAssetUploads('image', asset => slides.add([asset]));
   const ids = [...new Set(value.flatMap(slide => slide.asset ?? []))];
   const { value: assets } = useLoaded(() => getAssets(ids), ids.join(' '));
   const assetOf = (slide: SlideSettings) => assets?.find(one => one.id === slide.asset) ?? null;
-  const current = edited === null ? undefined : value[edited];
-  const move = (from: number, to: number) => {
-    onChange(moveSlide(value, from, to));
-    if (edited === from) setEdited(to);
-  };
-  const remove = (at: number) => {
-    onChange(value.toSpliced(at, 1));
-    setEdited(null);
-  };
+  const isMute = value.map(slide => lacksWords(slide, assetOf(slide)));
+  const current = edited.at === null ? undefined : value[edited.at];
   return (
-    <fieldset className={fieldStyles.field} aria-labelledby={id}>
+    <TakesFiles accept={acceptOf('image')} isMultiple onFiles={uploads.add} labelledBy={id} isOfBlock>
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
@@ -65,58 +54,31 @@ export function SlidesField({ label, value, onChange, hasAddress = false }: Slid
           label={label}
           value={value}
           assetOf={assetOf}
-          edited={edited}
-          onEdit={setEdited}
-          onMove={move}
+          edited={edited.at}
+          onEdit={edited.open}
+          onMove={slides.move}
         />
       )}
-      {current && edited !== null && (
-        <div className={styles.editor}>
-          <div className={styles.tools}>
-            <span className={styles.heading}>{t('slideEdit', { n: edited + 1 })}</span>
-            <IconButton
-              icon="up"
-              isSmall
-              label={t('slideUp', { n: edited + 1 })}
-              isDisabled={edited === 0}
-              onPress={() => move(edited, edited - 1)}
-            />
-            <IconButton
-              icon="down"
-              isSmall
-              label={t('slideDown', { n: edited + 1 })}
-              isDisabled={edited === value.length - 1}
-              onPress={() => move(edited, edited + 1)}
-            />
-            <IconButton
-              icon="trash"
-              isSmall
-              label={t('slideRemove', { n: edited + 1 })}
-              onPress={() => remove(edited)}
-            />
-          </div>
-          <SlideEditor
-            key={edited}
-            slide={current}
-            asset={assetOf(current)}
-            hasAddress={hasAddress}
-            onChange={patch => onChange(value.with(edited, { ...current, ...patch }))}
-            onRemove={() => remove(edited)}
-          />
-        </div>
+      <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+      <MissingWords
+        isMute={isMute}
+        onNext={() => edited.open(nextPlace(isMute, edited.at), { isDescribed: true })}
+      />
+      {current && edited.at !== null && (
+        <OpenSlide
+          slides={slides}
+          at={edited.at}
+          count={value.length}
+          slide={current}
+          asset={assetOf(current)}
+          hasAddress={hasAddress}
+        />
       )}
       <div className={styles.add}>
         <Button icon="plus" onPress={() => setIsOpen(true)}>
           {t('slidesAdd')}
         </Button>
-        <Button
-          kind="quiet"
-          icon="plus"
-          onPress={() => {
-            onChange([...value, plain]);
-            setEdited(value.length);
-          }}
-        >
+        <Button kind="quiet" icon="plus" onPress={slides.addVideo}>
           {t('slidesAddVideo')}
         </Button>
       </div>
@@ -127,72 +89,73 @@ export function SlidesField({ label, value, onChange, hasAddress = false }: Slid
         onClose={() => setIsOpen(false)}
         onChoose={chosen => {
           setIsOpen(false);
-          onChange([...value, ...chosen.map(asset => ({ ...plain, asset: asset.id }))]);
+          slides.add(chosen);
         }}
       />
-    </fieldset>
+    </TakesFiles>
   );
 }
 
-interface SlideOrderProps extends Pick<SlidesFieldProps, 'label' | 'value'> {
-  readonly assetOf: (slide: SlideSettings) => Asset | null;
-  readonly edited: number | null;
-  readonly onEdit: (at: number | null) => void;
-  readonly onMove: (from: number, to: number) => void;
+interface MissingWordsProps {
+  readonly isMute: readonly boolean[];
+  readonly onNext: () => void;
 }
 
-function SlideOrder({ label, value, assetOf, edited, onEdit, onMove }: SlideOrderProps) {
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys: [key], target }) => {
-      if (key === undefined) return;
-      const from = Number(key);
-      onMove(from, placeOfDrop(from, Number(target.key), target.dropPosition));
-    },
-  });
+/** How many slides say nothing to who cannot see them, and the way to the next (rule PANEL-20). */
+function MissingWords({ isMute, onNext }: MissingWordsProps) {
+  const n = isMute.filter(Boolean).length;
+  if (n === 0) return null;
   return (
-    <GridList
-      className={classNames(styles.list)}
-      aria-label={label}
-      layout="grid"
-      keyboardNavigationBehavior="tab"
-      dragAndDropHooks={dragAndDropHooks}
-      onAction={key => onEdit(edited === Number(key) ? null : Number(key))}
+    <Nudge
+      action={
+        <Button kind="quiet" onPress={onNext}>
+          {t('altMissingNext')}
+        </Button>
+      }
     >
-      {byPlace(value).map(({ key, item: slide }, at) => {
-        const asset = assetOf(slide);
-        const name = slide.title || asset?.alt || asset?.fileName || t('slideNumber', { n: at + 1 });
-        const isNudged = isAltMissing(slide, asset);
-        return (
-          <GridListItem
-            key={key}
-            id={key}
-            textValue={isNudged ? `${name}, ${t('slideAltMissing')}` : name}
-            className={classNames(styles.slide, edited === at && styles.edited)}
-          >
-            {asset ? (
-              <AssetThumbnail asset={asset} />
-            ) : (
-              <span className={styles.blank}>
-                <Icon name="file" size={24} />
-              </span>
-            )}
-            <DragButton
-              slot="drag"
-              className={classNames(styles.drag)}
-              aria-label={t('slideDrag', { n: at + 1 })}
-            >
-              <Icon name="drag" size={16} />
-            </DragButton>
-            {isVideoSlide(slide) && <span className={styles.film}>▶</span>}
-            {isNudged && (
-              <span className={styles.nudge} title={t('slideAltMissing')}>
-                <Icon name="warning" size={16} />
-              </span>
-            )}
-          </GridListItem>
-        );
-      })}
-    </GridList>
+      {t(n === 1 ? 'altMissingOne' : 'altMissingMany', { n, all: isMute.length })}
+    </Nudge>
+  );
+}
+
+interface OpenSlideProps extends Pick<SlideEditorProps, 'slide' | 'asset' | 'hasAddress'> {
+  readonly slides: Slides;
+  readonly at: number;
+  readonly count: number;
+}
+
+function OpenSlide({ slides, at, count, slide, asset, hasAddress }: OpenSlideProps) {
+  const { edited, move, remove, patch } = slides;
+  const n = at + 1;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <span className={styles.heading}>{t('slideEdit', { n })}</span>
+        <IconButton
+          icon="up"
+          isSmall
+          label={t('slideUp', { n })}
+          isDisabled={at === 0}
+          onPress={() => move(at, at - 1)}
+        />
+        <IconButton
+          icon="down"
+          isSmall
+          label={t('slideDown', { n })}
+          isDisabled={at === count - 1}
+          onPress={() => move(at, at + 1)}
+        />
+        <IconButton icon="trash" isSmall label={t('slideRemove', { n })} onPress={() => remove(at)} />
+      </div>
+      <SlideEditor
+        key={edited.visit}
+        slide={slide}
+        asset={asset}
+        hasAddress={hasAddress}
+        isDescribed={edited.isDescribed}
+        onChange={change => patch(slide, at, change)}
+        onRemove={() => remove(at)}
+      />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '../messages/en.messages.ts';
 import { Progress } from '../progress/progress.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload-queue.ts';
+import { useTakenFiles } from './use-taken-files.tsx';
 
 export interface FileDropProps {
   readonly label: string;
@@ -17,23 +18,25 @@ export interface FileDropProps {
 }
 
 export function FileDrop({ label, hint, button, accept, isMultiple = false, onFiles }: FileDropProps) {
+  const { take, refusal } = useTakenFiles({ accept, isMultiple, onFiles });
   return (
     <DropZone
       className={classNames(styles.drop)}
       onDrop={event => {
         const files = event.items.filter(item => item.kind === 'file');
-        void Promise.all(files.map(item => item.getFile())).then(onFiles);
+        void Promise.all(files.map(item => item.getFile())).then(take);
       }}
     >
       <Text slot="label">{label}</Text>
       <FileTrigger
         allowsMultiple={isMultiple}
         {...(accept ? { acceptedFileTypes: accept } : {})}
-        onSelect={list => list && onFiles([...list])}
+        onSelect={list => list && take([...list])}
       >
         <Button icon="upload">{button}</Button>
       </FileTrigger>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {refusal}
     </DropZone>
   );
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { type Upload, UploadQueue } from './upload-queue.ts';
+import { type Upload, type UploadOptions, UploadQueue } from './upload-queue.ts';
 
 /** Files on their way, each finished by hand. */
-function open() {
+function open(options: UploadOptions = {}) {
   const shown: (readonly Upload[])[] = [];
   const done: string[] = [];
   const ends = new Map<
     string,
     { finish: () => void; fail: (why: string) => void; tell: (part: number) => void }
   >();
-  const queue = new UploadQueue<string>({
-    onChange: uploads => shown.push(uploads),
-    onDone: name => done.push(name),
-  });
+  const queue = new UploadQueue<string>(
+    { onChange: uploads => shown.push(uploads), onDone: name => done.push(name) },
+    options,
+  );
   const add = (name: string) =>
     queue.add({
       file: new File(['x'], name),
@@ -67,4 +67,29 @@ it('PANEL-9: one that fails says why and stays until it is dismissed; one that i
   if (long) queue.dismiss(long.id);
   await settle();
   expect([now().map(({ name }) => name), done]).toEqual([['bad', 'last'], []]);
+});
+
+it('PANEL-13: what is asked for in the order of the files waits for those before it, not for one that fails or goes', async () => {
+  const { queue, add, ends, done, settle, now } = open({ isInOrder: true });
+  for (const name of ['a', 'b', 'c', 'd']) add(name);
+  ends.get('b')?.finish();
+  await settle();
+  expect([done, now().map(({ name, fraction }) => [name, fraction])]).toEqual([
+    [],
+    [
+      ['a', 0],
+      ['b', 1],
+      ['c', 0],
+      ['d', 0],
+    ],
+  ]);
+  ends.get('a')?.fail('Too large.');
+  await settle();
+  expect(done).toEqual(['b']);
+  ends.get('d')?.finish();
+  await settle();
+  expect(done).toEqual(['b']);
+  const waited = now().find(({ name }) => name === 'c');
+  if (waited) queue.dismiss(waited.id);
+  expect([done, now().map(({ name }) => name)]).toEqual([['b', 'd'], ['a']]);
 });

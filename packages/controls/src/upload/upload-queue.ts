@@ -19,6 +19,12 @@ export interface UploadTask<T> {
 export interface UploadEvents<T> {
   readonly onChange: (uploads: readonly Upload[]) => void;
   readonly onDone: (result: T) => void;
+  readonly onFail?: (problem: string) => void;
+}
+
+export interface UploadOptions {
+  /** Results come in the order of the files, however soon one of them is there (rule PANEL-13). */
+  readonly isInOrder?: boolean;
 }
 
 const atOnce = 2;
@@ -26,14 +32,17 @@ const atOnce = 2;
 /** Sends files two at a time, each with its own progress and its own way out (rule PANEL-9). */
 export class UploadQueue<T> {
   readonly #events: UploadEvents<T>;
+  readonly #isInOrder: boolean;
+  readonly #results = new Map<number, { readonly result: T }>();
   readonly #aborts = new Map<number, AbortController>();
   #waiting: (() => Promise<void>)[] = [];
   #uploads: readonly Upload[] = [];
   #running = 0;
   #counter = 0;
 
-  constructor(events: UploadEvents<T>) {
+  constructor(events: UploadEvents<T>, { isInOrder = false }: UploadOptions = {}) {
     this.#events = events;
+    this.#isInOrder = isInOrder;
   }
 
   add({ file, send }: UploadTask<T>): void {
@@ -47,12 +56,16 @@ export class UploadQueue<T> {
       try {
         const onProgress = (fraction: number) => this.#patch(id, { fraction });
         const result = await send(file, { onProgress, signal: abort.signal });
-        this.dismiss(id);
-        this.#events.onDone(result);
+        if (abort.signal.aborted) return;
+        this.#results.set(id, { result });
+        this.#patch(id, { fraction: 1 });
+        this.#handOver();
       } catch (error) {
+        if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error.message : String(error);
-        if (abort.signal.aborted) this.dismiss(id);
-        else this.#patch(id, { problem });
+        this.#patch(id, { problem });
+        this.#events.onFail?.(problem);
+        this.#handOver();
       }
     });
     this.#next();
@@ -61,7 +74,23 @@ export class UploadQueue<T> {
   /** Stops it when it is under way, forgets it when it failed. */
   dismiss(id: number): void {
     this.#aborts.get(id)?.abort();
+    this.#forget(id);
+    this.#handOver();
+  }
+
+  #handOver(): void {
+    for (const { id, problem } of this.#uploads) {
+      const done = this.#results.get(id);
+      if (!done && problem === null && this.#isInOrder) return;
+      if (!done) continue;
+      this.#forget(id);
+      this.#events.onDone(done.result);
+    }
+  }
+
+  #forget(id: number): void {
     this.#aborts.delete(id);
+    this.#results.delete(id);
     this.#set(this.#uploads.filter(upload => upload.id !== id));
   }
 

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { type Upload, UploadQueue, type UploadTask } from './upload-queue.ts';
+import { useToast } from '../toast/toasts.tsx';
+import { type Upload, type UploadOptions, UploadQueue, type UploadTask } from './upload-queue.ts';
+import { useMounted } from './use-mounted.ts';
 
 export interface Uploads {
   readonly uploads: readonly Upload[];
@@ -7,14 +9,28 @@ export interface Uploads {
   readonly add: (files: readonly File[]) => void;
 }
 
-/** Files under way; they go on while something else is shown, as long as the owner of this stays. */
-export function useUploads<T>(send: UploadTask<T>['send'], onDone: (result: T) => void): Uploads {
+/** Files under way; they go on when their owner goes, and one that fails then is said in passing (rule PANEL-9). */
+export function useUploads<T>(
+  send: UploadTask<T>['send'],
+  onDone: (result: T) => void,
+  { isInOrder = false }: UploadOptions = {},
+): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const toast = useToast();
+  const isMounted = useMounted();
   const newest = useRef({ send, onDone });
   newest.current = { send, onDone };
   const queue = useMemo(
-    () => new UploadQueue<T>({ onChange: setUploads, onDone: result => newest.current.onDone(result) }),
-    [],
+    () =>
+      new UploadQueue<T>(
+        {
+          onChange: setUploads,
+          onDone: result => newest.current.onDone(result),
+          onFail: problem => !isMounted() && toast({ message: problem, isFault: true }),
+        },
+        { isInOrder },
+      ),
+    [isInOrder, isMounted, toast],
   );
   return {
     uploads,

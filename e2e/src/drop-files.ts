@@ -1,0 +1,32 @@
+import type { Locator } from 'playwright-core';
+import type { SampleFile } from './sample-files.ts';
+
+/** Lets go of files over something, or pastes them there, as a browser tells a page of it. */
+export async function handFiles(
+  what: Locator,
+  how: 'drop' | 'paste',
+  files: readonly SampleFile[],
+): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
+  await what.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, text } of given.sent) {
+        const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const about = { bubbles: true, cancelable: true, composed: true };
+      if (given.how === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { ...about, clipboardData: data }));
+        return;
+      }
+      for (const name of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(name, { ...about, dataTransfer: data }));
+    },
+    { how, sent },
+  );
+}

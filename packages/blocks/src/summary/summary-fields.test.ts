@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { block } from './summary.block.ts';
+import { panelSchema, summaryFields } from './summary-fields.ts';
+
+const fieldsOf = (settings: object) => summaryFields(block.settings.parse(settings));
+
+describe('the fields of a summary’s panel', () => {
+  it('PANEL-21: ask of items for their collection, excerpt, date and author, of products for their price', () => {
+    expect(fieldsOf({})).toMatchObject({
+      what: ['source', 'collection', 'category', 'tag', 'limit'],
+      words: ['showTitle', 'showExcerpt', 'showDate', 'showAuthor', 'headingLevel'],
+    });
+    expect(fieldsOf({ source: 'products' })).toMatchObject({
+      what: ['source', 'category', 'tag', 'limit'],
+      words: ['showTitle', 'showPrice', 'headingLevel'],
+    });
+  });
+
+  it('PANEL-21: ask for columns where there are any, and for the shape of pictures that are shown', () => {
+    expect(fieldsOf({}).look).toEqual(['columns', 'showImage', 'ratio']);
+    expect(fieldsOf({ design: 'list' }).look).toEqual(['showImage', 'ratio']);
+    expect(fieldsOf({ design: 'wall', showImage: false }).look).toEqual(['columns', 'showImage']);
+  });
+
+  it('PANEL-21: every setting but the design is a field for some settings', () => {
+    const all = [{}, { source: 'products' }].flatMap(settings => {
+      const { what, look, words } = fieldsOf(settings);
+      return [...what, ...look, ...words];
+    });
+    const shown = [...new Set<string>(['design', ...all])];
+    expect(shown.toSorted()).toEqual(Object.keys(block.settings.shape).toSorted());
+    expect(Object.keys(panelSchema(['limit', 'source']).shape)).toEqual(['limit', 'source']);
+  });
+});

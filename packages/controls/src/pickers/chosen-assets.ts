@@ -1,0 +1,23 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+
+/** What is marked now, in the order of choosing; what is not listed any more stays chosen (rule PANEL-15). */
+export function choosing(
+  before: readonly Asset[],
+  ids: readonly string[],
+  listed: readonly Asset[],
+): readonly Asset[] {
+  const kept = before.filter(asset => ids.includes(asset.id));
+  const added = ids.flatMap(id =>
+    kept.some(asset => asset.id === id) ? [] : (listed.find(asset => asset.id === id) ?? []),
+  );
+  return [...kept, ...added];
+}
+
+/** All that is listed, after what was chosen before. */
+export function choosingAll(before: readonly Asset[], listed: readonly Asset[]): readonly Asset[] {
+  return choosing(
+    before,
+    [...before, ...listed].map(({ id }) => id),
+    listed,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { AssetQuery } from './controls-context.tsx';
+
+/** What a picker asks for; `file` is anything (rule PANEL-19). */
+export const fileKinds = ['image', 'video', 'audio', 'captions', 'file'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+const accepted: Readonly<Record<FileKind, readonly string[] | undefined>> = {
+  image: ['image/*'],
+  video: ['video/*'],
+  audio: ['audio/*'],
+  captions: ['.vtt', 'text/vtt'],
+  file: undefined,
+};
+
+export function acceptOf(kind: FileKind): readonly string[] | undefined {
+  return accepted[kind];
+}
+
+export function isOfKind(
+  { kind: stored, fileName }: Pick<Asset, 'kind' | 'fileName'>,
+  kind: FileKind,
+): boolean {
+  if (kind === 'file') return true;
+  return kind === 'captions' ? stored === 'file' && /\.vtt$/i.test(fileName) : stored === kind;
+}
+
+/** The library knows captions by the end of their names alone. */
+export function assetQuery(kind: FileKind, search: string): AssetQuery {
+  if (kind === 'file') return { search };
+  if (kind === 'captions') return { kind: 'file', search: search.trim() === '' ? '.vtt' : search };
+  return { kind, search };
+}

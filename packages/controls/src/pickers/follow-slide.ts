@@ -1,0 +1,39 @@
+/** What a slide is by what it says: slides carry no id. */
+export function keyOfSlide(slide: object): string {
+  return JSON.stringify(slide);
+}
+
+/**
+ * Where a slide of one list lies in the next, whoever changed what: itself, else what stands in its place when as
+ * many were taken as came; null when it went (rule PANEL-18).
+ */
+export function followSlide(before: readonly string[], after: readonly string[], at: number): number | null {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (at < start) return at;
+  if (at >= before.length - end) return at + after.length - before.length;
+  const changed = after.slice(start, after.length - end);
+  const found = changed.indexOf(before[at] ?? '');
+  if (found !== -1) return start + found;
+  return before.length === after.length ? at : null;
+}
+
+/** Where a slide lies in a list that may have changed meanwhile; null when it is not there as it was. */
+export function placeOfSlide(list: readonly object[], slide: object, at: number): number | null {
+  const key = keyOfSlide(slide);
+  const there = list[at];
+  if (there !== undefined && keyOfSlide(there) === key) return at;
+  const found = list.findIndex(one => keyOfSlide(one) === key);
+  return found === -1 ? null : found;
+}
+
+/** The next place that holds true, from behind one on, and from the beginning again. */
+export function nextPlace(isMarked: readonly boolean[], after: number | null): number | null {
+  const from = after === null ? 0 : after + 1;
+  const found = isMarked.indexOf(true, from);
+  const place = found === -1 ? isMarked.indexOf(true) : found;
+  return place === -1 ? null : place;
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** What a panel has to do with its block beyond the settings it is given. */
+export interface PanelWork {
+  /** What the settings are now, for an upload that ends when its panel has gone; null when the block has. */
+  readonly readSettings: () => Readonly<Record<string, unknown>> | null;
+  /** Files that were dropped on the block itself. */
+  readonly files: readonly File[];
+  /** Answers true to the first that asks for those files. */
+  readonly takeFiles: (files: readonly File[]) => boolean;
+}
+
+const PanelWorkContext = createContext<PanelWork | null>(null);
+
+export const PanelWorkProvider = PanelWorkContext.Provider;
+
+export function usePanelWork(): PanelWork | null {
+  return useContext(PanelWorkContext);
+}
+
+/** Gives the first field that can use them what was dropped on its block. */
+export function useFilesOfBlock(onFiles: ((files: readonly File[]) => void) | null): void {
+  const work = usePanelWork();
+  const newest = useRef(onFiles);
+  newest.current = onFiles;
+  useEffect(() => {
+    if (!work || work.files.length === 0 || newest.current === null) return;
+    if (work.takeFiles(work.files)) newest.current(work.files);
+  }, [work]);
+}

@@ -1,0 +1,19 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { t } from '../messages/en.messages.ts';
+import { type Uploads, useUploads } from '../upload/use-uploads.ts';
+import { useControls } from './controls-context.tsx';
+import { type FileKind, isOfKind } from './file-kinds.ts';
+
+/** Sends files into the library in their order; one that turns out to be of another kind is not handed on. */
+export function useAssetUploads(kind: FileKind, onDone: (asset: Asset) => void): Uploads {
+  const { upload } = useControls();
+  return useUploads<Asset>(
+    async (file, progress) => {
+      const asset = await upload(file, progress);
+      if (!isOfKind(asset, kind)) throw new Error(t('fileOfOtherKind', { name: asset.fileName }));
+      return asset;
+    },
+    onDone,
+    { isInOrder: true },
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { followSlide, keyOfSlide } from './follow-slide.ts';
+
+interface Edited {
+  readonly at: number;
+  /** Another one whenever a slide is opened, so that fields begin anew then and only then. */
+  readonly visit: number;
+  readonly isDescribed: boolean;
+  readonly keys: readonly string[];
+}
+
+export interface EditedSlide {
+  readonly at: number | null;
+  readonly visit: number;
+  /** Whether it was opened to be described. */
+  readonly isDescribed: boolean;
+  readonly open: (at: number | null, how?: { isDescribed?: boolean; list?: readonly object[] }) => void;
+  /** Where it lies after an act of one's own, which knows. */
+  readonly keep: (at: number, list: readonly object[]) => void;
+}
+
+/** The slide that is open, through every change of its list (rule PANEL-18). */
+export function useEditedSlide(value: readonly object[]): EditedSlide {
+  const [stored, setEdited] = useState<Edited | null>(null);
+  const [visits, setVisits] = useState(0);
+  const keys = useMemo(() => value.map(keyOfSlide), [value]);
+  let edited = stored;
+  if (stored && stored.keys.join() !== keys.join()) {
+    const at = followSlide(stored.keys, keys, stored.at);
+    edited = at === null ? null : { ...stored, at, keys };
+    setEdited(edited);
+  }
+  return {
+    at: edited?.at ?? null,
+    visit: edited?.visit ?? 0,
+    isDescribed: edited?.isDescribed ?? false,
+    open: (at, { isDescribed = false, list = value } = {}) => {
+      setVisits(visits + 1);
+      setEdited(at === null ? null : { at, visit: visits + 1, isDescribed, keys: list.map(keyOfSlide) });
+    },
+    keep: (at, list) => setEdited(edited && { ...edited, at, keys: list.map(keyOfSlide) }),
+  };
+}
