@@ -52,8 +52,13 @@ export default defineConfig({
               test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/image\/mark-loading\.ts$/,
             },
             {
+              // Of the lightbox, too.
+              name: 'gallery-engine',
+              test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests)\.ts$/,
+            },
+            {
               name: 'gallery-motion',
-              test: /\/(widgets|core)\/src\/gallery\/(gallery-engine|gallery-index|fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|track-geometry|drag-room|when-scroll-rests|transitions\/play)\.ts$|\/image\/load-queue\.ts$/,
+              test: /\/gallery\/(fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|track-geometry|drag-room|transitions\/play)\.ts$|\/image\/load-queue\.ts$/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { dialog, grid, isAt, isGone, onGrid, openAt, ready, still } from './lightbox-visit.ts';
+import { dialog, drawn, grid, isAt, isGone, onGrid, openAt, ready, still } from './lightbox-visit.ts';
 
 let browser: Browser;
 
@@ -53,7 +53,7 @@ describe('the address of a lightbox', () => {
       const [, second, third] = await ids(page);
       await page.goto('about:blank');
       await page.goto(`${grid}#${second}`);
-      await dialog(page).waitFor();
+      await drawn(page);
       await isAt(page, '2 / 7');
       expect(await hash(page)).toBe(`#${second}`);
       await page.keyboard.press('ArrowRight');
@@ -77,7 +77,7 @@ describe('the address of a lightbox', () => {
       expect(await hash(page)).toBe('');
       await page.goto('about:blank');
       await page.goto(`${grid}#${second}`);
-      await dialog(page).waitFor();
+      await drawn(page);
       await isAt(page, '2 / 7');
       await page.keyboard.press('ArrowLeft');
       await isAt(page, '1 / 7');

@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { control, dialog, isAt, isGone, onExhibit, onGrid, openAt, stage, still } from './lightbox-visit.ts';
+import {
+  control,
+  dialog,
+  drawn,
+  isAt,
+  isGone,
+  onExhibit,
+  onGrid,
+  openAt,
+  stage,
+  still,
+} from './lightbox-visit.ts';
 
 let browser: Browser;
 
@@ -110,7 +121,7 @@ describe('the overlay', () => {
   ])('LIGHTBOX-3: is %s with %o', (theme, told) =>
     onExhibit(browser, told, async page => {
       await page.getByRole('button').click();
-      await dialog(page).waitFor();
+      await drawn(page);
       const [ink, paper] = await page.evaluate(() => {
         const luminance = (color: string) => {
           const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -119,7 +130,8 @@ describe('the overlay', () => {
           canvas.fillRect(0, 0, 1, 1);
           return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).reduce((sum, part) => sum + part, 0);
         };
-        const room = document.querySelector('.lightbox-room') ?? document.body;
+        const room = document.querySelector('.lightbox-room');
+        if (!room) return [];
         const { backgroundColor } = getComputedStyle(room, '::before');
         return [luminance(getComputedStyle(room).color), luminance(backgroundColor)];
       });

@@ -4,6 +4,7 @@ import { openChromium } from '../chromium.ts';
 import {
   control,
   dialog,
+  drawn,
   isAt,
   isGone,
   type LightboxVisit,
@@ -24,7 +25,7 @@ afterAll(() => browser.close());
 const onPhone = (journey: (page: Page) => Promise<void>, look: LightboxVisit = {}) =>
   onGrid(browser, { ...still, ...phone, ...look }, async page => {
     await page.locator('[data-opens]').first().tap();
-    await dialog(page).waitFor();
+    await drawn(page);
     await isAt(page, '1 / 7');
     await journey(page);
   });

@@ -78,8 +78,11 @@ export const isGone = (page: Page): Promise<void> => expect.poll(() => dialog(pa
 
 export async function openAt(page: Page, at: number): Promise<void> {
   await page.locator('[data-opens]').nth(at).click();
-  await dialog(page).waitFor();
+  await drawn(page);
 }
+
+/** Until what is inside the dialog is there, a task after it. */
+export const drawn = (page: Page): Promise<void> => page.locator('.lightbox-room').waitFor();
 
 /** How many times the picture is enlarged, and where it stands, in whole px. */
 export const zoomOf = (page: Page): Promise<{ scale: number; x: number; y: number }> =>

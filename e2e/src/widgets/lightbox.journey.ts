@@ -8,6 +8,7 @@ import {
   control,
   controls,
   dialog,
+  drawn,
   films,
   isAt,
   isGone,
@@ -35,7 +36,7 @@ const opener = (page: Page) => page.locator('[data-opener]');
 const onOpen = (told: Readonly<Record<string, unknown>>, journey: (page: Page) => Promise<void>) =>
   onExhibit(browser, told, async page => {
     await opener(page).click();
-    await dialog(page).waitFor();
+    await drawn(page);
     await journey(page);
   });
 
@@ -98,7 +99,7 @@ describe('a lightbox', () => {
     onGrid(browser, still, async page => {
       await page.locator('[data-opens]').nth(1).focus();
       await page.keyboard.press('Enter');
-      await dialog(page).waitFor();
+      await drawn(page);
       expect(await page.evaluate(() => document.body.className)).toContain('lightbox-open');
       expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
       for (let presses = 0; presses < 9; presses += 1) {

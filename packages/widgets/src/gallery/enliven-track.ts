@@ -38,8 +38,9 @@ export async function enlivenTrack(gallery: DrawnGallery, data: ScriptGalleryDat
   const undos = [
     // First, so that the slide an address names stands there from the start.
     keepGallery(engine, gallery, data, remembering?.keepHistory ?? null),
-    markSlides(engine, slides, { ...layout, room: track }),
+    // A track that moves is measured before its slides are marked anew.
     keepTrack(engine, track, layout),
+    markSlides(engine, slides, { ...layout, room: track }),
     keepVideos(engine, slides),
     // After what opens slides, which has then said whether a click is taken.
     isStrip ? pressSlides(engine, gallery, data.click) : undefined,

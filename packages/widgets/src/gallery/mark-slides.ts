@@ -36,9 +36,13 @@ export function markSlides(
     focusFirst([slide?.querySelector<HTMLElement>(focusable), slide, room]);
   };
   markAll();
-  const leave = engine.subscribe(follow);
+  const undos = [
+    engine.on('change', follow),
+    // Another number of slides in a group is no change of the slide.
+    engine.subscribe(() => engine.state.groupSize !== shown.groupSize && follow()),
+  ];
   return () => {
-    leave();
+    for (const undo of undos) undo();
     for (const [at, slide] of slides.entries()) unmark(slide, at);
   };
 }

@@ -11,6 +11,7 @@ import lightboxCss from './lightbox.part.css?inline';
 import { Lightbox } from './lightbox.tsx';
 import controlsCss from './lightbox-controls.part.css?inline';
 import type { LightboxItem } from './lightbox-item.ts';
+import { nextTask } from './next-task.ts';
 
 export interface LightboxOptions {
   readonly set: readonly LightboxItem[];
@@ -67,25 +68,26 @@ export function openLightbox(options: LightboxOptions): () => void {
   document.body.append(dialog);
   document.body.classList.add(openClass);
   dialog.showModal();
-  // Measured and moved in this very frame, so that nothing is seen before it sets off.
-  flushSync(() =>
-    root.render(
-      createElement(Lightbox, {
-        engine,
-        set,
-        controls:
-          set.length > 1 ? { ...lightboxDefaults.controls, ...options.controls } : lightboxDefaults.controls,
-        title,
-        language,
-        isTouch,
-        onClose: close,
-      }),
-    ),
-  );
-  dialog.focus();
-  void flyFrom(shownItem(), dialog, 'out').then(() => {
-    if (!isClosing) dialog.dataset.phase = 'open';
+  const { controls } = lightboxDefaults;
+  const content = createElement(Lightbox, {
+    engine,
+    set,
+    controls: set.length > 1 ? { ...controls, ...options.controls } : controls,
+    title,
+    language,
+    isTouch,
+    onClose: close,
   });
+  const appear = async () => {
+    await nextTask();
+    if (isClosing) return;
+    // Measured and moved as soon as it is drawn, so that nothing is seen before it sets off.
+    flushSync(() => root.render(content));
+    dialog.focus();
+    await flyFrom(shownItem(), dialog, 'out');
+    if (!isClosing) dialog.dataset.phase = 'open';
+  };
+  void appear();
   return close;
 }
 
