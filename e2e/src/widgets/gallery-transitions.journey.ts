@@ -153,14 +153,14 @@ describe('scrolling', () => {
       x: Math.round(stage.scrollLeft / stage.clientWidth),
       y: Math.round(stage.scrollTop / stage.clientHeight),
     }));
+  /** A finger that rests before it lifts: what is nearest then is certain, and nothing is flung. */
   const pull = (page: Page, way: Readonly<{ x?: number; y?: number }>) =>
     moveFinger(
       page,
-      Array.from(
-        { length: 11 },
-        (_, at) =>
-          [(way.x ?? 0) / -2 + 200 + ((way.x ?? 0) * at) / 10, 160 + ((way.y ?? 0) * at) / 10] as const,
-      ),
+      Array.from({ length: 20 }, (_, step) => {
+        const at = Math.min(step, 10) / 10;
+        return [(way.x ?? 0) / -2 + 200 + (way.x ?? 0) * at, 160 + (way.y ?? 0) * at] as const;
+      }),
     );
 
   it('GALLERY-73: a finger scrolls sideways, and what it leaves in sight is current', async () => {
