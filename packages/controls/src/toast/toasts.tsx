@@ -1,3 +1,4 @@
+import { toastMilliseconds as readingTime } from '@vitrine/core/dialog/dialog-constants.ts';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { Group } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
@@ -26,7 +27,7 @@ export function useToast(): (toast: Toast) => void {
 /** Two seconds are the least; longer with longer text, and with something to press (rule PANEL-7). */
 export function toastMilliseconds(toast: Toast): number | null {
   if (toast.isFault) return null;
-  return Math.max(2000, 1200 + toast.message.length * 60) + (toast.action ? 6000 : 0);
+  return readingTime(toast.message) + (toast.action ? 6000 : 0);
 }
 
 const mostShown = 3;

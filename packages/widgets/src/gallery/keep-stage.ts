@@ -1,6 +1,7 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { wrapIndex } from '@vitrine/core/gallery/gallery-index.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
+import type { Autoplay } from './keep-autoplay.ts';
 import { keepClicks } from './keep-clicks.ts';
 import { keepSwipes } from './keep-swipes.ts';
 import { keepTransition } from './keep-transition.ts';
@@ -19,8 +20,8 @@ export interface StageOptions {
 }
 
 export interface Stage {
-  /** Null for a slideshow that never plays by itself; changes are announced but while it plays (rule GALLERY-65). */
-  setPlaying(isPlaying: boolean | null): void;
+  /** Null for a slideshow that never plays by itself; changes are announced but while they come by themselves (rule GALLERY-65). */
+  setPlaying(autoplay: Pick<Autoplay, 'isPlaying' | 'isRotating'> | null): void;
   undo(): void;
 }
 
@@ -40,9 +41,9 @@ export function keepStage(engine: GalleryEngine, options: StageOptions): Stage {
   const transition = makeTransition?.({ stage, engine, data }) ?? null;
   if (transition) undos.push(keepTransition({ stage, engine, data }, transition));
   return {
-    setPlaying(isPlaying) {
-      stage.ariaLive = isPlaying ? 'off' : 'polite';
-      transition?.setPlaying?.(isPlaying ?? true);
+    setPlaying(autoplay) {
+      stage.ariaLive = autoplay?.isRotating ? 'off' : 'polite';
+      transition?.setPlaying?.(autoplay?.isPlaying ?? true);
     },
     undo() {
       for (const undo of undos) undo();

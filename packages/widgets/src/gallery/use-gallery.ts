@@ -1,6 +1,6 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import type { GalleryState } from '@vitrine/core/gallery/gallery-index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DrawnGallery } from './drawn-gallery.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import { type Autoplay, keepAutoplay } from './keep-autoplay.ts';
@@ -41,5 +41,6 @@ export function useGallery(gallery: DrawnGallery, data: GalleryData): LiveGaller
     };
   }, [engine, gallery, data]);
 
-  return { engine, state, autoplay: playing && { ...playing, toggle: () => kept.current?.toggle() } };
+  const autoplay = useMemo(() => playing && { ...playing, toggle: () => kept.current?.toggle() }, [playing]);
+  return { engine, state, autoplay };
 }

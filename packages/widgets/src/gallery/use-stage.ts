@@ -14,7 +14,6 @@ export function useStage(
   data: GalleryData,
 ): boolean {
   const [stage, setStage] = useState<Stage | null>(null);
-  const isPlaying = autoplay?.isPlaying ?? null;
 
   useEffect(() => {
     const element = frame.querySelector<HTMLElement>('.gallery-stage');
@@ -37,7 +36,7 @@ export function useStage(
     };
   }, [engine, frame, slides, data]);
 
-  useEffect(() => stage?.setPlaying(isPlaying), [stage, isPlaying]);
+  useEffect(() => stage?.setPlaying(autoplay), [stage, autoplay]);
 
   return stage !== null;
 }
