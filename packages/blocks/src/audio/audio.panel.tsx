@@ -1,6 +1,6 @@
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
-import { readAudioAddress } from '@vitrine/core/media/audio-track.ts';
+import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
 import { block } from './audio.block.ts';
 

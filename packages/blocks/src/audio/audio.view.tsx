@@ -1,5 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { readAudioAddress } from '@vitrine/core/media/audio-track.ts';
+import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
 import { AudioPlayer, type AudioPlayerProps } from '@vitrine/widgets/audio/audio-player.view.tsx';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import type { PropsOf, SettingsOf } from '../settings-of.ts';

@@ -6,9 +6,9 @@ import { galleryDataOf } from '@vitrine/core/gallery/gallery-data.ts';
 import { galleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
+import styles from '../panel.module.css';
 import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';
 import { LayoutPicture } from './layout-pictures.tsx';
-import styles from './panel.module.css';
 import { panelSchema } from './panel-schema.ts';
 
 const designNames = gallerySettingsSchema.shape.design.meta()?.choices ?? {};

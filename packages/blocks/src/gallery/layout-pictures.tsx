@@ -1,6 +1,5 @@
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
-
-type Box = readonly [x: number, y: number, width: number, height: number];
+import { type Box, boxPath } from '../box-path.ts';
 
 /** Pictures as dark boxes, words as pale ones, in a frame of 60 by 40. */
 const drawings: Readonly<
@@ -73,12 +72,8 @@ export function LayoutPicture({ design }: { readonly design: GalleryDesign }) {
   return (
     <svg viewBox="0 0 60 40" aria-hidden="true">
       <rect width="60" height="40" fill="var(--ground)" />
-      <path d={pathOf(pale)} fill="var(--line-strong)" opacity="0.45" />
-      <path d={pathOf(dark)} fill="var(--ink-soft)" />
+      <path d={boxPath(pale)} fill="var(--line-strong)" opacity="0.45" />
+      <path d={boxPath(dark)} fill="var(--ink-soft)" />
     </svg>
   );
-}
-
-function pathOf(boxes: readonly Box[]): string {
-  return boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 }

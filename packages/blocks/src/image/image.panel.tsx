@@ -11,10 +11,10 @@ import { useLoaded } from '@vitrine/controls/pickers/use-loaded.ts';
 import { Nudge } from '@vitrine/controls/states/nudge.tsx';
 import { imageDesigns } from '@vitrine/core/image/image-designs.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
+import styles from '../panel.module.css';
 import { DesignPicture } from './design-pictures.tsx';
 import { block } from './image.block.ts';
 import { imageFields, panelSchema } from './image-fields.ts';
-import styles from './panel.module.css';
 
 const designNames = block.settings.shape.design.meta()?.choices ?? {};
 const { asset: ofPicture, alt: ofWords } = block.settings.shape;

@@ -1,9 +1,8 @@
+import { type Box, boxPath } from '../box-path.ts';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
 
 type Design = SettingsOf<typeof block>['design'];
-type Box = readonly [x: number, y: number, width: number, height: number];
-
 /** Pictures as dark boxes, their words as lines, in a frame of 60 by 40. */
 const drawings: Readonly<
   Record<Design, { readonly pictures: readonly Box[]; readonly lines: readonly Box[] }>
@@ -61,12 +60,8 @@ export function DesignPicture({ design }: { readonly design: Design }) {
   return (
     <svg viewBox="0 0 60 40" aria-hidden="true">
       <rect width="60" height="40" fill="var(--ground)" />
-      <path d={pathOf(pictures)} fill="var(--ink-soft)" opacity={0.55} />
-      <path d={pathOf(lines)} fill="var(--ink)" />
+      <path d={boxPath(pictures)} fill="var(--ink-soft)" opacity={0.55} />
+      <path d={boxPath(lines)} fill="var(--ink)" />
     </svg>
   );
-}
-
-function pathOf(boxes: readonly Box[]): string {
-  return boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 }

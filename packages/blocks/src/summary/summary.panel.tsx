@@ -1,8 +1,8 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import type { BlockPanelProps } from '../block-panels.ts';
+import styles from '../panel.module.css';
 import { DesignPicture, summaryDesigns } from './design-pictures.tsx';
-import styles from './panel.module.css';
 import { block } from './summary.block.ts';
 import { panelSchema, summaryFields } from './summary-fields.ts';
 

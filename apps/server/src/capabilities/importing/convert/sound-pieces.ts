@@ -1,4 +1,4 @@
-import { readAudioAddress } from '@vitrine/core/media/audio-track.ts';
+import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
 import { audioContent } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { fileLink, nameOf } from './file-link.ts';

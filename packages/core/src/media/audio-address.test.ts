@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAudioAddress } from './audio-track.ts';
+import { readAudioAddress } from './audio-address.ts';
 import { writeDuration } from './write-duration.ts';
 
 describe('readAudioAddress', () => {

@@ -1,0 +1,7 @@
+/** A box of a drawing that stands for a layout in a panel. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Boxes as the data of one SVG path. */
+export function boxPath(boxes: readonly Box[]): string {
+  return boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+}
