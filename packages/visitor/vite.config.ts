@@ -49,7 +49,13 @@ export default defineConfig({
           groups: [
             {
               name: 'gallery',
-              test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/image\/mark-loading\.ts$/,
+              test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/image\/mark-loading\.ts$|\/motion\/next-task\.ts$/,
+            },
+            // Of what opens over the page, and of videos.
+            { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/wear-sheet\.ts$/ },
+            {
+              name: 'video-player',
+              test: /\/video\/(video-frame|sole-player)\.ts$|\/media\/player-messages\.ts$/,
             },
             {
               // Of the lightbox, too.

@@ -41,6 +41,8 @@ export async function visitWidget(
     const loading = await traced(browser, page, async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
     });
+    // The driver's own script is read in before anything counts.
+    await page.locator('html').isVisible();
     const using = await traced(browser, page, () => use(page));
     const sum = (isWanted: (url: string) => boolean) =>
       [...scripts].reduce((total, [id, url]) => total + (isWanted(url) ? (sizes.get(id) ?? 0) : 0), 0);

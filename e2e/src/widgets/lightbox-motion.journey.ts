@@ -83,7 +83,7 @@ describe('the overlay', () => {
       browser,
       both,
       async page => {
-        expect(await motionsAfter(page, '[data-opener]', '.lightbox-room')).toEqual([
+        expect(await motionsAfter(page, '[data-opener]', '[data-phase="opening"]')).toEqual([
           { name: 'lightbox-room::before lightbox-in', time: 300, delay: 0 },
           { name: 'lightbox-stage flight', time: 300, delay: 300 },
         ]);
@@ -108,7 +108,7 @@ describe('the overlay', () => {
 
   it('LIGHTBOX-3: does not move where motion is not wanted', () =>
     onExhibit(browser, both, async page => {
-      expect(await motionsAfter(page, '[data-opener]', '.lightbox-room')).toEqual([]);
+      expect(await motionsAfter(page, '[data-opener]', '[data-phase="opening"]')).toEqual([]);
       expect(await shade(page)).toBe('0.95');
       expect(await motionsAfter(page, '.lightbox-next', '[data-index="1"]')).toEqual([]);
       expect(await opacityOf(page, '.lightbox-close')).toBe('1');

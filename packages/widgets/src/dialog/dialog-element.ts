@@ -1,4 +1,5 @@
 import { type DialogStyle, dialogDefaults, dialogStyles } from '@vitrine/core/dialog/dialog-constants.ts';
+import { makeElement } from '../elements/make-element.ts';
 
 export type DialogAnswer = 'confirm' | 'reject' | 'cancel';
 
@@ -31,33 +32,29 @@ export function dialogElement(
   onAnswer: (answer: DialogAnswer) => void,
 ): HTMLDialogElement {
   made += 1;
-  const id = `dialog-${made}`;
-  const element = document.createElement('dialog');
-  element.className = 'dialog';
-  element.dataset.state = 'hidden';
-  element.setAttribute('aria-labelledby', `${id}-title`);
-  element.setAttribute('aria-describedby', `${id}-message`);
+  const [titleId, messageId] = [`dialog-${made}-title`, `dialog-${made}-message`];
+  const heading = makeElement('h2', { class: 'dialog-title', id: titleId }, title);
+  const text = makeElement('p', { class: 'dialog-message', id: messageId }, message);
+  const buttons = answersOf[style].map(answer => buttonFor(answer, words, onAnswer));
+  const box = makeElement('div', { class: 'dialog-box' }, heading, text);
+  if (buttons.length > 0) box.append(makeElement('div', { class: 'dialog-actions' }, ...buttons));
+  else heading.tabIndex = -1;
+  (buttons[0] ?? heading).autofocus = true;
+  const element = makeElement(
+    'dialog',
+    {
+      class: 'dialog',
+      'data-state': 'hidden',
+      'aria-labelledby': titleId,
+      'aria-describedby': messageId,
+      // It waits for an answer; one without buttons only says something.
+      ...(buttons.length > 0 ? { role: 'alertdialog' } : {}),
+    },
+    box,
+  );
   element.style.setProperty('--dialog-width', `${dialogDefaults.width}px`);
   element.style.setProperty('--dialog-padding', `${dialogDefaults.padding}px`);
   element.style.setProperty('--dialog-z', `${dialogDefaults.zIndex}`);
-  const box = part('div', 'dialog-box', '');
-  const heading = part('h2', 'dialog-title', title);
-  const text = part('p', 'dialog-message', message);
-  heading.id = `${id}-title`;
-  text.id = `${id}-message`;
-  box.append(heading, text);
-  const buttons = answersOf[style].map(answer => buttonFor(answer, words, onAnswer));
-  if (buttons.length > 0) {
-    // It waits for an answer; one without buttons only says something.
-    element.setAttribute('role', 'alertdialog');
-    const actions = part('div', 'dialog-actions', '');
-    actions.append(...buttons);
-    box.append(actions);
-  } else {
-    heading.tabIndex = -1;
-  }
-  (buttons[0] ?? heading).autofocus = true;
-  element.append(box);
   return element;
 }
 
@@ -66,18 +63,8 @@ function buttonFor(
   words: DialogWords,
   onAnswer: (answer: DialogAnswer) => void,
 ): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = answer === 'confirm' ? 'button' : 'button button-outline';
-  button.dataset.answer = answer;
-  button.textContent = words[answer];
+  const look = answer === 'confirm' ? 'button' : 'button button-outline';
+  const button = makeElement('button', { type: 'button', class: look, 'data-answer': answer }, words[answer]);
   button.addEventListener('click', () => onAnswer(answer));
   return button;
-}
-
-function part(tag: string, className: string, text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
 }

@@ -2,6 +2,7 @@ import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
 import { type GalleryState, wrapIndex } from '@vitrine/core/gallery/gallery-index.ts';
 import { makeLoadQueue } from '../image/load-queue.ts';
 import { markLoading } from '../image/mark-loading.ts';
+import { nextTask } from '../motion/next-task.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 
 /**
@@ -12,7 +13,9 @@ export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]
   const stop = new AbortController();
   const isPhone = matchMedia('(max-width: 767.98px)').matches;
   const queue = makeLoadQueue(() => (isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce));
-  const fetchAround = () => {
+  const fetchAround = async () => {
+    await nextTask();
+    if (stop.signal.aborted) return;
     queue.clear();
     for (const at of indexesAround(engine.state)) {
       for (const image of picturesOf(slides[at])) {

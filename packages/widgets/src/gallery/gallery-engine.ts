@@ -79,9 +79,12 @@ export function makeGalleryEngine({
   const tell = <Name extends keyof GalleryEvents>(name: Name, event: GalleryEvents[Name]) => {
     for (const listen of listeners[name]) listen(event);
   };
+  const publish = () => {
+    for (const listen of subscribers) listen();
+  };
   const set = (patch: Partial<GalleryState>) => {
     state = { ...state, ...patch };
-    for (const listen of subscribers) listen();
+    publish();
   };
   /** A linked gallery that moves to another slide must arrive first (rule GALLERY-9). */
   const isLinkedBusy = (wanted: number) =>
@@ -92,8 +95,10 @@ export function makeGalleryEngine({
     if (move.kind !== 'moved') return move;
     if (isLinkedBusy(move.index)) return { kind: 'refused' };
     const from = state.currentIndex;
-    set({ currentIndex: move.index });
+    state = { ...state, currentIndex: move.index };
+    // What moves measures the page before anybody writes on it.
     tell('change', { index: move.index, from, direction, cause });
+    publish();
     for (const other of linked) other.goTo(move.index, cause);
     return move;
   };

@@ -5,6 +5,7 @@ import type { GalleryEngine } from './gallery-engine.ts';
 export interface SlideMarks {
   /** Takes the focus where the slide that comes has nothing to focus. */
   readonly room: HTMLElement;
+  /** Called for the slides that came into sight or left it, and for all where their groups changed. */
   readonly mark: (slide: HTMLElement, at: number, state: GalleryState) => void;
   readonly unmark: (slide: HTMLElement, at: number) => void;
 }
@@ -21,21 +22,23 @@ export function markSlides(
   { room, mark, unmark }: SlideMarks,
 ): () => void {
   let shown = engine.state;
-  const markAll = () => {
-    for (const [at, slide] of slides.entries()) mark(slide, at, engine.state);
+  const markThose = (isMeant: (at: number) => boolean) => {
+    for (const [at, slide] of slides.entries()) if (isMeant(at)) mark(slide, at, engine.state);
   };
   const follow = () => {
     const { state } = engine;
     if (state.currentIndex === shown.currentIndex && state.groupSize === shown.groupSize) return;
     const focused = slides.findIndex(slide => slide.contains(document.activeElement));
     const isLeaving = focused !== -1 && isInGroup(focused, shown) && !isInGroup(focused, state);
+    const isRegrouped = state.groupSize !== shown.groupSize;
+    const before = shown;
     shown = state;
-    markAll();
+    markThose(at => isRegrouped || isInGroup(at, before) !== isInGroup(at, state));
     if (!isLeaving) return;
     const slide = slides[state.currentIndex];
     focusFirst([slide?.querySelector<HTMLElement>(focusable), slide, room]);
   };
-  markAll();
+  markThose(() => true);
   const undos = [
     engine.on('change', follow),
     // Another number of slides in a group is no change of the slide.

@@ -1,4 +1,4 @@
-import { nextTask } from '../lightbox/next-task.ts';
+import { nextTask } from '../motion/next-task.ts';
 import { type FetchOpener, type OpenSlidesOptions, openSlides } from './open-slides.ts';
 
 /** Lets slides open in the lightbox, which is a chunk of its own that comes on intent. */

@@ -17,6 +17,7 @@ export interface Gestures {
   readonly zoomBy: (factor: number) => void;
   /** Looks further to one side, by shares of the window. */
   readonly look: (way: Point) => void;
+  /** Whole again, for another picture or this one. */
   readonly reset: () => void;
   readonly stop: () => void;
 }
@@ -137,6 +138,8 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
       change(room => panBy(view, { x: -x * room.frameWidth, y: -y * room.frameHeight }, room), true),
     reset: () => {
       view = unzoomed;
+      lastTap = null;
+      pull(null);
       options.onZoom(view, true);
     },
     stop: () => stopping.abort(),

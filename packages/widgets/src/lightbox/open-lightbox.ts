@@ -1,17 +1,15 @@
 import { lightboxDefaults, lightboxOverlay } from '@vitrine/core/lightbox/lightbox-constants.ts';
-import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { makeElement } from '../elements/make-element.ts';
 import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
 import { messagesFor } from '../messages/messages.ts';
+import { nextTask } from '../motion/next-task.ts';
 import { wearSheet } from '../styles/wear-sheet.ts';
+import { drawLightbox } from './draw-lightbox.ts';
 import { flyFrom } from './fly-from.ts';
 import { keepItemInAddress } from './keep-item-in-address.ts';
 import lightboxCss from './lightbox.part.css?inline';
-import { Lightbox } from './lightbox.tsx';
 import controlsCss from './lightbox-controls.part.css?inline';
 import type { LightboxItem } from './lightbox-item.ts';
-import { nextTask } from './next-task.ts';
 
 export interface LightboxOptions {
   readonly set: readonly LightboxItem[];
@@ -43,9 +41,9 @@ export function openLightbox(options: LightboxOptions): () => void {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const engine = makeGalleryEngine({ count: set.length, index: currentSetIndex, isLooping: !isTouch });
   const dialog = makeDialog(options, title);
-  const root = createRoot(dialog);
   const shownItem = () => set[engine.state.currentIndex]?.element ?? null;
   let isClosing = false;
+  let undo = () => {};
 
   const close = () => {
     if (isClosing) return;
@@ -54,7 +52,7 @@ export function openLightbox(options: LightboxOptions): () => void {
     dialog.dataset.phase = 'closing';
     void flyFrom(shownItem(), dialog, 'back').finally(() => {
       dialog.close();
-      root.unmount();
+      undo();
       dialog.remove();
       document.body.classList.remove(openClass);
     });
@@ -69,21 +67,23 @@ export function openLightbox(options: LightboxOptions): () => void {
   document.body.classList.add(openClass);
   dialog.showModal();
   const { controls } = lightboxDefaults;
-  const content = createElement(Lightbox, {
-    engine,
-    set,
-    controls: set.length > 1 ? { ...controls, ...options.controls } : controls,
-    title,
-    language,
-    isTouch,
-    onClose: close,
-  });
   const appear = async () => {
     await nextTask();
     if (isClosing) return;
-    // Measured and moved as soon as it is drawn, so that nothing is seen before it sets off.
-    flushSync(() => root.render(content));
+    undo = drawLightbox(dialog, {
+      engine,
+      set,
+      controls: set.length > 1 ? { ...controls, ...options.controls } : controls,
+      title,
+      language,
+      isTouch,
+      onClose: close,
+    });
     dialog.focus();
+    // Measured in a task of its own; nothing is seen before it sets off.
+    await nextTask();
+    if (isClosing) return;
+    dialog.dataset.phase = 'opening';
     await flyFrom(shownItem(), dialog, 'out');
     if (!isClosing) dialog.dataset.phase = 'open';
   };
@@ -93,11 +93,12 @@ export function openLightbox(options: LightboxOptions): () => void {
 
 function makeDialog({ speed, theme, padding }: LightboxOptions, title: string): HTMLDialogElement {
   wearSheet(`${lightboxCss}\n${controlsCss}`);
-  const dialog = document.createElement('dialog');
-  dialog.className = `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`;
-  dialog.setAttribute('aria-label', title);
-  dialog.dataset.phase = 'opening';
-  dialog.tabIndex = -1;
+  const dialog = makeElement('dialog', {
+    class: `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`,
+    'aria-label': title,
+    'data-phase': 'drawing',
+    tabindex: -1,
+  });
   dialog.style.setProperty('--lightbox-speed', `${speed ?? lightboxDefaults.speed}s`);
   dialog.style.setProperty('--lightbox-padding', `${padding ?? lightboxDefaults.padding}px`);
   dialog.style.setProperty('--lightbox-opacity', String(lightboxOverlay.opacity));

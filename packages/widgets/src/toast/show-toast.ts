@@ -1,4 +1,5 @@
 import { dialogDefaults, toastDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
+import { makeElement } from '../elements/make-element.ts';
 import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './toast.part.css?inline';
 
@@ -57,17 +58,9 @@ export function showToast({ message, close }: Toast): () => void {
 }
 
 function toastElement(message: string, close: string): { toast: HTMLElement; button: HTMLButtonElement } {
-  const toast = document.createElement('div');
-  toast.className = 'toast';
-  const words = document.createElement('span');
-  words.className = 'toast-message';
-  words.textContent = message;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'toast-close';
-  button.setAttribute('aria-label', close);
-  button.textContent = '×';
-  toast.append(words, button);
+  const button = makeElement('button', { type: 'button', class: 'toast-close', 'aria-label': close }, '×');
+  const words = makeElement('span', { class: 'toast-message' }, message);
+  const toast = makeElement('div', { class: 'toast' }, words, button);
   return { toast, button };
 }
 
@@ -79,9 +72,7 @@ function liveRegion(): HTMLElement {
   const host = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
   const known = host.querySelector<HTMLElement>(':scope > .toast-region');
   if (known) return known;
-  const region = document.createElement('div');
-  region.className = 'toast-region';
-  region.setAttribute('role', 'status');
+  const region = makeElement('div', { class: 'toast-region', role: 'status' });
   region.style.setProperty('--toast-z', `${dialogDefaults.zIndex}`);
   host.append(region);
   // In the top layer it also stands above a dialog; without popovers its z-index has to do.

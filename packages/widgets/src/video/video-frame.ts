@@ -1,4 +1,5 @@
 import { playerMessage, readPlayerNews } from '@vitrine/core/media/player-messages.ts';
+import { makeElement } from '../elements/make-element.ts';
 
 /** What a wrapper can do with the thing that plays, whoever made it. */
 export interface Player {
@@ -23,16 +24,25 @@ export interface FrameToOpen {
   readonly title: string;
 }
 
+/** A frame for another site's player, which may do what players do, and learns of us no more than our name. */
+export function playerFrame(
+  className: string,
+  { address, title }: Pick<FrameToOpen, 'address' | 'title'>,
+): HTMLIFrameElement {
+  return makeElement('iframe', {
+    class: className,
+    title,
+    allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
+    allowfullscreen: true,
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    src: address,
+  });
+}
+
 /** Another site's player in a frame, told to play and pause by messages where it takes any (rule VIDEO-14). */
 export function openFrame({ provider, address, title }: FrameToOpen, events: PlayerEvents): Player {
   const stop = new AbortController();
-  const frame = document.createElement('iframe');
-  frame.className = 'video-player';
-  frame.title = title;
-  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
-  frame.allowFullscreen = true;
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = address;
+  const frame = playerFrame('video-player', { address, title });
 
   const send = (command: 'play' | 'pause' | 'listen') => {
     const message = playerMessage(provider, command);

@@ -1,4 +1,5 @@
 import { videoMessages, videoPopup } from '@vitrine/core/media/video-constants.ts';
+import { makeElement } from '../elements/make-element.ts';
 import { ownFilm } from './own-film.ts';
 import { announcePlaying, whenAnotherPlays } from './sole-player.ts';
 import { openFrame, type Player } from './video-frame.ts';
@@ -128,9 +129,5 @@ function popUp(facade: HTMLElement): void {
 
 function refuse(box: HTMLElement, close: () => void): void {
   close();
-  const note = document.createElement('p');
-  note.className = 'video-note';
-  note.role = 'alert';
-  note.textContent = videoMessages.vimeoBasic;
-  box.append(note);
+  box.append(makeElement('p', { class: 'video-note', role: 'alert' }, videoMessages.vimeoBasic));
 }

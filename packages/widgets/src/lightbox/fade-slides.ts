@@ -1,0 +1,43 @@
+import { makeElement } from '../elements/make-element.ts';
+import type { LightboxSlide } from './lightbox-slide.ts';
+
+/** How items lie on the stage, and follow one another. */
+export interface LightboxSlides {
+  readonly element: HTMLElement;
+  /** Makes an item the one that is looked at, and gives its slide. */
+  show(index: number): LightboxSlide;
+  /** While a picture is looked at closely nothing else may move. */
+  setStill(isStill: boolean): void;
+  undo(): void;
+}
+
+interface Layer {
+  readonly element: HTMLElement;
+  readonly slide: LightboxSlide;
+}
+
+/** With a mouse: the new item fades in over the old one, which goes when its own fading is over (rule LIGHTBOX-10). */
+export function fadeSlides(makeSlide: (index: number) => LightboxSlide): LightboxSlides {
+  const element = makeElement('div', { class: 'lightbox-layers' });
+  let shown: Layer | null = null;
+  return {
+    element,
+    show(index) {
+      element.replaceChildren(...(shown ? [shown.element] : []));
+      if (shown) leave(shown);
+      const slide = makeSlide(index);
+      shown = { element: makeElement('div', { class: 'lightbox-layer' }, slide.element), slide };
+      slide.setCurrent(true);
+      element.append(shown.element);
+      return slide;
+    },
+    setStill: () => {},
+    undo: () => shown?.slide.setCurrent(false),
+  };
+}
+
+function leave({ element, slide }: Layer): void {
+  slide.setCurrent(false);
+  element.dataset.leaving = '';
+  element.addEventListener('animationend', () => element.remove());
+}
