@@ -44,28 +44,26 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What galleries share is wanted together: a file for all and one for those that move, instead of one
-          // for each way of sharing it.
+          // What is wanted together comes together: React in one file that every island shares; of galleries one
+          // for all, one for those with an engine and one for those that move, instead of one for each way of sharing.
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'gallery',
-              test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/image\/mark-loading\.ts$|\/motion\/next-task\.ts$/,
-            },
-            // Of what opens over the page, and of videos.
-            { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/wear-sheet\.ts$/ },
-            {
-              name: 'video-player',
-              test: /\/video\/(video-frame|sole-player)\.ts$|\/media\/player-messages\.ts$/,
+              test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/lightbox-constants\.ts$|\/errors\/declare-errors\.ts$|\/image\/mark-loading\.ts$|\/motion\/next-task\.ts$/,
             },
             {
               // Of the lightbox, too.
               name: 'gallery-engine',
-              test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests)\.ts$/,
+              test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests|track-geometry|transitions\/play)\.ts$|\/messages\/message\.ts$/,
             },
             {
               name: 'gallery-motion',
-              test: /\/gallery\/(fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|track-geometry|drag-room|transitions\/play)\.ts$|\/image\/load-queue\.ts$/,
+              test: /\/gallery\/(fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|drag-room)\.ts$|\/image\/load-queue\.ts$/,
             },
+            // What makes elements: what opens over the page, and players.
+            { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/wear-sheet\.ts$/ },
+            { name: 'player', test: /\/video\/(player-frame|sole-player)\.ts$/ },
           ],
         },
       },

@@ -15,5 +15,5 @@ export function visitorScriptAddress(root: string): string {
 
 /** React and what its build needs: one copy for all islands, kept by the browser from page to page. */
 export function isRuntime(address: string): boolean {
-  return /\/(?:client|jsx-runtime|rolldown-runtime)-[^/]+\.js$/.test(address);
+  return /\/(?:react|rolldown-runtime)-[^/]+\.js$/.test(address);
 }

@@ -38,12 +38,12 @@ export async function visitWidget(
     protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       sizes.set(requestId, encodedDataLength);
     });
-    const loading = await traced(browser, page, async () => {
+    const loading = await traced(browser, page, [...tasks, calls], async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
     });
     // The driver's own script is read in before anything counts.
     await page.locator('html').isVisible();
-    const using = await traced(browser, page, () => use(page));
+    const using = await traced(browser, page, tasks, () => use(page));
     const sum = (isWanted: (url: string) => boolean) =>
       [...scripts].reduce((total, [id, url]) => total + (isWanted(url) ? (sizes.get(id) ?? 0) : 0), 0);
     return {
@@ -57,10 +57,17 @@ export async function visitWidget(
   }
 }
 
-async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<MainThread> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
-  });
+/** Of the tracing. Whose function is called is told at a price, so it is asked for where it is judged by alone. */
+const tasks = ['disabled-by-default-devtools.timeline'];
+const calls = 'devtools.timeline';
+
+async function traced(
+  browser: Browser,
+  page: Page,
+  categories: string[],
+  act: () => Promise<void>,
+): Promise<MainThread> {
+  await browser.startTracing(page, { categories });
   await act();
   return readMainThread(await browser.stopTracing(), isRuntime);
 }

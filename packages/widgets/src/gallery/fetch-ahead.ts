@@ -13,11 +13,15 @@ export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]
   const stop = new AbortController();
   const isPhone = matchMedia('(max-width: 767.98px)').matches;
   const queue = makeLoadQueue(() => (isPhone ? galleryLoading.atOnceOnPhone : galleryLoading.atOnce));
+  let newest = 0;
   const fetchAround = async () => {
-    await nextTask();
-    if (stop.signal.aborted) return;
+    newest += 1;
+    const round = newest;
     queue.clear();
     for (const at of indexesAround(engine.state)) {
+      // What begins to move comes first, and the pictures one by one after it.
+      await nextTask();
+      if (stop.signal.aborted || round !== newest) return;
       for (const image of picturesOf(slides[at])) {
         const begin = () => {
           image.loading = 'eager';
@@ -26,7 +30,7 @@ export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]
       }
     }
   };
-  fetchAround();
+  void fetchAround();
   const leave = engine.on('change', fetchAround);
   return () => {
     leave();

@@ -5,8 +5,8 @@ import {
 } from '@vitrine/core/media/video-address.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { makeElement, makeIcon } from '../elements/make-element.ts';
+import { playerFrame } from '../video/player-frame.ts';
 import { announcePlaying } from '../video/sole-player.ts';
-import { playerFrame } from '../video/video-frame.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 import type { SlideOptions } from './lightbox-slide.ts';
 

@@ -1,5 +1,5 @@
 import { playerMessage, readPlayerNews } from '@vitrine/core/media/player-messages.ts';
-import { makeElement } from '../elements/make-element.ts';
+import { playerFrame } from './player-frame.ts';
 
 /** What a wrapper can do with the thing that plays, whoever made it. */
 export interface Player {
@@ -22,21 +22,6 @@ export interface FrameToOpen {
   readonly provider: string;
   readonly address: string;
   readonly title: string;
-}
-
-/** A frame for another site's player, which may do what players do, and learns of us no more than our name. */
-export function playerFrame(
-  className: string,
-  { address, title }: Pick<FrameToOpen, 'address' | 'title'>,
-): HTMLIFrameElement {
-  return makeElement('iframe', {
-    class: className,
-    title,
-    allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
-    allowfullscreen: true,
-    referrerpolicy: 'strict-origin-when-cross-origin',
-    src: address,
-  });
 }
 
 /** Another site's player in a frame, told to play and pause by messages where it takes any (rule VIDEO-14). */
