@@ -3,8 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
-  // A condition is waited for as long as a busy machine needs; what never comes fails all the same.
-  test: { name, include, environment: 'node', css: true, expect: { poll: { timeout: 15_000 } }, ...rest },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    css: true,
+    // A condition is waited for as long as a busy machine needs; what never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
+    // Files read modules in once for all; each brings its own database, pages and browser.
+    isolate: false,
+    ...rest,
+  },
 });
 
 /**
