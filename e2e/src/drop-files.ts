@@ -1,18 +1,21 @@
 import type { Locator } from 'playwright-core';
 import type { SampleFile } from './sample-files.ts';
 
-/** Lets go of files over something, or pastes them there, as a browser tells a page of it. */
+/**
+ * Lets go of files over something, or pastes them there, as a browser tells a page of it. Gives whether the page
+ * has kept the browser from opening them.
+ */
 export async function handFiles(
   what: Locator,
   how: 'drop' | 'paste',
   files: readonly SampleFile[],
-): Promise<void> {
+): Promise<boolean> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     text: buffer.toString('base64'),
   }));
-  await what.evaluate(
+  return what.evaluate(
     (element, given) => {
       const data = new DataTransfer();
       for (const { name, mimeType, text } of given.sent) {
@@ -21,11 +24,11 @@ export async function handFiles(
       }
       const about = { bubbles: true, cancelable: true, composed: true };
       if (given.how === 'paste') {
-        element.dispatchEvent(new ClipboardEvent('paste', { ...about, clipboardData: data }));
-        return;
+        return !element.dispatchEvent(new ClipboardEvent('paste', { ...about, clipboardData: data }));
       }
-      for (const name of ['dragenter', 'dragover', 'drop'])
-        element.dispatchEvent(new DragEvent(name, { ...about, dataTransfer: data }));
+      return ['dragenter', 'dragover', 'drop']
+        .map(name => !element.dispatchEvent(new DragEvent(name, { ...about, dataTransfer: data })))
+        .every(Boolean);
     },
     { how, sent },
   );

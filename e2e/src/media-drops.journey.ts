@@ -54,6 +54,21 @@ describe('pictures that are dropped', () => {
   });
 });
 
+describe('a file that nothing takes', () => {
+  it('STUDIO-22: does not open in the place of the studio, wherever it is let go', async () => {
+    const { page } = panels;
+    await panels.open(panels.gallery());
+    const before = ['red.png', 'green.png', 'blue.png'];
+    await expect.poll(panels.names).toEqual(before);
+    expect(await handFiles(page.getByRole('banner').first(), 'drop', [red])).toBe(true);
+    expect(await handFiles(page.locator('body'), 'drop', [red])).toBe(true);
+    expect(await handFiles(panels.slides(), 'drop', [sampleText('letter.txt', 'text/plain', 'Dear')])).toBe(
+      true,
+    );
+    expect(await panels.names()).toEqual(before);
+  });
+});
+
 describe('an upload whose panel was closed', () => {
   it('EDITOR-26, PANEL-16: goes on, and keeps what was done in the gallery meanwhile', async () => {
     let goOn = () => {};
