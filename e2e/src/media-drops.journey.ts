@@ -70,7 +70,7 @@ describe('a file that nothing takes', () => {
 });
 
 describe('an upload whose panel was closed', () => {
-  it('EDITOR-26, PANEL-16: goes on, and keeps what was done in the gallery meanwhile', async () => {
+  it('EDITOR-26, PANEL-16: goes on, is seen when it is opened again, and keeps what was done in the gallery meanwhile', async () => {
     let goOn = () => {};
     const held = new Promise<void>(resolve => {
       goOn = resolve;
@@ -83,6 +83,7 @@ describe('an upload whose panel was closed', () => {
     await panels.panel().getByRole('progressbar').waitFor();
     await panels.open(panels.image());
     await panels.open(panels.gallery());
+    await panels.panel().getByRole('progressbar', { name: /red/ }).waitFor();
     await panels.tile(1).click();
     await panels.field('Description').fill('Poppies');
     await panels.open(panels.image());

@@ -1,3 +1,5 @@
+import type { UploadQueue } from '@vitrine/controls/upload/upload-queue.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { GridDevice, Place } from '@vitrine/core/page/page-document.ts';
 import { createContext, useContext } from 'react';
 import type { CanvasActions } from './canvas-actions.ts';
@@ -40,6 +42,7 @@ export interface CanvasTools {
   readonly drag: (dragged: Dragged | null) => void;
   readonly dropped: DroppedFiles | null;
   readonly dropFiles: (dropped: DroppedFiles | null) => void;
+  readonly uploadsOf: (blockId: string) => UploadQueue<Asset>;
   /** Opens the catalogue for a section. */
   readonly askForBlock: (sectionId: string) => void;
   /** Opens the layouts for a place among the sections of a part. */

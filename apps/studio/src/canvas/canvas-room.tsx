@@ -22,6 +22,7 @@ import { SectionCatalogue } from './section-catalogue.tsx';
 import { makeSection } from './section-layouts.ts';
 import { type Selection, stillThere } from './selection.ts';
 import { htmlType } from './text-block.ts';
+import { uploadsOfBlocks } from './uploads-of-blocks.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
@@ -50,6 +51,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const [isPanelOpen, openPanel] = useState(false);
   const [dragged, drag] = useState<Dragged | null>(null);
   const [dropped, dropFiles] = useState<DroppedFiles | null>(null);
+  const [uploadsOf] = useState(uploadsOfBlocks);
   const [hovered, setHovered] = useState<string | null>(null);
   const [blockFor, askForBlock] = useState<string | null>(null);
   const [sectionFor, askForSection] = useState<{ part: Selection['part']; index: number } | null>(null);
@@ -105,6 +107,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     drag,
     dropped,
     dropFiles,
+    uploadsOf,
     askForBlock,
     askForSection,
     removeSelected,

@@ -82,7 +82,7 @@ const noFiles: readonly File[] = [];
 
 /** What the panel of a block may ask of it, also after the panel was closed. */
 function usePanelWork(id: string): PanelWork {
-  const { actions, dropped, dropFiles } = useCanvas();
+  const { actions, dropped, dropFiles, uploadsOf } = useCanvas();
   const files = dropped?.blockId === id ? dropped.files : noFiles;
   const taken = useRef(noFiles);
   return useMemo(
@@ -92,6 +92,7 @@ function usePanelWork(id: string): PanelWork {
         return found ? readSettings(found.block).settings : null;
       },
       files,
+      uploads: uploadsOf(id),
       takeFiles: given => {
         if (taken.current === given) return false;
         taken.current = given;
@@ -99,7 +100,7 @@ function usePanelWork(id: string): PanelWork {
         return true;
       },
     }),
-    [actions, id, files, dropFiles],
+    [actions, id, files, dropFiles, uploadsOf],
   );
 }
 

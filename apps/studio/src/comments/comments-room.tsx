@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable, SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { commentCalls, commentStates } from '@vitrine/core/comments/comments.calls.ts';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { Pager } from '../frame/pager.tsx';
-import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { offersFor } from './comment-actions.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import type { OrderListing } from '@vitrine/core/orders/order.ts';
@@ -12,7 +13,6 @@ import { useCall } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import frameStyles from '../frame/frame.module.css';
-import { useDebounced } from '../frame/use-debounced.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { OrderBadges } from './order-badges.tsx';

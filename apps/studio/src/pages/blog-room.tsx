@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
@@ -12,7 +13,6 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { formatDay } from '../frame/format.ts';
-import { useDebounced } from '../frame/use-debounced.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';

@@ -3,7 +3,6 @@ import type {
   ControlsData,
   UploadProgress,
 } from '@vitrine/controls/pickers/controls-context.tsx';
-import { collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { assetSchema } from '@vitrine/core/media/asset-schema.ts';
@@ -12,6 +11,7 @@ import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
 import { uploadFile } from '../api/upload-file.ts';
+import { findLinkTargets, getLinkTarget, pagesOf } from './link-targets.ts';
 
 /** The pickers' data, from the calls of this website. */
 export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
@@ -29,17 +29,9 @@ export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
     const image = assets.find(asset => asset.id === product.imageIds[0]) ?? null;
     return { id: product.id, title: product.title, image };
   },
-  listPages: async () => {
-    const { collections, homePageId } = await callApi(collectionCalls.list, {});
-    return collections
-      .filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link)
-      .map(collection => ({
-        id: collection.id,
-        title: collection.title,
-        address: collectionAddress(collection, homePageId),
-        isList: collection.type === collectionTypes.blog,
-      }));
-  },
+  listPages: async () => pagesOf(await callApi(collectionCalls.list, {})),
+  findLinkTargets: search => findLinkTargets(search),
+  getLinkTarget: address => getLinkTarget(address),
 };
 
 /** Several files in one question; those that are gone are left out. */

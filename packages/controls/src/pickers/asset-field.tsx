@@ -31,7 +31,7 @@ export function AssetField(props: AssetFieldProps) {
   const id = useId();
   const { getAssets } = useControls();
   const [isOpen, setIsOpen] = useState(false);
-  const uploads = useAssetUploads(kind, asset => onChange(asset.id));
+  const uploads = useAssetUploads(kind, asset => onChange(asset.id), { isOfBlock });
   const loaded = useLoaded(
     async () => (value === null ? null : ((await getAssets([value]))[0] ?? null)),
     value ?? '',

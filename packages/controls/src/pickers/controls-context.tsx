@@ -34,6 +34,14 @@ export interface PickedPage {
   readonly isList: boolean;
 }
 
+/** Something of this website that a link may lead to. */
+export interface LinkTarget {
+  readonly kind: 'page' | 'product' | 'post';
+  readonly title: string;
+  readonly address: string;
+  readonly image: Asset | null;
+}
+
 export interface RichTextControlProps {
   readonly label: string;
   readonly value: RichText;
@@ -49,6 +57,10 @@ export interface ControlsData {
   readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
   readonly getProduct: (id: string) => Promise<PickedProduct | null>;
   readonly listPages: () => Promise<readonly PickedPage[]>;
+  /** By words in title or address; without any all pages, and the first products and posts. */
+  readonly findLinkTargets: (search: string) => Promise<readonly LinkTarget[]>;
+  /** What is at an address, `#part` or not; null when nothing is known to be. */
+  readonly getLinkTarget: (address: string) => Promise<LinkTarget | null>;
   readonly palette: SiteStyles['palette'];
   /** The text editor, where one fits into a panel. */
   readonly richText: ((props: RichTextControlProps) => ReactNode) | null;
@@ -63,6 +75,8 @@ const nothing: ControlsData = {
   listProducts: async () => [],
   getProduct: async () => null,
   listPages: async () => [],
+  findLinkTargets: async () => [],
+  getLinkTarget: async () => null,
   palette: defaultSiteStyles.palette,
   richText: null,
 };

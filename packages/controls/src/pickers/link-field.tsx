@@ -2,14 +2,12 @@ import { fileAddress } from '@vitrine/core/media/asset.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { SelectField } from '../field/choice-fields.tsx';
-import fieldStyles from '../field/field.module.css';
 import { TextField } from '../field/text-field.tsx';
 import { t } from '../messages/en.messages.ts';
-import { useControls } from './controls-context.tsx';
 import { type LinkKind, linkKinds, readLink, writeLink } from './link-kinds.ts';
 import { MediaDialog } from './media-dialog.tsx';
+import { PageTarget } from './page-target.tsx';
 import styles from './pickers.module.css';
-import { useLoaded } from './use-loaded.ts';
 
 export interface LinkFieldProps {
   readonly label: string;
@@ -20,7 +18,7 @@ export interface LinkFieldProps {
 }
 
 /**
- * A link by its kind: a page of this website, a web address, an e-mail, a phone number, a file. What leads nowhere
+ * A link by its kind: something of this website, a web address, an e-mail, a phone number, a file. What leads nowhere
  * yet stays in the field (rule PANEL-10).
  */
 export function LinkField({ label, value, onChange, help, problem }: LinkFieldProps) {
@@ -76,7 +74,7 @@ function Target({ kind, text, onChange, problem }: TargetProps) {
     case 'none':
       return null;
     case 'page':
-      return <PageTarget text={text} onChange={onChange} problem={problem} />;
+      return <PageTarget address={text} onChange={onChange} problem={problem} />;
     case 'file':
       return <FileTarget text={text} onChange={onChange} />;
     case 'web':
@@ -99,23 +97,6 @@ function Target({ kind, text, onChange, problem }: TargetProps) {
         <TextField label={t('linkPhone')} value={text} onChange={onChange} problem={problem} type="tel" />
       );
   }
-}
-
-function PageTarget({ text, onChange, problem }: Omit<TargetProps, 'kind'>) {
-  const { listPages } = useControls();
-  const { value: pages, state } = useLoaded(listPages, '');
-  if (state === 'ready' && pages.length === 0) return <p className={fieldStyles.help}>{t('linkNoPages')}</p>;
-  const choices = (pages ?? []).map(page => ({ value: page.address, label: page.title }));
-  const isKnown = text === '' || choices.some(choice => choice.value === text);
-  return (
-    <SelectField
-      label={t('linkPage')}
-      value={text}
-      choices={isKnown ? choices : [...choices, { value: text, label: text }]}
-      onChange={onChange}
-      problem={problem}
-    />
-  );
 }
 
 function FileTarget({ text, onChange }: Pick<TargetProps, 'text' | 'onChange'>) {

@@ -1,4 +1,6 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import type { UploadQueue } from '../upload/upload-queue.ts';
 
 /** What a panel has to do with its block beyond the settings it is given. */
 export interface PanelWork {
@@ -6,6 +8,8 @@ export interface PanelWork {
   readonly readSettings: () => Readonly<Record<string, unknown>> | null;
   /** Files that were dropped on the block itself. */
   readonly files: readonly File[];
+  /** Files on their way to the block, whether its panel is shown or not. */
+  readonly uploads: UploadQueue<Asset>;
   /** Answers true to the first that asks for those files. */
   readonly takeFiles: (files: readonly File[]) => boolean;
 }

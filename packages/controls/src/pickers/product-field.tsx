@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SelectField } from '../field/choice-fields.tsx';
 import fieldStyles from '../field/field.module.css';
-import { SearchEntry } from '../field/search-entry.tsx';
 import { t } from '../messages/en.messages.ts';
-import { EmptyState, FailedState, LoadingShape } from '../states/states.tsx';
 import { useControls } from './controls-context.tsx';
 import { AssetThumbnail } from './media-dialog.tsx';
 import styles from './pickers.module.css';
+import { SearchList, SearchListRow } from './search-list.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export interface IdFieldProps {
@@ -22,7 +19,7 @@ export interface IdFieldProps {
 
 export function ProductField({ label, value, onChange, help }: IdFieldProps) {
   const id = useId();
-  const { getProduct } = useControls();
+  const { getProduct, listProducts } = useControls();
   const [isOpen, setIsOpen] = useState(false);
   const { value: product } = useLoaded(async () => (value === null ? null : getProduct(value)), value ?? '');
   return (
@@ -48,52 +45,22 @@ export function ProductField({ label, value, onChange, help }: IdFieldProps) {
       </div>
       {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
       <Dialog title={t('productChoose')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <ProductList
+        <SearchList
+          label={t('productChoose')}
+          searchLabel={t('productSearch')}
+          nothing={t('productNothing')}
+          icon="selling"
+          find={listProducts}
+          idOf={one => one.id}
           onChoose={chosen => {
             setIsOpen(false);
-            onChange(chosen);
+            onChange(chosen.id);
           }}
-        />
+        >
+          {products => products.map(one => <SearchListRow key={one.id} {...one} icon="selling" />)}
+        </SearchList>
       </Dialog>
     </fieldset>
-  );
-}
-
-function ProductList({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const { listProducts } = useControls();
-  const [search, setSearch] = useState('');
-  const loaded = useLoaded(() => listProducts(search), search);
-  return (
-    <>
-      <SearchEntry label={t('productSearch')} value={search} onChange={setSearch} autoFocus />
-      {loaded.state === 'failed' && <FailedState message={loaded.message} onRetry={loaded.reload} />}
-      {loaded.state === 'loading' && loaded.value === null && <LoadingShape shape="rows" count={4} />}
-      {loaded.state === 'ready' && loaded.value.length === 0 && (
-        <EmptyState icon="selling" title={t('productNothing')} />
-      )}
-      <ListBox
-        aria-label={t('productChoose')}
-        className={classNames(styles.rows)}
-        selectionMode="single"
-        onSelectionChange={keys => {
-          if (keys === 'all') return;
-          const [key] = keys;
-          if (key !== undefined) onChoose(String(key));
-        }}
-      >
-        {(loaded.value ?? []).map(product => (
-          <ListBoxItem
-            key={product.id}
-            id={product.id}
-            textValue={product.title}
-            className={classNames(styles.rowItem)}
-          >
-            {product.image && <AssetThumbnail asset={product.image} />}
-            {product.title}
-          </ListBoxItem>
-        ))}
-      </ListBox>
-    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function SlidesField(props: SlidesFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const slides = useSlides({ value, onChange, name });
   const { edited } = slides;
-  const uploads = useAssetUploads('image', asset => slides.add([asset]));
+  const uploads = useAssetUploads('image', asset => slides.add([asset]), { isOfBlock: true });
   const ids = [...new Set(value.flatMap(slide => slide.asset ?? []))];
   const { value: assets } = useLoaded(() => getAssets(ids), ids.join(' '));
   const assetOf = (slide: SlideSettings) => assets?.find(one => one.id === slide.asset) ?? null;

@@ -1,12 +1,24 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { useState } from 'react';
 import { t } from '../messages/en.messages.ts';
+import { UploadQueue } from '../upload/upload-queue.ts';
 import { type Uploads, useUploads } from '../upload/use-uploads.ts';
 import { useControls } from './controls-context.tsx';
 import { type FileKind, isOfKind } from './file-kinds.ts';
+import { usePanelWork } from './panel-work.tsx';
 
-/** Sends files into the library in their order; one that turns out to be of another kind is not handed on. */
-export function useAssetUploads(kind: FileKind, onDone: (asset: Asset) => void): Uploads {
+/**
+ * Sends files into the library in their order; one that turns out to be of another kind is not handed on. Those of
+ * a block are found again when its panel comes back (rule PANEL-16).
+ */
+export function useAssetUploads(
+  kind: FileKind,
+  onDone: (asset: Asset) => void,
+  { isOfBlock = false }: { readonly isOfBlock?: boolean } = {},
+): Uploads {
   const { upload } = useControls();
+  const work = usePanelWork();
+  const [own] = useState(() => new UploadQueue<Asset>({ isInOrder: true }));
   return useUploads<Asset>(
     async (file, progress) => {
       const asset = await upload(file, progress);
@@ -14,6 +26,6 @@ export function useAssetUploads(kind: FileKind, onDone: (asset: Asset) => void):
       return asset;
     },
     onDone,
-    { isInOrder: true },
+    isOfBlock && work ? work.uploads : own,
   );
 }

@@ -9,10 +9,8 @@ function open(options: UploadOptions = {}) {
     string,
     { finish: () => void; fail: (why: string) => void; tell: (part: number) => void }
   >();
-  const queue = new UploadQueue<string>(
-    { onChange: uploads => shown.push(uploads), onDone: name => done.push(name) },
-    options,
-  );
+  const queue = new UploadQueue<string>(options);
+  queue.tell({ onChange: uploads => shown.push(uploads), onDone: name => done.push(name) });
   const add = (name: string) =>
     queue.add({
       file: new File(['x'], name),
@@ -92,4 +90,22 @@ it('PANEL-13: what is asked for in the order of the files waits for those before
   const waited = now().find(({ name }) => name === 'c');
   if (waited) queue.dismiss(waited.id);
   expect([done, now().map(({ name }) => name)]).toEqual([['b', 'd'], ['a']]);
+});
+
+it('PANEL-16: who asks later is told what is under way, and of what is done from then on', async () => {
+  const { queue, add, ends, done, settle } = open();
+  add('a');
+  add('b');
+  ends.get('a')?.finish();
+  await settle();
+  const told: string[][] = [];
+  const later: string[] = [];
+  queue.tell({
+    onChange: uploads => told.push(uploads.map(({ name }) => name)),
+    onDone: name => later.push(name),
+  });
+  expect(told).toEqual([['b']]);
+  ends.get('b')?.finish();
+  await settle();
+  expect([done, later, told.at(-1)]).toEqual([['a'], ['b'], []]);
 });

@@ -31,7 +31,7 @@ const atOnce = 2;
 
 /** Sends files two at a time, each with its own progress and its own way out (rule PANEL-9). */
 export class UploadQueue<T> {
-  readonly #events: UploadEvents<T>;
+  #events: UploadEvents<T> = { onChange: () => {}, onDone: () => {} };
   readonly #isInOrder: boolean;
   readonly #results = new Map<number, { readonly result: T }>();
   readonly #aborts = new Map<number, AbortController>();
@@ -40,9 +40,14 @@ export class UploadQueue<T> {
   #running = 0;
   #counter = 0;
 
-  constructor(events: UploadEvents<T>, { isInOrder = false }: UploadOptions = {}) {
-    this.#events = events;
+  constructor({ isInOrder = false }: UploadOptions = {}) {
     this.#isInOrder = isInOrder;
+  }
+
+  /** From now on tells these alone, at once of what is under way already. */
+  tell(events: UploadEvents<T>): void {
+    this.#events = events;
+    events.onChange(this.#uploads);
   }
 
   add({ file, send }: UploadTask<T>): void {

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../toast/toasts.tsx';
-import { type Upload, type UploadOptions, UploadQueue, type UploadTask } from './upload-queue.ts';
+import { type Upload, UploadQueue, type UploadTask } from './upload-queue.ts';
 import { useMounted } from './use-mounted.ts';
 
 export interface Uploads {
@@ -9,29 +9,29 @@ export interface Uploads {
   readonly add: (files: readonly File[]) => void;
 }
 
-/** Files under way; they go on when their owner goes, and one that fails then is said in passing (rule PANEL-9). */
+/**
+ * Files under way, in a queue of their own or one that is there already; they go on when their owner goes, and one
+ * that fails then is said in passing (rules PANEL-9, PANEL-16).
+ */
 export function useUploads<T>(
   send: UploadTask<T>['send'],
   onDone: (result: T) => void,
-  { isInOrder = false }: UploadOptions = {},
+  shared?: UploadQueue<T>,
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const toast = useToast();
   const isMounted = useMounted();
   const newest = useRef({ send, onDone });
   newest.current = { send, onDone };
-  const queue = useMemo(
-    () =>
-      new UploadQueue<T>(
-        {
-          onChange: setUploads,
-          onDone: result => newest.current.onDone(result),
-          onFail: problem => !isMounted() && toast({ message: problem, isFault: true }),
-        },
-        { isInOrder },
-      ),
-    [isInOrder, isMounted, toast],
-  );
+  const [own] = useState(() => new UploadQueue<T>());
+  const queue = shared ?? own;
+  useEffect(() => {
+    queue.tell({
+      onChange: setUploads,
+      onDone: result => newest.current.onDone(result),
+      onFail: problem => !isMounted() && toast({ message: problem, isFault: true }),
+    });
+  }, [queue, isMounted, toast]);
   return {
     uploads,
     dismiss: id => queue.dismiss(id),

@@ -157,7 +157,7 @@ export const collectionCalls = {
     params: collectionParams,
     query: z.object({
       state: z.enum(itemStates).optional(),
-      /** Words in title, excerpt, author, categories or tags. */
+      /** Words in title, address, excerpt, author, categories or tags. */
       search: z.string().trim().max(100).default(''),
       isDeleted: z.stringbool().default(false),
       limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -156,7 +156,7 @@ it('COLLECTION-10: a copy is hidden and shares nothing', async () => {
   expect(second.filter(id => first.includes(id))).toEqual([]);
 });
 
-it('COLLECTION-5, COLLECTION-11: posts are written, found, dated and deleted', async () => {
+it('COLLECTION-5, COLLECTION-11, COLLECTION-15: posts are written, found, dated and deleted', async () => {
   const blog = await add('Journal', { type: 30 });
   const posts = `/api/collections/${blog.id}/items`;
   const made = await editor.post(posts, { title: 'First firing' });
@@ -183,6 +183,7 @@ it('COLLECTION-5, COLLECTION-11: posts are written, found, dated and deleted', a
     ((await editor.get(`${posts}?${query}`)).body as { items: Item[] }).items.map(one => one.title);
   expect(await titles('')).toEqual(['Second', 'First firing']);
   expect(await titles('search=KILN')).toEqual(['First firing']);
+  expect(await titles('search=first-firing')).toEqual(['First firing']);
   expect(await titles('search=100%25')).toEqual([]);
   expect(await titles('state=draft')).toEqual(['Second']);
   const taken = await editor.patch(`/api/items/${item.id}`, { slug: 'second' });

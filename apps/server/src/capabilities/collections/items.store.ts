@@ -75,7 +75,7 @@ export async function listItems(
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = `website_id = $1 AND collection_id = $2 AND (deleted_at IS NOT NULL) = $3
      AND ($4::text IS NULL OR state = $4)
-     AND ($5 = '%%' OR concat_ws(' ', title, excerpt, author, array_to_string(categories || tags, ' ')) ILIKE $5)`;
+     AND ($5 = '%%' OR concat_ws(' ', title, slug, excerpt, author, array_to_string(categories || tags, ' ')) ILIKE $5)`;
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   const values = [websiteId, collectionId, isDeleted, state ?? null, pattern];
   const [counted] = await database.query<{ total: string }>(

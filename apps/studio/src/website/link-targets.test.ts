@@ -1,0 +1,139 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { expect, it } from 'vitest';
+import { CallFailure } from '../api/call-failure.ts';
+import { findLinkTargets, getLinkTarget } from './link-targets.ts';
+
+const collections = [
+  { id: 'home', type: collectionTypes.page, title: 'Welcome', slug: 'start' },
+  { id: 'about', type: collectionTypes.page, title: 'About us', slug: 'über-uns' },
+  { id: 'shop', type: collectionTypes.products, title: 'Shop', slug: 'shop' },
+  { id: 'journal', type: collectionTypes.blog, title: 'Journal', slug: 'journal' },
+  { id: 'news', type: collectionTypes.blog, title: 'News', slug: 'news' },
+  { id: 'folder', type: collectionTypes.folder, title: 'More about us', slug: 'more' },
+  {
+    id: 'link',
+    type: collectionTypes.link,
+    title: 'About them',
+    slug: 'x',
+    linkAddress: 'https://a.example',
+  },
+];
+const image = { id: 'picture' };
+const products = [
+  { title: 'Mug', address: '/shop/mug', image },
+  { title: 'Tall mug', address: '/shop/mug-2', image: null },
+];
+const posts = {
+  journal: [
+    { title: 'To be written', slug: 'draft', publishedAt: null },
+    { title: 'A mug is fired', slug: 'mug', publishedAt: '2024-05-02T10:00:00.000Z' },
+  ],
+  news: [{ title: 'Open on Sunday', slug: 'sunday', publishedAt: '2024-05-03T10:00:00.000Z' }],
+};
+
+type Answer = { readonly status: number; readonly body: object };
+const ok = (body: object): Answer => ({ status: 200, body });
+const refused: Answer = { status: 403, body: { error: 'call.forbidden', message: 'Not yours.' } };
+
+/** A server that gives these answers, whatever is searched. */
+function server(other: Readonly<Record<string, Answer>> = {}) {
+  const answers: Readonly<Record<string, Answer>> = {
+    '/api/collections': ok({ collections, homePageId: 'home' }),
+    '/api/products': ok({ products }),
+    '/api/collections/journal/items': ok({ items: posts.journal }),
+    '/api/collections/news/items': ok({ items: posts.news }),
+    ...other,
+  };
+  const asked: string[] = [];
+  return {
+    asked,
+    fetch: async (address: string) => {
+      asked.push(address);
+      const answer = answers[address.replace(/\?.*$/, '')];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    },
+    readCookies: () => '',
+    writeCookie: () => {},
+    onSignedOut: () => {},
+  };
+}
+
+const told = (targets: readonly { kind: string; title: string; address: string }[]) =>
+  targets.map(({ kind, title, address }) => `${kind} ${title} ${address}`);
+
+it('PANEL-23: pages, products and posts are listed, the newest posts of all blogs first', async () => {
+  const all = await findLinkTargets('', server());
+  expect(told(all)).toEqual([
+    'page Welcome /',
+    'page About us /%C3%BCber-uns',
+    'page Shop /shop',
+    'page Journal /journal',
+    'page News /news',
+    'product Mug /shop/mug',
+    'product Tall mug /shop/mug-2',
+    'post To be written /journal/draft',
+    'post Open on Sunday /news/sunday',
+    'post A mug is fired /journal/mug',
+  ]);
+  expect(all.find(({ title }) => title === 'Mug')?.image).toEqual(image);
+});
+
+it('PANEL-23: pages are searched by title and address here, all else by the server', async () => {
+  const world = server();
+  const pages = async (search: string) =>
+    (await findLinkTargets(search, world)).filter(({ kind }) => kind === 'page').map(({ title }) => title);
+  expect([await pages(' ABOUT '), await pages('Über'), await pages('start')]).toEqual([
+    ['About us'],
+    ['About us'],
+    [],
+  ]);
+  expect(world.asked).toContain('/api/products?search=ABOUT&limit=20');
+  expect(world.asked).toContain('/api/collections/news/items?search=ABOUT&limit=20');
+});
+
+it('PANEL-23: what somebody may not see is left out; what fails is told', async () => {
+  const kindsWith = async (other: Readonly<Record<string, Answer>>) => [
+    ...new Set((await findLinkTargets('', server(other))).map(({ kind }) => kind)),
+  ];
+  expect(await kindsWith({ '/api/products': refused })).toEqual(['page', 'post']);
+  expect(await kindsWith({ '/api/collections': refused })).toEqual(['product']);
+  const broken = server({ '/api/products': { status: 503, body: {} } });
+  await expect(findLinkTargets('', broken)).rejects.toThrow(CallFailure);
+});
+
+it('PANEL-23: an address is known by what is exactly there', async () => {
+  const titleAt = async (address: string) => (await getLinkTarget(address, server()))?.title ?? null;
+  const addresses = [
+    '/',
+    '/%C3%BCber-uns',
+    '/%C3%BCber-uns#hours',
+    '/shop/mug',
+    '/shop/mug-2',
+    '/journal/mug',
+    '/news/mug',
+    '/start',
+    '#hours',
+    '/100%',
+  ];
+  expect(await Promise.all(addresses.map(titleAt))).toEqual([
+    'Welcome',
+    'About us',
+    'About us',
+    'Mug',
+    'Tall mug',
+    'A mug is fired',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('PANEL-23: products and posts are asked for by the last part of an address, and only if no page is there', async () => {
+  const world = server({ '/api/products': refused });
+  await getLinkTarget('/shop', world);
+  expect(world.asked).toEqual(['/api/collections']);
+  expect((await getLinkTarget('/journal/mug', world))?.title).toBe('A mug is fired');
+  expect(world.asked).toContain('/api/collections/journal/items?search=mug&limit=200');
+});

@@ -1,0 +1,133 @@
+import type { LinkTarget, PickedPage } from '@vitrine/controls/pickers/controls-context.tsx';
+import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
+import { addressOf, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
+import { type CallSurroundings, sendCall } from '../api/call-api.ts';
+import { CallFailure } from '../api/call-failure.ts';
+
+/** As many products and as many posts are offered at once. */
+const offered = 20;
+/** Of those that hold the last part of an address, as many as a call gives. */
+const compared = 200;
+/** The shorter one of what the calls take. */
+const longestSearch = 100;
+
+type PageTree = CallReply<typeof collectionCalls.list>;
+
+interface Question {
+  readonly search: string;
+  readonly limit: number;
+  readonly surroundings: CallSurroundings | undefined;
+}
+
+/** Pages, products and posts by words in their titles and addresses (rule PANEL-23). */
+export async function findLinkTargets(
+  words: string,
+  surroundings?: CallSurroundings,
+): Promise<readonly LinkTarget[]> {
+  const search = words.trim().slice(0, longestSearch);
+  const question = { search, limit: offered, surroundings };
+  const tree = readTree(surroundings);
+  const found = await Promise.all([
+    tree.then(all => pageTargets(all).filter(page => holds(page, search))),
+    readProducts(question),
+    tree.then(all => readPosts(all, question)),
+  ]);
+  return found.flat();
+}
+
+/** What is at exactly this address; a part of a page stands for its page. */
+export async function getLinkTarget(
+  address: string,
+  surroundings?: CallSurroundings,
+): Promise<LinkTarget | null> {
+  const path = address.replace(/#.*$/, '');
+  const search = decoded(path.split('/').at(-1) ?? '').slice(0, longestSearch);
+  const tree = await readTree(surroundings);
+  const isThere = (target: LinkTarget) => target.address === path;
+  const page = pageTargets(tree).find(isThere);
+  if (page || search === '') return page ?? null;
+  const question = { search, limit: compared, surroundings };
+  const found = await Promise.all([readProducts(question), readPosts(tree, question)]);
+  return found.flat().find(isThere) ?? null;
+}
+
+/** What has a page of its own: neither folders nor links. */
+export function pagesOf({ collections, homePageId }: PageTree): PickedPage[] {
+  return collections
+    .filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link)
+    .map(collection => ({
+      id: collection.id,
+      title: collection.title,
+      address: collectionAddress(collection, homePageId),
+      isList: collection.type === collectionTypes.blog,
+    }));
+}
+
+function pageTargets(tree: PageTree): LinkTarget[] {
+  return pagesOf(tree).map(({ title, address }) => ({ kind: 'page', title, address, image: null }));
+}
+
+function holds({ title, address }: LinkTarget, search: string): boolean {
+  return `${title} ${decoded(address)}`.toLowerCase().includes(search.toLowerCase());
+}
+
+async function readTree(surroundings: CallSurroundings | undefined): Promise<PageTree> {
+  return (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null };
+}
+
+async function readProducts({ surroundings, ...query }: Question): Promise<LinkTarget[]> {
+  const reply = await ask(productCalls.list, { query }, surroundings);
+  return (reply?.products ?? []).map(({ title, address, image }) => ({
+    kind: 'product',
+    title,
+    address,
+    image,
+  }));
+}
+
+/** Of all blogs, in the order a blog has. */
+async function readPosts(
+  { collections }: PageTree,
+  { surroundings, ...query }: Question,
+): Promise<LinkTarget[]> {
+  const blogs = collections.filter(({ type }) => type === collectionTypes.blog);
+  const lists = await Promise.all(
+    blogs.map(async ({ id, slug }) => {
+      const params = { collectionId: id };
+      const reply = await ask(collectionCalls.listItems, { params, query }, surroundings);
+      return (reply?.items ?? []).map(item => ({ item, address: addressOf(slug, item.slug) }));
+    }),
+  );
+  return lists
+    .flat()
+    .toSorted((one, other) => dayOf(other.item) - dayOf(one.item))
+    .slice(0, query.limit)
+    .map(({ item, address }) => ({ kind: 'post', title: item.title, address, image: null }));
+}
+
+/** What has no date yet is newer than all else. */
+function dayOf({ publishedAt }: { readonly publishedAt: string | null }): number {
+  return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt);
+}
+
+/** Null for what somebody may not see: the rest is theirs to link all the same. */
+async function ask<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  surroundings: CallSurroundings | undefined,
+): Promise<CallReply<C> | null> {
+  const result = await sendCall(call, request, surroundings);
+  if (result.ok) return result.value;
+  if (result.error.status === 403) return null;
+  throw new CallFailure(result.error);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

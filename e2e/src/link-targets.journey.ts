@@ -1,0 +1,167 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { handFiles } from './drop-files.ts';
+import { findHtmlFaults } from './html-faults.ts';
+import { isFocused, pressUntil, tabTo } from './keys.ts';
+import { type MediaPanels, openMediaPanels, red } from './media-panels.ts';
+import { sendCall } from './send-call.ts';
+import { canvasOf, waitForCanvas, waitForPen, waitForSave } from './studio.ts';
+import { findAxeFaults } from './visit.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let panels: MediaPanels;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  panels = await openMediaPanels(browser, demo);
+  const { page } = panels;
+  await sendCall(page, '/api/products', { title: 'Tall jug', variants: [{ price: 4200 }] });
+  const { collection } = await sendCall(page, '/api/collections', { type: 30, title: 'Journal' });
+  const { id } = collection as { id: string };
+  await sendCall(page, `/api/collections/${id}/items`, { title: 'Why a jug pours' });
+  await panels.open(panels.gallery());
+  await handFiles(panels.slides(), 'drop', [red]);
+  await panels.tile(1).waitFor();
+  await waitForSave(page);
+});
+
+afterAll(() => browser.close());
+
+const dialog = () => panels.page.getByRole('dialog', { name: 'Choose a page, product or post' });
+const search = () => dialog().getByRole('searchbox');
+const option = (name: string) => dialog().getByRole('option', { name });
+const sections = () =>
+  dialog()
+    .getByRole('group')
+    .evaluateAll(groups => groups.map(group => group.firstChild?.textContent));
+const target = () => panels.panel().getByRole('group', { name: 'Page, product or post' });
+const replace = () => panels.button('Replace', target());
+const linksTo = (address: string) => panels.gallery().locator(`a[href="${address}"]`).count();
+
+async function reload(): Promise<void> {
+  await waitForSave(panels.page);
+  await panels.page.reload();
+  await waitForCanvas(panels.page);
+  await panels.open(panels.gallery());
+  await panels.tile(1).click();
+}
+
+describe('what a slide leads to', () => {
+  it('PANEL-23: by keyboard alone a product is found and chosen; it is told by its title, after a reload too', async () => {
+    const { keyboard } = panels.page;
+    await pressUntil('Tab', panels.tile(1));
+    await keyboard.press('Enter');
+    await tabTo(panels.button(/Nowhere/));
+    await keyboard.press('Enter');
+    await keyboard.type('Page');
+    await keyboard.press('Enter');
+    await tabTo(panels.button('Choose', target()));
+    await keyboard.press('Enter');
+    await option('Tall jug').waitFor();
+    expect(await sections()).toEqual(['Pages', 'Products', 'Posts']);
+    await keyboard.type('tall');
+    await expect.poll(sections).toEqual(['Products']);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(replace())).toBe(true);
+    await expect.poll(() => linksTo('/shop/tall-jug')).toBeGreaterThan(0);
+    await reload();
+    await target().getByText('Tall jug').waitFor();
+    await target().getByText('/shop/tall-jug', { exact: true }).waitFor();
+  });
+
+  it('PANEL-23: a post likewise; a key pressed before the answer is there chooses nothing', async () => {
+    const { keyboard } = panels.page;
+    await replace().focus();
+    await keyboard.press('Enter');
+    await option('Tall jug').waitFor();
+    await keyboard.type('why');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect.poll(sections).toEqual(['Posts']);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+    await reload();
+    await target().getByText('Why a jug pours').waitFor();
+  });
+
+  it('PANEL-23: a list that fails says so and comes with Retry; Escape changes nothing', async () => {
+    const { page } = panels;
+    await page.route('**/api/products?*', route => route.abort(), { times: 1 });
+    await replace().click();
+    await dialog().getByRole('alert').waitFor();
+    expect(await dialog().getByRole('option').count()).toBe(0);
+    await panels.button('Retry', dialog()).click();
+    await option('Tall jug').waitFor();
+    await expect.poll(() => isFocused(search())).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(replace())).toBe(true);
+    await target().getByText('Why a jug pours').waitFor();
+    expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+  });
+
+  it('PANEL-23: an address that nothing has stays and is told as it is', async () => {
+    await panels.button(/Page, product or post Link/).click();
+    await panels.page.getByRole('option', { name: 'Web Address' }).click();
+    await panels.field('Address').fill('/journal/gone#end');
+    await expect.poll(() => linksTo('/journal/gone#end')).toBeGreaterThan(0);
+    await reload();
+    await target().getByText('/journal/gone#end', { exact: true }).waitFor();
+    expect(await linksTo('/journal/gone#end')).toBeGreaterThan(0);
+  });
+
+  it('EDITOR-21: neither axe nor an HTML validator finds a fault on the list', async () => {
+    await replace().click();
+    await option('Tall jug').waitFor();
+    await panels.page.keyboard.press('ArrowDown');
+    const found = [await findAxeFaults(panels.page), await findHtmlFaults(panels.page)];
+    await search().fill('no such words');
+    await dialog().getByText('Nothing was found.').waitFor();
+    found.push(await findAxeFaults(panels.page), await findHtmlFaults(panels.page));
+    await panels.page.keyboard.press('Escape');
+    await panels.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+describe('what words lead to', () => {
+  it('PANEL-23: the list opens over the dialog of the link, closes alone, and gives the focus back', async () => {
+    const { page } = panels;
+    const link = () => page.getByRole('dialog', { name: 'Link' });
+    const choose = () => panels.button('Choose', link());
+    const text = canvasOf(page).locator('main [data-block-type="2"]');
+    await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Text Headings/ })
+      .click();
+    await waitForPen(page);
+    await page.keyboard.type('A jug');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Link' }).click();
+    await link()
+      .getByRole('button', { name: /Nowhere/ })
+      .click();
+    await page.getByRole('option', { name: 'Page, product or post' }).click();
+    await choose().click();
+    await expect.poll(() => isFocused(search())).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(choose())).toBe(true);
+    await page.keyboard.press('Enter');
+    await option('Tall jug').click();
+    await dialog().waitFor({ state: 'detached' });
+    await link().getByText('Tall jug').waitFor();
+    await panels.button('Save', link()).click();
+    await link().waitFor({ state: 'detached' });
+    await expect.poll(() => text.locator('a[href="/shop/tall-jug"]').count()).toBe(1);
+    await waitForPen(page);
+  });
+});

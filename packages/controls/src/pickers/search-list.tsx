@@ -1,0 +1,100 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { SearchEntry } from '../field/search-entry.tsx';
+import { useDebounced } from '../field/use-debounced.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { t } from '../messages/en.messages.ts';
+import { EmptyState, FailedState, LoadingShape } from '../states/states.tsx';
+import { AssetThumbnail } from './media-dialog.tsx';
+import styles from './pickers.module.css';
+import { useLoaded } from './use-loaded.ts';
+
+export interface SearchListProps<Found> {
+  readonly label: string;
+  readonly searchLabel: string;
+  /** Said where nothing was found. */
+  readonly nothing: string;
+  readonly icon: IconName;
+  readonly find: (search: string) => Promise<readonly Found[]>;
+  readonly idOf: (one: Found) => string;
+  readonly onChoose: (chosen: Found) => void;
+  /** Its rows, in sections or not; the id of each is that of what it shows. */
+  readonly children: (found: readonly Found[]) => ReactNode;
+}
+
+/** What a search finds, to choose one of. Arrows go through it while letters go on with the search. */
+export function SearchList<Found>(props: SearchListProps<Found>) {
+  const { label, searchLabel, nothing, icon, find, idOf, onChoose, children } = props;
+  const [search, setSearch] = useState('');
+  const asked = useDebounced(search);
+  const loaded = useLoaded(async () => ({ search: asked, found: await find(asked) }), asked);
+  const answer = loaded.value;
+  const isAnswered = answer?.search === search;
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button that has the focus goes.
+    frame.current?.querySelector('input')?.focus();
+    loaded.reload();
+  };
+  const choose = (id: string) => {
+    const chosen = answer?.found.find(one => idOf(one) === id);
+    // A key that was pressed before the answer came is not meant for what is still listed.
+    if (chosen !== undefined && isAnswered) onChoose(chosen);
+  };
+  return (
+    <Autocomplete disableAutoFocusFirst>
+      <div className={styles.searched} ref={frame}>
+        <div className={styles.searchHead}>
+          <SearchEntry label={searchLabel} value={search} onChange={setSearch} autoFocus />
+        </div>
+        <p className="visually-hidden" role="status">
+          {answer === null || answer.search === '' ? '' : t('foundMany', { n: answer.found.length })}
+        </p>
+        {loaded.state === 'failed' && <FailedState message={loaded.message} onRetry={retry} />}
+        {loaded.state === 'loading' && answer === null && <LoadingShape shape="rows" count={4} />}
+        {answer?.found.length === 0 && <EmptyState icon={icon} title={nothing} />}
+        {answer !== null && answer.found.length > 0 && (
+          <ListBox
+            // What was reached by arrows in one answer is not in the next.
+            key={answer.search}
+            aria-label={label}
+            className={classNames(styles.rows, !isAnswered && styles.former)}
+            onAction={key => choose(String(key))}
+          >
+            {children(answer.found)}
+          </ListBox>
+        )}
+      </div>
+    </Autocomplete>
+  );
+}
+
+export interface SearchListRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly image: Asset | null;
+  /** In place of an image. */
+  readonly icon: IconName;
+}
+
+export function SearchListRow({ id, title, detail, image, icon }: SearchListRowProps) {
+  return (
+    <ListBoxItem id={id} textValue={title} className={classNames(styles.rowItem)}>
+      {image ? (
+        <AssetThumbnail asset={image} />
+      ) : (
+        <span className={styles.thumbnail}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.rowText}>
+        <span className={styles.assetName}>{title}</span>
+        {detail !== undefined && <span className={styles.address}>{detail}</span>}
+      </span>
+    </ListBoxItem>
+  );
+}
