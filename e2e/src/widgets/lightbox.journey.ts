@@ -249,6 +249,26 @@ describe('a video in a lightbox', () => {
       expect(others.asked[0]).toContain('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     }));
 
+  it('LIGHTBOX-5, LIGHTBOX-7: keeps the focus when what had it goes, and Escape within reach of a player', () =>
+    onFilms(async page => {
+      await standInForOthers(page, inject('catalogue'));
+      await page.goto(films);
+      await ready(page);
+      await openAt(page, 1);
+      await isAt(page, '2 / 3');
+      const isOnDialog = () => dialog(page).evaluate(own => own === document.activeElement);
+      await control(page, 'Zoom in').focus();
+      await page.keyboard.press('ArrowLeft');
+      await isAt(page, '1 / 3');
+      expect(await control(page, 'Zoom in').count()).toBe(0);
+      expect(await isOnDialog()).toBe(true);
+      await poster(page).press('Enter');
+      await page.locator('.lightbox iframe').waitFor();
+      expect(await isOnDialog()).toBe(true);
+      await page.keyboard.press('Escape');
+      await isGone(page);
+    }));
+
   it('LIGHTBOX-17, GALLERY-92: stops what plays in the page, has its captions, and stands under its poster again when one comes back', () =>
     onFilms(async page => {
       await answerSounds(page, 300);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GalleryState, groupStart, groupStarts, moveTo, step, wrapIndex } from './gallery-index.ts';
+import {
+  type GalleryState,
+  groupStart,
+  groupStarts,
+  moveTo,
+  slidesInSight,
+  step,
+  wrapIndex,
+} from './gallery-index.ts';
 
 const still: GalleryState = {
   currentIndex: 0,
@@ -111,4 +119,15 @@ describe('groups of slides', () => {
       }),
     );
   });
+});
+
+it('GALLERY-51: the slides in sight are counted from 1, together or alone', () => {
+  const written = (currentIndex: number, groupSize: number, count = 9) =>
+    slidesInSight({ currentIndex, groupSize, count }).written;
+  expect([written(0, 1), written(8, 1), written(3, 3), written(0, 3, 2)]).toEqual([
+    '1 / 9',
+    '9 / 9',
+    '4–6 / 9',
+    '1–2 / 2',
+  ]);
 });

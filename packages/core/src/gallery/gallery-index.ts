@@ -43,6 +43,17 @@ export function isInGroup(index: number, { currentIndex, groupSize }: GallerySta
   return index >= currentIndex && index < currentIndex + groupSize;
 }
 
+/** The slides in sight, counted from 1, and how that is written: «4–6 / 9», «4 / 9» for one alone (rule GALLERY-51). */
+export function slidesInSight({
+  currentIndex,
+  groupSize,
+  count,
+}: Omit<GalleryState, 'isInMotion' | 'isLooping'>) {
+  const first = currentIndex + 1;
+  const last = Math.min(count, currentIndex + groupSize);
+  return { first, last, written: `${groupSize > 1 ? `${first}–${last}` : first} / ${count}` };
+}
+
 /**
  * One group on (1) or back (-1), which is one slide where they go one by one. At the ends it wraps when the
  * gallery loops; otherwise it stays and says which end was reached (rules GALLERY-6, GALLERY-7, GALLERY-46).

@@ -1,3 +1,4 @@
+import { slidesInSight } from '@vitrine/core/gallery/gallery-index.ts';
 import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 import { PauseButton } from './pause-button.view.tsx';
@@ -33,11 +34,13 @@ export function GalleryBar({ id, slides, data, language }: GalleryProps) {
     play: messages.playGallery,
   };
   const controls = slidesId(id);
+  const count = slides.length;
+  const groupSize = data.design === 'carousel' ? data.slidesPerRow : 1;
   return (
     <div className="gallery-bar" hidden data-words={JSON.stringify(words)}>
       {data.autoplay && <PauseButton language={language} isPlaying />}
       <p className="gallery-status">
-        <span aria-hidden="true">{`1 / ${slides.length}`}</span>
+        <span aria-hidden="true">{slidesInSight({ currentIndex: 0, groupSize, count }).written}</span>
         <span className="visually-hidden" aria-live="polite" />
       </p>
       <StepButton

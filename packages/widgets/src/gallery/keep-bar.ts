@@ -1,4 +1,4 @@
-import type { GalleryState } from '@vitrine/core/gallery/gallery-index.ts';
+import { type GalleryState, slidesInSight } from '@vitrine/core/gallery/gallery-index.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { BarWords } from './gallery-bar.view.tsx';
 import type { GalleryEngine } from './gallery-engine.ts';
@@ -25,15 +25,15 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
     };
   };
   const tellPrevious = step('.gallery-previous', ({ currentIndex }) => currentIndex === 0, engine.previous);
-  const tellNext = step('.gallery-next', state => lastInSight(state) === state.count, engine.next);
+  const tellNext = step('.gallery-next', state => slidesInSight(state).last === state.count, engine.next);
   const tell = () => {
-    const { currentIndex, count, groupSize } = engine.state;
-    const [first, last] = [currentIndex + 1, lastInSight(engine.state)];
+    const { count, groupSize } = engine.state;
+    const { first, last, written } = slidesInSight(engine.state);
     const of = groupSize > 1 ? words.many : words.one;
     const told = fillMessage(of.status, { first, last, number: first, total: count });
     tellPrevious(of.previous);
     tellNext(of.next);
-    if (seen) seen.textContent = `${groupSize > 1 ? `${first}–${last}` : last} / ${count}`;
+    if (seen && seen.textContent !== written) seen.textContent = written;
     if (said && said.textContent !== told) said.textContent = told;
   };
   const tellPlaying = () => {
@@ -52,9 +52,4 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
     for (const undo of undos) undo?.();
     bar.hidden = true;
   };
-}
-
-/** From 1. */
-function lastInSight({ currentIndex, count, groupSize }: GalleryState): number {
-  return Math.min(count, currentIndex + groupSize);
 }
