@@ -112,8 +112,10 @@ export function readPublished(browser: Browser, address: string): Promise<{ stat
   });
 }
 
-/** Drags with the mouse from the middle of something by so many pixels, in steps a hand would make. */
+/** Drags with the mouse from the middle of something that stands still by so many pixels, in steps a hand would make. */
 export async function dragBy(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
+  // A handle follows its block with the next frame.
+  await (await what.elementHandle())?.waitForElementState('stable');
   const box = await what.boundingBox();
   expect(box).not.toBeNull();
   if (!box) return;
