@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { watchFrames } from './watch-frames.ts';
 
 export interface Album {
   /** Milliseconds from the navigation until the first picture is there. */
@@ -34,20 +35,16 @@ export async function measureAlbum(browser: Browser, address: string): Promise<A
         .filter(({ name }) => name.includes('/media/'));
       return Math.min(...pictures.map(entry => (entry as PerformanceResourceTiming).responseEnd));
     });
-    const longestFrame = await page.evaluate(async () => {
-      let longest = 0;
-      let last = await new Promise<number>(requestAnimationFrame);
+    const longestFrame = await watchFrames(page);
+    await page.evaluate(async () => {
       while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
         scrollBy({ top: 120, behavior: 'instant' });
-        const now = await new Promise<number>(requestAnimationFrame);
-        longest = Math.max(longest, now - last);
-        last = now;
+        await new Promise(requestAnimationFrame);
       }
-      return longest;
     });
     const { metrics } = await protocol.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
-    return { firstPicture, megabytes: heap / 1e6, longestFrame, mostLoads };
+    return { firstPicture, megabytes: heap / 1e6, longestFrame: await longestFrame(), mostLoads };
   } finally {
     await context.close();
   }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { isRuntime } from './built-visitor.ts';
 import { type MainThread, readMainThread } from './main-thread.ts';
+import { watchFrames } from './watch-frames.ts';
 
 export interface WidgetVisit {
   /** Bytes of script as sent, without React's runtime. */
@@ -10,6 +11,8 @@ export interface WidgetVisit {
   readonly loading: MainThread;
   /** What the hand that uses it costs. */
   readonly using: MainThread;
+  /** While it is used, in milliseconds. */
+  readonly longestFrame: number;
 }
 
 /** How many times slower than here the processor of the visit is. */
@@ -43,6 +46,7 @@ export async function visitWidget(
     });
     // The driver's own script is read in before anything counts.
     await page.locator('html').isVisible();
+    const longestFrame = await watchFrames(page);
     const using = await traced(browser, page, tasks, () => use(page));
     const sum = (isWanted: (url: string) => boolean) =>
       [...scripts].reduce((total, [id, url]) => total + (isWanted(url) ? (sizes.get(id) ?? 0) : 0), 0);
@@ -51,6 +55,7 @@ export async function visitWidget(
       runtimeBytes: sum(isRuntime),
       loading,
       using,
+      longestFrame: await longestFrame(),
     };
   } finally {
     await context.close();

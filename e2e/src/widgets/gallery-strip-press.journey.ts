@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import {
   atRest,
-  button,
   dragBy,
   flickBy,
   focusedSlide,
@@ -11,6 +10,7 @@ import {
   onRing,
   onRow,
   statusOf,
+  step,
   still,
 } from './gallery-track.ts';
 
@@ -46,8 +46,8 @@ describe('a slide of a strip, pressed', () => {
 
   it('GALLERY-59: or goes back, or does nothing, as was chosen', async () => {
     await onRow(browser, still, async page => {
-      await button(page, 'Next Item').click();
-      await button(page, 'Next Item').click();
+      await step(page, 'Next Item');
+      await step(page, 'Next Item');
       await slide(page, 2).getByRole('button', { name: 'Previous Item' }).click();
       expect(await statusOf(page)).toBe('2 of 8');
     });
@@ -94,7 +94,7 @@ describe('a slide of a strip, pressed', () => {
   it('GALLERY-60: with the lightbox on each opens, and is current afterwards', async () => {
     await onOpening(browser, { ...still, query: 'nomotion=true' }, async page => {
       expect(await page.locator('.gallery-press').count()).toBe(0);
-      await button(page, 'Next Item').click();
+      await step(page, 'Next Item');
       await slide(page, 0)
         .getByRole('button')
         .click({ position: { x: 900, y: 100 } });
@@ -113,7 +113,7 @@ describe('a slide of a strip, pressed', () => {
       expect([await statusOf(page), await isPlaying()]).toEqual(['2 of 8', false]);
       await film.click();
       await expect.poll(isPlaying).toBe(true);
-      await button(page, 'Next Item').click();
+      await step(page, 'Next Item');
       await expect.poll(isPlaying).toBe(false);
       expect(await videoIn(page, 1).getAttribute('data-inactive')).toBe('');
     });

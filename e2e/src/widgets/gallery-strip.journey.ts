@@ -6,10 +6,12 @@ import {
   button,
   flickBy,
   lyingStill,
+  motionsOf,
   onOpening,
   onRing,
   onRow,
   statusOf,
+  step,
   still,
   swipeBy,
 } from './gallery-track.ts';
@@ -77,8 +79,7 @@ describe('a strip', () => {
         for (const at of [0, 1, -1]) {
           const count = await page.locator('[data-slide-id]').count();
           const index = (at + count) % count;
-          while (!(await slide(page, index).getAttribute('aria-current')))
-            await button(page, 'Next Item').click();
+          while (!(await slide(page, index).getAttribute('aria-current'))) await step(page, 'Next Item');
           const { width, slides } = await measure(page);
           const { left = 0, width: own = 0 } = slides[index] ?? {};
           const beside = [left, width - left - own].map(Math.round);
@@ -109,16 +110,11 @@ describe('a strip', () => {
   it('GALLERY-62: looping, stands round its current slide, and the way on from the last is short', async () => {
     await onRing(browser, {}, async page => {
       expect(await orderOf(page)).toEqual([4, 5, 6, 0, 1, 2, 3]);
-      const wayOf = (name: string) =>
-        button(page, name).evaluate((one: HTMLElement) => {
-          one.click();
-          const row = one.closest('.gallery')?.querySelector('.gallery-slides');
-          const [animation] = row?.getAnimations() ?? [];
-          const effect = animation?.effect;
-          return effect instanceof KeyframeEffect
-            ? Number.parseFloat(String(effect.getKeyframes()[0]?.translate))
-            : 0;
-        });
+      const wayOf = async (name: string) => {
+        const motions = motionsOf(page.locator('.gallery-slides'));
+        await button(page, name).click();
+        return (await motions)[0]?.from ?? 0;
+      };
       const back = await wayOf('Previous Item');
       await atRest(page);
       expect([await statusOf(page), await orderOf(page)]).toEqual(['7 of 7', [3, 4, 5, 6, 0, 1, 2]]);

@@ -1,6 +1,6 @@
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { visit } from '../visit.ts';
 import { moveFinger } from './slideshow.ts';
 
@@ -107,6 +107,24 @@ export const lyingStill = (page: Page): Promise<void> =>
 
 export const button = (page: Page, name: string): Locator =>
   page.locator('.gallery-bar').getByRole('button', { name, exact: true });
+
+/** Presses a control that shows other slides, and waits until they are told. */
+export async function step(page: Page, name: string): Promise<void> {
+  const before = await statusOf(page);
+  await button(page, name).click();
+  await expect.poll(() => statusOf(page)).not.toBe(before);
+}
+
+/** How long what moves something will take in ms, and from where it is translated, with the first frame that it moves. */
+export const motionsOf = (what: Locator): Promise<{ time: unknown; from: number }[]> =>
+  what.evaluate(async element => {
+    while (element.getAnimations().length === 0) await new Promise(requestAnimationFrame);
+    return element.getAnimations().map(({ effect }) => ({
+      time: effect?.getTiming().duration,
+      from:
+        effect instanceof KeyframeEffect ? Number.parseFloat(String(effect.getKeyframes()[0]?.translate)) : 0,
+    }));
+  });
 
 /** Takes the row with the mouse, and moves it by so many px to the right. */
 export async function dragBy(page: Page, way: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type GalleryState, slidesInSight } from '@vitrine/core/gallery/gallery-index.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { nextTask } from '../motion/next-task.ts';
 import type { BarWords } from './gallery-bar.view.tsx';
 import type { GalleryEngine } from './gallery-engine.ts';
 import type { Autoplay } from './keep-autoplay.ts';
@@ -17,7 +18,12 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
 
   const step = (selector: string, isAtEnd: (state: GalleryState) => boolean, go: () => unknown) => {
     const button = part(selector);
-    button?.addEventListener('click', () => button.ariaDisabled !== 'true' && go(), { signal });
+    const press = async () => {
+      // The press is answered first, and what it sets in motion comes in a task of its own.
+      await nextTask();
+      if (!signal.aborted && button?.ariaDisabled !== 'true') go();
+    };
+    button?.addEventListener('click', press, { signal });
     return (label: string) => {
       if (!button) return;
       button.ariaLabel = label;
