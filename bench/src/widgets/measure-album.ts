@@ -35,16 +35,17 @@ export async function measureAlbum(browser: Browser, address: string): Promise<A
         .filter(({ name }) => name.includes('/media/'));
       return Math.min(...pictures.map(entry => (entry as PerformanceResourceTiming).responseEnd));
     });
-    const longestFrame = await watchFrames(page);
+    const frames = await watchFrames(page);
     await page.evaluate(async () => {
       while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
         scrollBy({ top: 120, behavior: 'instant' });
         await new Promise(requestAnimationFrame);
       }
     });
+    const longestFrame = await frames();
     const { metrics } = await protocol.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
-    return { firstPicture, megabytes: heap / 1e6, longestFrame: await longestFrame(), mostLoads };
+    return { firstPicture, megabytes: heap / 1e6, longestFrame, mostLoads };
   } finally {
     await context.close();
   }

@@ -46,8 +46,12 @@ export async function visitWidget(
     });
     // The driver's own script is read in before anything counts.
     await page.locator('html').isVisible();
-    const longestFrame = await watchFrames(page);
-    const using = await traced(browser, page, tasks, () => use(page));
+    const frames = await watchFrames(page);
+    let longestFrame = 0;
+    const using = await traced(browser, page, tasks, async () => {
+      await use(page);
+      longestFrame = await frames();
+    });
     const sum = (isWanted: (url: string) => boolean) =>
       [...scripts].reduce((total, [id, url]) => total + (isWanted(url) ? (sizes.get(id) ?? 0) : 0), 0);
     return {
@@ -55,7 +59,7 @@ export async function visitWidget(
       runtimeBytes: sum(isRuntime),
       loading,
       using,
-      longestFrame: await longestFrame(),
+      longestFrame,
     };
   } finally {
     await context.close();

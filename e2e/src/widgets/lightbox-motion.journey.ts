@@ -229,7 +229,7 @@ describe('the picture', () => {
       await openAt(page, 0);
       await page.keyboard.press('Escape');
       await isGone(page);
-      await motionsAfter(page, '[data-opens]', '.lightbox-room');
+      await motionsAfter(page, '[data-opens]', '[data-phase="opening"]');
       expect(await flight(page)).toEqual({ from: first, to: [600, 400], time: 300 });
       await finish(page);
       await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');

@@ -81,8 +81,8 @@ export async function openAt(page: Page, at: number): Promise<void> {
   await drawn(page);
 }
 
-/** Until what is inside the dialog is there, a task after it. */
-export const drawn = (page: Page): Promise<void> => page.locator('.lightbox-room').waitFor();
+/** Until what is inside the dialog is seen, a frame or two after it. */
+export const drawn = (page: Page): Promise<void> => page.locator('.lightbox-stage').waitFor();
 
 /** How many times the picture is enlarged, and where it stands, in whole px. */
 export const zoomOf = (page: Page): Promise<{ scale: number; x: number; y: number }> =>

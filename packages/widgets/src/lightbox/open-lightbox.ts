@@ -2,7 +2,7 @@ import { lightboxDefaults, lightboxOverlay } from '@vitrine/core/lightbox/lightb
 import { makeElement } from '../elements/make-element.ts';
 import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { nextTask } from '../motion/next-task.ts';
+import { nextFrame } from '../motion/next-task.ts';
 import { wearSheet } from '../styles/wear-sheet.ts';
 import { drawLightbox } from './draw-lightbox.ts';
 import { flyFrom } from './fly-from.ts';
@@ -68,7 +68,7 @@ export function openLightbox(options: LightboxOptions): () => void {
   dialog.showModal();
   const { controls } = lightboxDefaults;
   const appear = async () => {
-    await nextTask();
+    await nextFrame();
     if (isClosing) return;
     undo = drawLightbox(dialog, {
       engine,
@@ -80,8 +80,8 @@ export function openLightbox(options: LightboxOptions): () => void {
       onClose: close,
     });
     dialog.focus();
-    // Measured in a task of its own; nothing is seen before it sets off.
-    await nextTask();
+    // Measured after the frame in which it was drawn; nothing is seen before it sets off.
+    await nextFrame();
     if (isClosing) return;
     dialog.dataset.phase = 'opening';
     await flyFrom(shownItem(), dialog, 'out');
