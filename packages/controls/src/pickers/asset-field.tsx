@@ -4,10 +4,10 @@ import fieldStyles from '../field/field.module.css';
 import { t } from '../messages/en.messages.ts';
 import { UploadList } from '../upload/file-drop.tsx';
 import { TakesFiles } from '../upload/takes-files.tsx';
+import { Chosen } from './chosen.tsx';
 import { useControls } from './controls-context.tsx';
 import { acceptOf, type FileKind } from './file-kinds.ts';
-import { AssetThumbnail, MediaDialog } from './media-dialog.tsx';
-import styles from './pickers.module.css';
+import { MediaDialog } from './media-dialog.tsx';
 import { useAssetUploads } from './use-asset-uploads.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -37,31 +37,27 @@ export function AssetField(props: AssetFieldProps) {
     value ?? '',
   );
   const asset = value === null ? null : loaded.value;
+  const isMissing = value !== null && loaded.state === 'ready' && !asset;
   return (
     <TakesFiles accept={acceptOf(kind)} onFiles={uploads.add} labelledBy={id} isOfBlock={isOfBlock}>
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
       {value === null && kind === 'image' && <span className={fieldStyles.help}>{t('imageDrop')}</span>}
-      <div className={styles.chosen}>
-        {asset && <AssetThumbnail asset={asset} />}
-        <div className={styles.chosenText}>
-          {asset && <span className={styles.assetName}>{asset.fileName}</span>}
-          {value !== null && loaded.state === 'ready' && !asset && (
-            <span className={fieldStyles.problem}>{t('imageMissing')}</span>
-          )}
-          <div className={styles.chosenActions}>
-            <Button onPress={() => setIsOpen(true)}>
-              {value === null ? t(`choose.${kind}`) : t('imageReplace')}
-            </Button>
-            {value !== null && (
-              <Button kind="quiet" onPress={() => onChange(null)}>
-                {removeLabel}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
+      <Chosen
+        image={asset}
+        title={asset?.fileName}
+        note={isMissing && <span className={fieldStyles.problem}>{t('imageMissing')}</span>}
+      >
+        <Button onPress={() => setIsOpen(true)}>
+          {value === null ? t(`choose.${kind}`) : t('imageReplace')}
+        </Button>
+        {value !== null && (
+          <Button kind="quiet" onPress={() => onChange(null)}>
+            {removeLabel}
+          </Button>
+        )}
+      </Chosen>
       <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
       {problem !== undefined && <span className={fieldStyles.problem}>{problem}</span>}

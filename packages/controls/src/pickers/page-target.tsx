@@ -6,8 +6,8 @@ import { Dialog } from '../dialog/dialog.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { IconName } from '../icon/icon-paths.ts';
 import { t } from '../messages/en.messages.ts';
+import { Chosen } from './chosen.tsx';
 import { type LinkTarget, useControls } from './controls-context.tsx';
-import { AssetThumbnail } from './media-dialog.tsx';
 import styles from './pickers.module.css';
 import { SearchList, SearchListRow } from './search-list.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -34,18 +34,13 @@ export function PageTarget({ address, onChange, problem }: PageTargetProps) {
       aria-label={t('link.page')}
       {...(problem === undefined ? {} : { 'aria-describedby': id })}
     >
-      <div className={styles.chosen}>
-        {target?.image && <AssetThumbnail asset={target.image} />}
-        <div className={styles.chosenText}>
-          {target && <span className={styles.assetName}>{target.title}</span>}
-          {address !== '' && <span className={styles.address}>{address}</span>}
-          <div className={styles.chosenActions}>
-            <Button onPress={() => setIsOpen(true)}>
-              {address === '' ? t('choose') : t('imageReplace')}
-            </Button>
-          </div>
-        </div>
-      </div>
+      <Chosen
+        image={target?.image}
+        title={target?.title}
+        note={address !== '' && <span className={styles.address}>{address}</span>}
+      >
+        <Button onPress={() => setIsOpen(true)}>{address === '' ? t('choose') : t('imageReplace')}</Button>
+      </Chosen>
       {problem !== undefined && (
         <span className={fieldStyles.problem} id={id}>
           {problem}

@@ -4,9 +4,8 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { SelectField } from '../field/choice-fields.tsx';
 import fieldStyles from '../field/field.module.css';
 import { t } from '../messages/en.messages.ts';
+import { Chosen } from './chosen.tsx';
 import { useControls } from './controls-context.tsx';
-import { AssetThumbnail } from './media-dialog.tsx';
-import styles from './pickers.module.css';
 import { SearchList, SearchListRow } from './search-list.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -21,28 +20,23 @@ export function ProductField({ label, value, onChange, help }: IdFieldProps) {
   const id = useId();
   const { getProduct, listProducts } = useControls();
   const [isOpen, setIsOpen] = useState(false);
-  const { value: product } = useLoaded(async () => (value === null ? null : getProduct(value)), value ?? '');
+  const loaded = useLoaded(async () => (value === null ? null : getProduct(value)), value ?? '');
+  const product = value === null ? null : loaded.value;
   return (
     <fieldset className={fieldStyles.field} aria-labelledby={id}>
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
-      <div className={styles.chosen}>
-        {value !== null && product?.image && <AssetThumbnail asset={product.image} />}
-        <div className={styles.chosenText}>
-          {value !== null && product && <span className={styles.assetName}>{product.title}</span>}
-          <div className={styles.chosenActions}>
-            <Button onPress={() => setIsOpen(true)}>
-              {value === null ? t('productChoose') : t('imageReplace')}
-            </Button>
-            {value !== null && (
-              <Button kind="quiet" onPress={() => onChange(null)}>
-                {t('remove')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
+      <Chosen image={product?.image} title={product?.title}>
+        <Button onPress={() => setIsOpen(true)}>
+          {value === null ? t('productChoose') : t('imageReplace')}
+        </Button>
+        {value !== null && (
+          <Button kind="quiet" onPress={() => onChange(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </Chosen>
       {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
       <Dialog title={t('productChoose')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <SearchList

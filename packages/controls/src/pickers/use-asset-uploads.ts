@@ -1,7 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { useState } from 'react';
 import { t } from '../messages/en.messages.ts';
-import { UploadQueue } from '../upload/upload-queue.ts';
 import { type Uploads, useUploads } from '../upload/use-uploads.ts';
 import { useControls } from './controls-context.tsx';
 import { type FileKind, isOfKind } from './file-kinds.ts';
@@ -18,7 +16,6 @@ export function useAssetUploads(
 ): Uploads {
   const { upload } = useControls();
   const work = usePanelWork();
-  const [own] = useState(() => new UploadQueue<Asset>({ isInOrder: true }));
   return useUploads<Asset>(
     async (file, progress) => {
       const asset = await upload(file, progress);
@@ -26,6 +23,6 @@ export function useAssetUploads(
       return asset;
     },
     onDone,
-    isOfBlock && work ? work.uploads : own,
+    { isInOrder: true, shared: isOfBlock ? work?.uploads : undefined },
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../toast/toasts.tsx';
-import { type Upload, UploadQueue, type UploadTask } from './upload-queue.ts';
+import { type Upload, type UploadOptions, UploadQueue, type UploadTask } from './upload-queue.ts';
 import { useMounted } from './use-mounted.ts';
 
 export interface Uploads {
@@ -16,14 +16,14 @@ export interface Uploads {
 export function useUploads<T>(
   send: UploadTask<T>['send'],
   onDone: (result: T) => void,
-  shared?: UploadQueue<T>,
+  { isInOrder = false, shared }: UploadOptions & { readonly shared?: UploadQueue<T> | undefined } = {},
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const toast = useToast();
   const isMounted = useMounted();
   const newest = useRef({ send, onDone });
   newest.current = { send, onDone };
-  const [own] = useState(() => new UploadQueue<T>());
+  const [own] = useState(() => new UploadQueue<T>({ isInOrder }));
   const queue = shared ?? own;
   useEffect(() => {
     queue.tell({

@@ -1,15 +1,5 @@
 import { makeElement } from '../elements/make-element.ts';
-import type { LightboxSlide } from './lightbox-slide.ts';
-
-/** How items lie on the stage, and follow one another. */
-export interface LightboxSlides {
-  readonly element: HTMLElement;
-  /** Makes an item the one that is looked at, and gives its slide. */
-  show(index: number): LightboxSlide;
-  /** While a picture is looked at closely nothing else may move. */
-  setStill(isStill: boolean): void;
-  undo(): void;
-}
+import type { LightboxSlide, LightboxSlides } from './lightbox-slide.ts';
 
 interface Layer {
   readonly element: HTMLElement;

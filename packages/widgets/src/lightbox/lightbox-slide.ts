@@ -12,6 +12,16 @@ export interface LightboxSlide {
   play(): void;
 }
 
+/** How items lie on the stage, and follow one another. */
+export interface LightboxSlides {
+  readonly element: HTMLElement;
+  /** Makes an item the one that is looked at, and gives its slide. */
+  show(index: number): LightboxSlide;
+  /** While a picture is looked at closely nothing else may move. */
+  setStill(isStill: boolean): void;
+  undo(): void;
+}
+
 export interface SlideOptions {
   readonly set: readonly LightboxItem[];
   readonly messages: Messages;

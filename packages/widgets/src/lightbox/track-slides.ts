@@ -2,8 +2,7 @@ import { makeElement } from '../elements/make-element.ts';
 import { isLeftToRight } from '../gallery/track-geometry.ts';
 import { wantsLessMotion } from '../gallery/transitions/play.ts';
 import { whenScrollRests } from '../gallery/when-scroll-rests.ts';
-import type { LightboxSlides } from './fade-slides.ts';
-import type { LightboxSlide } from './lightbox-slide.ts';
+import type { LightboxSlide, LightboxSlides } from './lightbox-slide.ts';
 
 interface Cell {
   readonly element: HTMLElement;

@@ -1,5 +1,6 @@
 import { tooltipDefaults } from '@vitrine/core/dialog/dialog-constants.ts';
 import { placeTooltip } from '@vitrine/core/dialog/place-box.ts';
+import { makeElement } from '../elements/make-element.ts';
 import { wearSheet } from '../styles/wear-sheet.ts';
 import css from './tooltip.part.css?inline';
 
@@ -92,10 +93,8 @@ function ownerOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function tooltipElement(): HTMLElement {
-  const tip = document.createElement('div');
-  tip.className = 'tooltip';
-  tip.id = `tooltip-${Math.random().toString(36).slice(2)}`;
-  tip.setAttribute('role', 'tooltip');
+  const id = `tooltip-${Math.random().toString(36).slice(2)}`;
+  const tip = makeElement('div', { class: 'tooltip', id, role: 'tooltip' });
   tip.style.setProperty('--tooltip-width', `${tooltipDefaults.width}px`);
   tip.style.setProperty('--tooltip-time', `${tooltipDefaults.animation}ms`);
   return tip;

@@ -1,0 +1,27 @@
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { ReactNode } from 'react';
+import { AssetThumbnail } from './media-dialog.tsx';
+import styles from './pickers.module.css';
+
+export interface ChosenProps {
+  readonly image: Asset | null | undefined;
+  readonly title: string | undefined;
+  /** What is said below the title. */
+  readonly note?: ReactNode;
+  /** The buttons that choose and take away. */
+  readonly children: ReactNode;
+}
+
+/** What a field has chosen, with what can be done about it. */
+export function Chosen({ image, title, note, children }: ChosenProps) {
+  return (
+    <div className={styles.chosen}>
+      {image && <AssetThumbnail asset={image} />}
+      <div className={styles.chosenText}>
+        {title !== undefined && <span className={styles.assetName}>{title}</span>}
+        {note}
+        <div className={styles.chosenActions}>{children}</div>
+      </div>
+    </div>
+  );
+}
