@@ -60,6 +60,15 @@ export async function lockCart(
   return row ?? null;
 }
 
+/** The order that a cart became; null while it is open. */
+export async function readOrderOfCart(database: Database, websiteId: Id, cartId: Id): Promise<Id | null> {
+  const [row] = await database.query<{ order_id: Id | null }>(
+    `SELECT order_id FROM carts WHERE website_id = $1 AND id = $2 AND state = 'ordered'`,
+    [websiteId, cartId],
+  );
+  return row?.order_id ?? null;
+}
+
 export async function readTotalQuantity(
   database: Database,
   websiteId: Id,

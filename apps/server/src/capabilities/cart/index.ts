@@ -9,6 +9,7 @@ export {
   type CheckoutDraft,
   lockCart,
   readCartByToken,
+  readOrderOfCart,
   updateDraft,
   updateOrder,
 } from './cart.store.ts';

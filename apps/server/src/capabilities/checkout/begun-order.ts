@@ -21,11 +21,12 @@ import type { PreparedOrder } from './prepare-order.ts';
  */
 export async function begunOrder(
   context: Context,
-  cart: Pick<CartRow, 'order_id'>,
+  cart: Pick<CartRow, 'order_id' | 'state'>,
   prepared: PreparedOrder,
 ): Promise<PlacedOrder | null> {
   const { database, website } = context;
   if (cart.order_id === null) return null;
+  if (cart.state === 'ordered') return answerOf(context, cart.order_id);
   const order = await lockOrder(database, website.id, cart.order_id);
   if (order === null || order.state === 'cancelled') return null;
   if (order.state !== 'pending') return answerOf(context, order.id);

@@ -13,13 +13,13 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
 import { askGateway, readPayment } from '../payments/index.ts';
-import { totalOfKey } from './checkout-view.ts';
+import { readAttemptKey } from './attempt-key.ts';
 import { completeOrder } from './complete-order.ts';
-import { type CheckoutBody, placeOrder } from './place-order.ts';
+import { type CheckoutBody, fingerprintOf, placeOrder } from './place-order.ts';
 
 const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
   intent: z.enum(['update', 'place']).catch('update'),
-  idempotencyKey: z.string().max(100).default(''),
+  idempotencyKey: z.string().max(200).default(''),
 });
 const postLimit = { max: 120, seconds: 60 };
 
@@ -33,16 +33,19 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     if (!form.success || wait !== null) return reply.redirect('/checkout', 303);
     const { intent, idempotencyKey, ...body } = form.data;
     if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });
-    const expectedTotal = totalOfKey(idempotencyKey);
+    const drawn = readAttemptKey(context, idempotencyKey);
     const placed = await placeOrder(context, {
       token: request.cookies[cartCookie],
-      key: idempotencyKey === '' ? newId() : idempotencyKey,
-      body: { ...body, ...(expectedTotal === undefined ? {} : { expectedTotal }) },
+      // Who goes back and sends other words makes another attempt of the same cart.
+      key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
+      body: { ...body, ...(drawn ? { expectedTotal: drawn.total } : {}) },
+      drawnOf: drawn?.cartId ?? null,
     });
     if (!placed.ok) return backToForm(context, { request, reply, body, refused: placed.error });
-    await keepDraft(context, { request, body, refused: null });
-    if (placed.value.state !== 'pending') clearCartCookies(cookiesOf(services, reply));
-    return reply.redirect(placed.value.next, 303);
+    const { order, isOfToken } = placed.value;
+    if (isOfToken) await keepDraft(context, { request, body, refused: null });
+    if (isOfToken && order.state !== 'pending') clearCartCookies(cookiesOf(services, reply));
+    return reply.redirect(order.next, 303);
   });
 
   app.get<{ Params: { paymentId: string } }>('/checkout/return/:paymentId', async (request, reply) => {
@@ -52,7 +55,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     reply.header('Cache-Control', 'no-store');
     const next = await returnFromPayment(context, paymentId, request.cookies[cartCookie]);
     if (next === null) return replyNotFound(request, reply);
-    if (next.isPlaced) clearCartCookies(cookiesOf(services, reply));
+    if (next.isCartOver) clearCartCookies(cookiesOf(services, reply));
     return reply.redirect(next.path, 303);
   });
 }
@@ -65,18 +68,23 @@ async function returnFromPayment(
   context: Context,
   paymentId: string,
   token: string | undefined,
-): Promise<{ path: string; isPlaced: boolean } | null> {
+): Promise<{ path: string; isCartOver: boolean } | null> {
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment === null) return null;
   const state = isPaymentOpen(payment.state) ? await askGateway(context, payment) : payment.state;
   if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
-  if (state === 'challenged') return { path: `/payments/${paymentId}`, isPlaced: false };
+  if (state === 'challenged') return { path: `/payments/${paymentId}`, isCartOver: false };
   const order = await readOrder(database, website.id, payment.order_id);
   if (order && ['placed', 'held', 'completed'].includes(order.state))
-    return { path: confirmationPath(context, order.id), isPlaced: true };
+    return { path: confirmationPath(context, order.id), isCartOver: await isOver(context, token) };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
-  return { path: '/checkout', isPlaced: false };
+  return { path: '/checkout', isCartOver: false };
+}
+
+/** A cart begun since the payment stays. */
+async function isOver({ database, website }: Context, token: string | undefined): Promise<boolean> {
+  return (await readCartByToken(database, website.id, hashOfCart(token)))?.state !== 'open';
 }
 
 async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {

@@ -8,7 +8,6 @@ import {
   checkoutFieldNames,
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
-import { newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import {
   type CheckoutDraft,
@@ -24,6 +23,7 @@ import {
   totalsView,
 } from '../cart/index.ts';
 import { offeredMethods } from '../payments/index.ts';
+import { newAttemptKey } from './attempt-key.ts';
 
 /** What may be given in place of what was typed last. */
 export interface CheckoutState {
@@ -79,15 +79,9 @@ export async function checkoutView(
       ...(isAvailable ? [] : [cartMessage('cartChanged', website.settings.language)]),
     ],
     // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
-    idempotencyKey: `${newId()}-${totals.total}`,
+    idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),
     canPlace: hindrances.length === 0 && isAvailable,
   };
-}
-
-/** The total that a form's key was made with; undefined for any other key. */
-export function totalOfKey(key: string): number | undefined {
-  const found = /^[0-9a-z]{24}-(\d{1,15})$/.exec(key);
-  return found ? Number(found[1]) : undefined;
 }
 
 function methodViews({ website }: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {

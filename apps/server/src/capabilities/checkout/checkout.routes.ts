@@ -9,9 +9,15 @@ export const checkoutRoutes: readonly BoundCall[] = [
   bindCall(calls.place, async (context, { body }, extras) => {
     const key = extras.headers['idempotency-key'];
     if (typeof key !== 'string' || key.length < 8 || key.length > 200) return fail(checkoutErrors.noKey);
-    const placed = await placeOrder(context, { token: extras.cookies[cartCookie], key, body });
+    const placed = await placeOrder(context, {
+      token: extras.cookies[cartCookie],
+      key,
+      body,
+      drawnOf: null,
+    });
     if (!placed.ok) return placed;
-    if (placed.value.state !== 'pending') clearCartCookies(extras);
-    return succeed({ order: placed.value });
+    const { order } = placed.value;
+    if (order.state !== 'pending') clearCartCookies(extras);
+    return succeed({ order });
   }),
 ];

@@ -2,7 +2,7 @@ import type { checkoutBodySchema, PlacedOrder } from '@vitrine/core/checkout/che
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { newId } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -14,6 +14,7 @@ import {
   loadEntries,
   lockCart,
   readCartByToken,
+  readOrderOfCart,
 } from '../cart/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
@@ -28,19 +29,43 @@ export interface Attempt {
   /** Made by the client for this attempt, and sent again when it is repeated. */
   readonly key: string;
   readonly body: CheckoutBody;
+  /** The cart that the form posted was drawn of, as far as the form proves it. */
+  readonly drawnOf: Id | null;
+}
+
+export interface Placed {
+  readonly order: PlacedOrder;
+  /** Whether it is of the cart that the token names; else of the one that the form was drawn of. */
+  readonly isOfToken: boolean;
 }
 
 /**
  * Places an order of the visitor's cart: one order and one payment, whatever is repeated, by however many at
- * once. An attempt that is repeated gets its first answer (rules CHECKOUT-6 to CHECKOUT-8).
+ * once. An attempt that is repeated gets its first answer (rules CHECKOUT-6 to CHECKOUT-8, CHECKOUT-15).
  */
-export function placeOrder(context: Context, attempt: Attempt): Promise<Result<PlacedOrder>> {
-  return context.database.connected(connection => placeOn(within(context, connection), attempt));
+export function placeOrder(context: Context, attempt: Attempt): Promise<Result<Placed>> {
+  return context.database.connected(async connection => {
+    const inside = within(context, connection);
+    const { token, drawnOf } = attempt;
+    const cart = await readCartByToken(connection, context.website.id, hashOfCart(token));
+    const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(inside, drawnOf);
+    if (made !== null) return succeed({ order: made, isOfToken: false });
+    const placed = await placeOn(inside, cart, attempt);
+    return placed.ok ? succeed({ order: placed.value, isOfToken: true }) : placed;
+  });
 }
 
-async function placeOn(context: Context, { token, key, body }: Attempt): Promise<Result<PlacedOrder>> {
+async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null> {
+  const orderId = await readOrderOfCart(context.database, context.website.id, cartId);
+  return orderId === null ? null : answerOf(context, orderId);
+}
+
+async function placeOn(
+  context: Context,
+  cart: CartRow | null,
+  { key, body }: Attempt,
+): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
-  const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null) return fail(inLanguage(checkoutErrors.noCart, website.settings.language));
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
   const before = cart.order_id === null ? null : await firstAnswer(context, attempt);
@@ -49,7 +74,7 @@ async function placeOn(context: Context, { token, key, body }: Attempt): Promise
     return succeed(await answerOf(context, cart.order_id));
 
   const prepared = await prepareOrder(context, cart, body);
-  if (!prepared.ok) return prepared;
+  if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
   // Taken before the transaction, and sent with its beginning.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
@@ -62,6 +87,25 @@ async function placeOn(context: Context, { token, key, body }: Attempt): Promise
   if (!placed.ok && placed.error.code === checkoutErrors.cartChanged.code)
     await showWhatChanged(context, cart);
   return placed;
+}
+
+/**
+ * What the cart became while it was looked at: the pieces that are missing may be those that its own order took.
+ * Whoever is at it is waited for.
+ */
+function madeMeanwhile(
+  context: Context,
+  cart: CartRow,
+  attempt: KnownAttempt,
+): Promise<Result<PlacedOrder> | null> {
+  return context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const locked = await lockCart(transaction, context.website.id, cart.id);
+    if (locked === null || locked.order_id === null) return null;
+    const known = await firstAnswer(inside, attempt);
+    if (known !== null) return known;
+    return locked.state === 'ordered' ? succeed(await answerOf(inside, locked.order_id)) : null;
+  });
 }
 
 /** Attempts are kept with the orders they began: without an order there is none to look for. */
@@ -109,6 +153,6 @@ async function showWhatChanged(context: Context, cart: CartRow): Promise<void> {
 }
 
 /** Two posts are the same attempt when they say the same. */
-function fingerprintOf(body: CheckoutBody): string {
+export function fingerprintOf(body: CheckoutBody): string {
   return hashToken(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

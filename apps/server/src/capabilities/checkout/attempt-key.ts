@@ -1,0 +1,37 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+
+type Signer = Pick<Context, 'secrets' | 'website'>;
+
+/** What a form was drawn of, and the total it showed. */
+export interface DrawnForm {
+  readonly cartId: Id;
+  readonly total: number;
+}
+
+/**
+ * The key of a form's attempt names the cart and the total it shows, signed: posted again when the cookie is
+ * gone, or is another cart's by then, it still leads to the order that its cart became (rule CHECKOUT-15).
+ */
+export function newAttemptKey(signer: Signer, { cartId, total }: DrawnForm): string {
+  const words = `${newId()}-${total}-${cartId}`;
+  return `${words}-${signatureOf(signer, words)}`;
+}
+
+/** Null for a key that is not ours. */
+export function readAttemptKey(signer: Signer, key: string): DrawnForm | null {
+  const found = /^([0-9a-z]{24}-(\d{1,15})-([0-9a-z]{24}))-([\w-]{43})$/.exec(key);
+  const [, words = '', total = '', cartId = '', signature = ''] = found ?? [];
+  const isOurs = signer.secrets.isSigned(purpose, named(signer, words), signature);
+  return isOurs ? { cartId, total: Number(total) } : null;
+}
+
+const purpose = 'checkout-attempt';
+
+function signatureOf(signer: Signer, words: string): string {
+  return signer.secrets.sign(purpose, named(signer, words));
+}
+
+function named({ website }: Signer, words: string): string {
+  return `${website.id} ${words}`;
+}
