@@ -97,9 +97,10 @@ async function post(): Promise<string> {
 }
 
 describe('comments of a website', () => {
-  it('ROOM-20: an empty room says what will be there; comments are listed newest first, filtered and searched', async () => {
+  it('ROOM-20: an empty room says that they come with an import; comments are listed newest first, filtered and searched', async () => {
     await page.goto(`${address}/config/comments`);
     await page.getByRole('heading', { name: 'No comments yet' }).waitFor();
+    await page.getByText('Visitors cannot write new ones yet.').waitFor();
     await page.goto(`${address}/config/imports`);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose file' }), [blog]);
     await page.getByText(/^Done ·/).waitFor();

@@ -30,18 +30,18 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
             icon="write"
             isSmall
             label={t('canvas.write')}
-            keys="↵"
+            keys="Enter"
             onPress={() => write(block.id)}
           />
         )}
         <IconButton icon="settings" isSmall label={t('canvas.settings')} onPress={() => openPanel(true)} />
-        <IconButton icon="copy" isSmall label={t('canvas.duplicate')} keys="⌘D" onPress={copy} />
+        <IconButton icon="copy" isSmall label={t('canvas.duplicate')} keys="Mod+D" onPress={copy} />
         <IconButton
           icon="trash"
           isSmall
           kind="danger"
           label={t('canvas.delete')}
-          keys="⌫"
+          keys="Delete"
           onPress={removeSelected}
         />
         <MenuButton

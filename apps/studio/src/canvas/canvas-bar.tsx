@@ -33,14 +33,14 @@ export function CanvasBar({ device, onDevice, state, onUndo, onRedo, onAdd }: Ca
       <IconButton
         icon="undo"
         label={undoLabel === null ? t('undo') : t('undoWhat', { what: undoLabel })}
-        keys="⌘Z"
+        keys="Mod+Z"
         isDisabled={undoLabel === null}
         onPress={onUndo}
       />
       <IconButton
         icon="redo"
         label={redoLabel === null ? t('redo') : t('redoWhat', { what: redoLabel })}
-        keys="⇧⌘Z"
+        keys="Mod+Shift+Z"
         isDisabled={redoLabel === null}
         onPress={onRedo}
       />

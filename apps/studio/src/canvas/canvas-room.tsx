@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Button } from '@vitrine/controls/button/button.tsx';
+import { platformOf } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEditorState } from '../editing/use-page-editor.ts';
@@ -162,7 +163,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
           data-device={device}
           role="application"
           {...inTabOrder}
-          aria-label={t('canvas.help')}
+          aria-label={t('canvas.help', { alt: platformOf() === 'apple' ? 'Option' : 'Alt' })}
           style={{ inlineSize: width * scale }}
           onPointerLeave={() => setHovered(null)}
         >

@@ -1,3 +1,4 @@
+import { isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { useEffect, useRef } from 'react';
 import type { EditorState } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
@@ -76,7 +77,7 @@ function pressBeside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasToo
 }
 
 function isPalette(event: KeyboardEvent): boolean {
-  return (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+  return isCommand(event) && event.key.toLowerCase() === 'k';
 }
 
 function pressInText(event: KeyboardEvent, tools: CanvasTools): boolean {
@@ -140,6 +141,7 @@ function pressCommand(
   event: KeyboardEvent,
   { tools, announce }: CanvasKeys & { tools: CanvasTools },
 ): boolean {
+  if (!isCommand(event)) return false;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     const isRedo = key === 'y' || event.shiftKey;

@@ -255,7 +255,7 @@ export const en = {
   'part.footer': 'Footer',
   canvas: 'The page as visitors see it',
   'canvas.help':
-    'Page canvas. Tab goes through the blocks, arrows move, Shift and arrows resize, Enter edits, Alt and Enter opens the settings, Alt and F10 goes to the toolbar, Escape lets go.',
+    'Page canvas. Tab goes through the blocks, arrows move, Shift and arrows resize, Enter edits, {alt} and Enter opens the settings, {alt} and F10 goes to the toolbar, Escape lets go.',
   'canvas.selected': '{what} selected, {n} of {m}',
   'canvas.at': 'Column {column}, row {row}, {w} wide, {h} high',
   'canvas.place': 'Column {column} · Row {row}',
@@ -723,7 +723,8 @@ export const en = {
   'comment.didRestore': 'The comment by {who} is back.',
   'comment.didRestoreMany': 'Comments brought back: {n}.',
   'comment.none': 'No comments yet',
-  'comment.noneHint': 'What readers write below your posts waits here until you have looked at it.',
+  'comment.noneHint':
+    'Comments that come along with an import are shown here. Visitors cannot write new ones yet.',
   'comment.noMatch': 'No comment like that',
   'comment.noMatchHint': 'Try other words or another state.',
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
+import { isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { highlightShapes } from '@vitrine/core/text-highlight/highlight-constants.ts';
 import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
@@ -89,7 +90,8 @@ export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {
   );
 }
 
-function isUndo({ key, metaKey, ctrlKey, target }: KeyboardEvent): boolean {
+function isUndo(event: KeyboardEvent): boolean {
+  const { key, target } = event;
   const isTyping = target instanceof Element && target.matches('input:not([type="range"]), textarea');
-  return (metaKey || ctrlKey) && key.toLowerCase() === 'z' && !isTyping;
+  return isCommand(event) && key.toLowerCase() === 'z' && !isTyping;
 }

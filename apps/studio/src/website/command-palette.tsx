@@ -1,6 +1,7 @@
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
+import { isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
@@ -23,12 +24,12 @@ interface Command {
   readonly path: string;
 }
 
-/** ⌘K: every room, page and product by name. */
+/** By its keys, ⌘K or Ctrl+K: every room, page and product by name. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (event.key.toLowerCase() !== 'k' || !isCommand(event)) return;
       event.preventDefault();
       setIsOpen(true);
     };

@@ -10,7 +10,7 @@ export function SiteMenu() {
   const signOut = useSignOut();
   const platform = platformOf(who);
   const entries: MenuEntry[] = [
-    { id: 'find', label: t('palette'), icon: 'search', keys: '⌘K', onAction: openPalette },
+    { id: 'find', label: t('palette'), icon: 'search', keys: 'Mod+K', onAction: openPalette },
     {
       id: 'visit',
       label: t('publishVisit'),

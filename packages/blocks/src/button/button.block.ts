@@ -14,7 +14,11 @@ export const block = defineBlock({
     link: z
       .union([z.literal(''), linkSchema])
       .default('')
-      .meta({ label: 'Link', control: 'link' }),
+      .meta({
+        label: 'Link',
+        control: 'link',
+        help: 'Without a link, visitors see a button they cannot press.',
+      }),
     newWindow: z.boolean().default(false).meta({ label: 'Open in a new window' }),
     alignment: z
       .enum(['left', 'center', 'right', 'stretch'])

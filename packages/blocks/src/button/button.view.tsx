@@ -4,30 +4,24 @@ import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './button.block.ts';
 
+/** A link that looks like a button; without an address it looks the same and cannot be pressed (rule BUTTON-1). */
 export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   const text = settings.text.trim();
   const link = linkAttributes(settings.link, settings.newWindow);
-  if (text === '' || link === null) {
-    if (!isEditing) return null;
-    return (
-      <EmptyState
-        title={text === '' ? 'Button' : text}
-        hint={
-          text === ''
-            ? 'Say what it does.'
-            : 'Add the address it leads to; visitors do not see it until then.'
-        }
-      />
-    );
-  }
+  if (text === '') return isEditing ? <EmptyState title="Button" hint="Say what it does." /> : null;
+  const look = `button button-${settings.variant} button-${settings.size}`;
   return (
     <div className={`button-row button-row-${settings.alignment}`}>
-      <a {...link} className={`button button-${settings.variant} button-${settings.size}`}>
-        {text}
-        {settings.newWindow && (
-          <span className="visually-hidden">{` (${messagesFor(site.language).opensNewWindow})`}</span>
-        )}
-      </a>
+      {link === null ? (
+        <span className={`${look} button-idle`}>{text}</span>
+      ) : (
+        <a {...link} className={look}>
+          {text}
+          {settings.newWindow && (
+            <span className="visually-hidden">{` (${messagesFor(site.language).opensNewWindow})`}</span>
+          )}
+        </a>
+      )}
     </div>
   );
 }

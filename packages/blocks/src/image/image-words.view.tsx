@@ -13,7 +13,7 @@ export function ImageWords({ settings, language }: ImagePartProps) {
   const button = settings.button.trim();
   const hasText = plainText(text) !== '';
   const place = linkPlace(settings);
-  if (title === '' && !hasText && (button === '' || place !== 'button')) return null;
+  if (title === '' && !hasText && button === '') return null;
   const Title = `h${settings.headingLevel}` as const;
   const part = { settings, language };
   return (
@@ -24,7 +24,7 @@ export function ImageWords({ settings, language }: ImagePartProps) {
         </Title>
       )}
       {hasText && <RichTextView text={text} language={language} />}
-      {place === 'button' && (
+      {button !== '' && (
         <WordsLink {...part} className="button">
           {button}
         </WordsLink>
@@ -41,7 +41,7 @@ interface WordsLinkProps extends Pick<ImagePartProps, 'settings' | 'language'> {
 /** The block's one link, whose area reaches over the whole of it (rule IMAGE-25). */
 function WordsLink({ settings, language, className, children }: WordsLinkProps) {
   const link = linkAttributes(settings.link, settings.newWindow);
-  if (!link) return children;
+  if (!link) return className ? <span className={`${className} button-idle`}>{children}</span> : children;
   const names = [className ?? '', settings.lightbox ? '' : 'image-reach'].filter(Boolean).join(' ');
   return (
     <a {...link} {...(names === '' ? {} : { className: names })}>

@@ -82,8 +82,13 @@ describe('image block', () => {
     expect(linksIn(html(card))).toEqual([{ href: '/shop', words: 'Bowls' }]);
     expect(linksIn(html({ ...card, title: '' }))).toEqual([{ href: '/shop', words: bowl.alt }]);
     expect(linksIn(html({ ...card, link: '', button: 'See them' }))).toEqual([]);
-    expect(html({ ...card, link: '', button: 'See them' })).not.toContain('See them');
     expect(html(card)).toContain('class="image-reach"');
+  });
+
+  it('BUTTON-1: without a link its button looks like one and leads nowhere', () => {
+    const markup = html({ design: 'card', link: '', button: 'See them' });
+    expect(markup).toContain('<span class="button button-idle">See them</span>');
+    expect(markup).not.toContain('<a ');
   });
 
   it('IMAGE-25: says that it opens a new window', () => {

@@ -9,6 +9,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { shortcutText } from '../keys/shortcut-keys.ts';
 import styles from './button.module.css';
 
 /** `primary`: what can be done now, once in a view. `danger`: what destroys. */
@@ -68,7 +69,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   readonly icon: IconName;
   /** Its name, and what its tooltip says. */
   readonly label: string;
-  /** Keys that do the same, shown in the tooltip. */
+  /** Keys that do the same, such as `Mod+Z`, shown in the tooltip as the platform names them. */
   readonly keys?: string;
   readonly isOn?: boolean;
   readonly kind?: 'quiet' | 'danger';
@@ -101,7 +102,7 @@ export function IconButton({
       </AriaButton>
       <Tooltip className={classNames(styles.tooltip)} offset={6}>
         {label}
-        {keys && <kbd>{keys}</kbd>}
+        {keys && <kbd>{shortcutText(keys)}</kbd>}
       </Tooltip>
     </TooltipTrigger>
   );

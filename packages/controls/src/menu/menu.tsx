@@ -3,6 +3,7 @@ import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { shortcutText } from '../keys/shortcut-keys.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -36,7 +37,7 @@ export function MenuButton({ label, icon = 'more', entries, heading, isSmall = f
     >
       {entry.icon && <Icon name={entry.icon} size={18} />}
       <span className={styles.label}>{entry.label}</span>
-      {entry.keys && <kbd className={styles.keys}>{entry.keys}</kbd>}
+      {entry.keys && <kbd className={styles.keys}>{shortcutText(entry.keys)}</kbd>}
     </MenuItem>
   ));
   return (
