@@ -11,6 +11,7 @@ import type { Services } from '../context.ts';
 import { cookiesOf } from './cookies.ts';
 import { replyNotFound, wantsPage } from './error-replies.ts';
 import { plainPage } from './plain-page.ts';
+import { redirectHere } from './redirect.ts';
 import { websiteContext } from './request-scope.ts';
 
 const entry = 'src/main.tsx';
@@ -42,13 +43,13 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     const extras = { headers: request.headers, cookies: request.cookies, ...cookiesOf(services, reply) };
     const isIn = ticket !== '' && (await enterWithTicket(context, ticket, extras));
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    return reply.redirect(isIn ? '/config' : '/config/sign-in', 303);
+    return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303);
   });
 
   // Browsers ask for it on their own, also where a page names another.
   app.get('/favicon.ico', (request, reply) => {
     if (request.scope.kind === 'unknown') return reply.callNotFound();
-    if (request.scope.kind === 'website') return reply.redirect(siteIconAddress);
+    if (request.scope.kind === 'website') return redirectHere(reply, siteIconAddress, 302);
     return reply
       .header('Cache-Control', 'public, max-age=86400')
       .type('image/svg+xml')

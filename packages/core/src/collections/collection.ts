@@ -79,10 +79,11 @@ export function collectionAddress(
   return collection.id === homePageId ? '/' : addressOf(collection.slug);
 }
 
-/** A path below the website, letters outside ASCII encoded as browsers send them. */
+/** A path below the website, letters outside ASCII encoded as browsers send them; empty parts are left out. */
 export function addressOf(...parts: readonly string[]): string {
   return `/${parts
     .flatMap(part => part.split('/'))
+    .filter(part => part !== '')
     .map(encodeURIComponent)
     .join('/')}`;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartCookie, setCartCookies } from './cart-cookies.ts';
@@ -31,14 +32,14 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     if (context === null) return replyNotFound(request, reply);
     const form = newEntry.safeParse(request.body);
     const wait = services.limits.take(`cart ${request.ip}`, postLimit);
-    if (wait !== null) return reply.header('Retry-After', wait).redirect('/cart', 303);
-    if (!form.success) return reply.redirect('/cart?notice=not-sold', 303);
+    if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
+    if (!form.success) return redirectHere(reply, '/cart?notice=not-sold', 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];
     const added = await addToCart(context, { token, variantId, quantity: Math.max(1, quantity) });
-    if (!added.ok) return reply.redirect(`/cart?notice=${notices[added.error.code] ?? 'not-sold'}`, 303);
+    if (!added.ok) return redirectHere(reply, `/cart?notice=${notices[added.error.code] ?? 'not-sold'}`, 303);
     if (added.value.newToken !== null) setCartCookies(cookiesOf(services, reply), added.value.newToken);
-    return reply.redirect('/cart', 303);
+    return redirectHere(reply, '/cart', 303);
   });
 
   app.post('/cart/entries/:entryId', async (request, reply) => {
@@ -46,9 +47,9 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     if (context === null) return replyNotFound(request, reply);
     const params = entryParams.safeParse(request.params);
     const form = changedEntry.safeParse(request.body);
-    if (!params.success || !form.success) return reply.redirect('/cart', 303);
+    if (!params.success || !form.success) return redirectHere(reply, '/cart', 303);
     const token = request.cookies[cartCookie];
     await changeEntry(context, { token, ...params.data, ...form.data });
-    return reply.redirect('/cart', 303);
+    return redirectHere(reply, '/cart', 303);
   });
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
@@ -30,7 +31,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     if (context === null) return replyNotFound(request, reply);
     const form = formSchema.safeParse(request.body);
     const wait = services.limits.take(`checkout ${request.ip}`, postLimit);
-    if (!form.success || wait !== null) return reply.redirect('/checkout', 303);
+    if (!form.success || wait !== null) return redirectHere(reply, '/checkout', 303);
     const { intent, idempotencyKey, ...body } = form.data;
     if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });
     const drawn = readAttemptKey(context, idempotencyKey);
@@ -45,7 +46,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const { order, isOfToken } = placed.value;
     if (isOfToken) await keepDraft(context, { request, body, refused: null });
     if (isOfToken && order.state !== 'pending') clearCartCookies(cookiesOf(services, reply));
-    return reply.redirect(order.next, 303);
+    return redirectHere(reply, order.next, 303);
   });
 
   app.get<{ Params: { paymentId: string } }>('/checkout/return/:paymentId', async (request, reply) => {
@@ -56,7 +57,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const next = await returnFromPayment(context, paymentId, request.cookies[cartCookie]);
     if (next === null) return replyNotFound(request, reply);
     if (next.isCartOver) clearCartCookies(cookiesOf(services, reply));
-    return reply.redirect(next.path, 303);
+    return redirectHere(reply, next.path, 303);
   });
 }
 
@@ -107,7 +108,7 @@ async function backToForm(
   { reply, ...posted }: Posted & { readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isKept = await keepDraft(context, posted);
-  return reply.redirect(isKept ? '/checkout' : '/cart?notice=expired', 303);
+  return redirectHere(reply, isKept ? '/checkout' : '/cart?notice=expired', 303);
 }
 
 async function keepDraft(context: Context, { request, body, refused }: Posted): Promise<boolean> {

@@ -51,7 +51,7 @@ export async function findRedirect(
   database: Database,
   source: ContentSource,
   path: string,
-): Promise<string | null> {
+): Promise<{ to: string; isElsewhere: boolean } | null> {
   const [row] = await database.query<{ from_path: string; to_path: string; is_prefix: boolean }>(
     `SELECT from_path, to_path, is_prefix FROM ${tablesOf(source).redirects} r
      WHERE from_path = $3 OR (is_prefix AND starts_with($3, from_path || '/'))
@@ -61,6 +61,18 @@ export async function findRedirect(
   return row ? targetOf(redirectOf(row), path) : null;
 }
 
-function targetOf({ from, to, isPrefix }: Redirect, path: string): string {
-  return isPrefix ? to.replace(/\/+$/, '') + path.slice(from.length) : to;
+/** What follows a prefix in the address asked for never becomes part of a host. */
+function targetOf(
+  { from, to, isPrefix }: Redirect,
+  path: string,
+): { to: string; isElsewhere: boolean } | null {
+  const isElsewhere = !to.startsWith('/');
+  if (isElsewhere && !URL.canParse(to)) return null;
+  return { to: isPrefix ? withoutSlashes(to) + path.slice(from.length) : to, isElsewhere };
+}
+
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

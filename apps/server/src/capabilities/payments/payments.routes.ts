@@ -4,6 +4,7 @@ import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
+import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { methodOf } from './payment-methods.ts';
@@ -24,7 +25,10 @@ export async function registerPayments(app: FastifyInstance, services: Services)
     const page = isPaymentOpen(payment.state)
       ? await methodOf(payment.method).start?.(context, payment)
       : undefined;
-    return reply.header('Cache-Control', 'no-store').redirect(page ?? `/checkout/return/${paymentId}`, 303);
+    reply.header('Cache-Control', 'no-store');
+    return page === undefined
+      ? redirectHere(reply, `/checkout/return/${paymentId}`, 303)
+      : redirectElsewhere(reply, page, 303);
   });
 
   await app.register(async raw => {

@@ -27,14 +27,15 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   const parts = partsOf(request.path);
   if (parts === null) return notFoundPage;
   const clean = cleanPath(site, request, parts);
-  if (clean !== null) return { kind: 'moved', to: clean + searchOf(request.query), status: 301 };
+  if (clean !== null)
+    return { kind: 'moved', to: clean + searchOf(request.query), isElsewhere: false, status: 301 };
   if (request.path === '/robots.txt') return robotsPage(context, request.origin);
   if (request.path === siteIconAddress) return iconPage(context, site);
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
   const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
   if (found !== null) return found;
   const moved = await findRedirect(context.database, site.source, request.path.replace(/\/+$/, ''));
-  return moved === null ? notFoundPage : { kind: 'moved', to: moved, status: 301 };
+  return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
 }
 
 /** Null for a path that cannot be decoded. */
@@ -51,7 +52,7 @@ function partsOf(path: string): string[] | null {
 
 /** One address a page: no slash at the end, none doubled, and small letters where only those lead somewhere. */
 function cleanPath(site: SiteContent, { path, query }: PageRequest, parts: readonly string[]): string | null {
-  const plain = parts.length === 0 ? '/' : addressOf(...parts);
+  const plain = addressOf(...parts);
   const isTidy = path === '/' || (!path.endsWith('/') && !path.includes('//'));
   if (!isTidy) return plain;
   const small = parts.map(part => part.toLowerCase());
@@ -96,7 +97,7 @@ async function pageAt(
     case 'search':
       return searchPage(context, site, route);
     case 'moved':
-      return { kind: 'moved', to: route.to, status: 302 };
+      return { ...route, status: 302 };
     case 'unknown':
       return null;
   }

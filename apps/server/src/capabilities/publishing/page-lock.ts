@@ -3,6 +3,7 @@ import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
+import { addressHere, redirectHere } from '../../http/redirect.ts';
 import { isPagePassword } from '../collections/index.ts';
 import { originOf } from './origin-of.ts';
 import { sendFinished } from './send-finished.ts';
@@ -65,7 +66,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     const path = addressBehind(request);
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const answer = await server.answer(context, asked);
-    if (answer.kind !== 'locked') return reply.redirect(path, 303);
+    if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
     const wait = services.limits.take(`unlock ${answer.id} ${request.ip}`, guesses);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
     if (!isRight) {
@@ -74,7 +75,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     }
     const signature = services.secrets.sign(purpose, claimOf(answer));
     cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
-    return reply.header('Cache-Control', 'no-store').redirect(path, 303);
+    return redirectHere(reply.header('Cache-Control', 'no-store'), path, 303);
   });
 }
 
@@ -93,7 +94,7 @@ function errorFor(language: string, wait: number | null): string {
 function addressBehind(request: FastifyRequest): string {
   const [path = '/', search = ''] = request.url.split('?', 2);
   const page = path === '/_unlock' ? (new URLSearchParams(search).get('page') ?? '/') : path;
-  return /^\/(?![/\\])/.test(page) ? page : '/';
+  return /^\/(?![/\\])/.test(page) ? addressHere(page) : '/';
 }
 
 function passwordOf(body: unknown): string {

@@ -84,7 +84,8 @@ export async function productPage(
 ): Promise<SitePage | null> {
   const product = await findProductDetail(context, slug);
   if (product === null) return null;
-  if (product.address !== path) return { kind: 'moved', to: product.address, status: 301 };
+  if (product.address !== path)
+    return { kind: 'moved', to: product.address, isElsewhere: false, status: 301 };
   const shop = shopOf(collection);
   return shownPage({
     content: {

@@ -21,7 +21,7 @@ export type Route =
   | { readonly kind: 'product-list'; readonly collection: CollectionRow | null; readonly place: ListPlace }
   | { readonly kind: 'product'; readonly collection: CollectionRow | null; readonly slug: string }
   | { readonly kind: 'search'; readonly query: string; readonly page: number }
-  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'moved'; readonly to: string; readonly isElsewhere: boolean }
   | { readonly kind: 'unknown' };
 
 const unknown: Route = { kind: 'unknown' };
@@ -39,7 +39,8 @@ export function routeOf(site: SiteContent, parts: readonly string[], query: URLS
     return shop.kind === 'unknown' ? homePartRoute(site, parts) : shop;
   }
   const { collection, rest } = found;
-  if (collection.id === site.homePageId && rest.length === 0) return { kind: 'moved', to: '/' };
+  if (collection.id === site.homePageId && rest.length === 0)
+    return { kind: 'moved', to: '/', isElsewhere: false };
   switch (collection.type) {
     case collectionTypes.page:
       return pageRoute(collection, rest);
@@ -131,8 +132,10 @@ function folderRoute({ collections, homePageId }: SiteContent, folder: Collectio
     row => row.parent_id === folder.id && row.state === 'enabled' && row.type !== collectionTypes.folder,
   );
   if (!first) return unknown;
-  if (first.type === collectionTypes.link) return { kind: 'moved', to: first.link_address };
-  return { kind: 'moved', to: first.id === homePageId ? '/' : addressOf(first.slug) };
+  if (first.type === collectionTypes.link) {
+    return { kind: 'moved', to: first.link_address, isElsewhere: !first.link_address.startsWith('/') };
+  }
+  return { kind: 'moved', to: first.id === homePageId ? '/' : addressOf(first.slug), isElsewhere: false };
 }
 
 function pageNumber(query: URLSearchParams): number {

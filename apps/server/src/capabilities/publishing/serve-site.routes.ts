@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
 import { addressBehind } from '../../http/address-behind.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { logRequest } from '../../http/request-log.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
 import { answerFromMemory, sendCached } from './answer-from-memory.ts';
@@ -14,7 +15,7 @@ import { memoryKey } from './memory-key.ts';
 import { originOf } from './origin-of.ts';
 import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
 import { sendFinished } from './send-finished.ts';
-import { shownPage } from './site-page.ts';
+import { type MovedPage, shownPage } from './site-page.ts';
 import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { siteServerOf } from './site-server-of.ts';
 
@@ -90,8 +91,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
     if (answer.kind === 'unpublished') {
       return plainPage(reply, { status: 404, message: 'This website has not been published yet.' });
     }
-    if (answer.kind === 'moved')
-      return reply.header('Cache-Control', 'public, max-age=0').redirect(answer.to, answer.status);
+    if (answer.kind === 'moved') return lead(reply.header('Cache-Control', 'public, max-age=0'), answer);
     if (answer.kind === 'locked') {
       if (!isUnlockedBy(services, request, answer))
         return showLock(server, context, { request, reply, page: answer });
@@ -128,12 +128,16 @@ async function serveAlone(
   const made = await server.make(context, { ...asked, ...how });
   if (isFinished(made)) return sendFinished(reply, made);
   if (made.kind === 'moved') {
-    const to = how.isPreview && made.to.startsWith('/') ? withPreview(made.to) : made.to;
-    return reply.header('Cache-Control', 'no-store').redirect(to, 302);
+    const to = how.isPreview && !made.isElsewhere ? withPreview(made.to) : made.to;
+    return lead(reply.header('Cache-Control', 'no-store'), { ...made, to, status: 302 });
   }
   return made.kind === 'locked'
     ? showLock(server, context, { request, reply, page: made })
     : reply.callNotFound();
+}
+
+function lead(reply: FastifyReply, { to, isElsewhere, status }: Omit<MovedPage, 'kind'>): FastifyReply {
+  return isElsewhere ? redirectElsewhere(reply, to, status) : redirectHere(reply, to, status);
 }
 
 function withPreview(to: string): string {

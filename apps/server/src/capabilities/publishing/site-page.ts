@@ -15,10 +15,18 @@ export type SitePage =
       readonly path: string;
       readonly feeds: readonly PageFeed[];
     }
-  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+  | MovedPage
   /** Behind a password, by the hash it must match. */
   | { readonly kind: 'locked'; readonly id: string; readonly passwordHash: string; readonly title: string }
   | { readonly kind: 'file'; readonly contentType: string; readonly body: string };
+
+export interface MovedPage {
+  readonly kind: 'moved';
+  readonly to: string;
+  /** Whether the owner of the website leads to another host. */
+  readonly isElsewhere: boolean;
+  readonly status: 301 | 302;
+}
 
 export type ShownPage = Extract<SitePage, { kind: 'page' }>;
 

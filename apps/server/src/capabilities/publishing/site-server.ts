@@ -6,7 +6,7 @@ import { packBody } from './pack-page.ts';
 import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
 import { pageHeaderLines } from './page-headers.ts';
 import { bareContent, draftContent, publishedContent, type SiteContent } from './site-content.ts';
-import { notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
+import { type MovedPage, notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
 
 export interface Asked {
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Asked {
 /** What an address is answered with. */
 export type SiteAnswer =
   | { readonly kind: 'cached'; readonly cached: CachedPage }
-  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+  | MovedPage
   | Extract<SitePage, { kind: 'locked' }>
   | { readonly kind: 'unpublished' };
 

@@ -3,6 +3,7 @@ import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
@@ -25,7 +26,7 @@ export function serveStore(app: FastifyInstance, services: Services): void {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const checkout = await checkoutView(context, request.cookies[cartCookie]);
-    if (checkout === null) return reply.header('Cache-Control', 'no-store').redirect('/cart', 303);
+    if (checkout === null) return redirectHere(reply.header('Cache-Control', 'no-store'), '/cart', 303);
     const { checkoutTitle } = messagesFor(context.website.settings.language);
     return sendOwnPage(
       context,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../../context.ts';
 import { replyNotFound } from '../../../http/error-replies.ts';
+import { redirectHere } from '../../../http/redirect.ts';
 import { websiteContext } from '../../../http/request-scope.ts';
 import { chooseOutcome, testChoices } from './choose-outcome.ts';
 import { readTestPayment } from './test-gateway.store.ts';
@@ -34,6 +35,10 @@ export function registerTestPages(app: FastifyInstance, services: Services): voi
     if (context === null || !isId(paymentId) || !chosen.success) return replyNotFound(request, reply);
     const row = await chooseOutcome(context, { paymentId, ...chosen.data });
     const isGoingOn = row === null || row.state === 'challenged';
-    return reply.redirect(isGoingOn ? `/payments/test/${paymentId}` : `/checkout/return/${paymentId}`, 303);
+    return redirectHere(
+      reply,
+      isGoingOn ? `/payments/test/${paymentId}` : `/checkout/return/${paymentId}`,
+      303,
+    );
   });
 }

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+
+type RedirectStatus = 301 | 302 | 303;
+
+/**
+ * Leads a browser to another address of the same host, whatever the address was made from: it is read as a
+ * browser reads it, and what would name a host is part of a path (rule HTTP-17). No other file sends a
+ * `Location`.
+ */
+export function redirectHere(reply: FastifyReply, address: string, status: RedirectStatus): FastifyReply {
+  return send(reply, addressHere(address), status);
+}
+
+/**
+ * Leads to another host: the hosted page of a payment service, or where the owner of a website sends an old
+ * address or a link of the menu. The host is never a visitor’s to choose.
+ */
+export function redirectElsewhere(
+  reply: FastifyReply,
+  address: string,
+  status: RedirectStatus,
+): FastifyReply {
+  const canLeave = /^(?:https?|mailto|tel|sms):/i.test(address) && URL.canParse(address);
+  return send(reply, canLeave ? new URL(address).href : addressHere(address), status);
+}
+
+/** What browsers, or a proxy that decodes, drop at the beginning of a path or take for another slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop exactly these.
+const strangeBeginning = /^(?:[\s\u0000-\u0020\u007f/\\]|%(?:2f|5c|[01][0-9a-f]|20|7f))+/i;
+
+/** The address as a path of this host; the start page when reading it twice does not settle it. */
+export function addressHere(given: string): string {
+  const once = readHere(given);
+  const twice = readHere(once);
+  return once === twice ? once : '/';
+}
+
+function readHere(given: string): string {
+  const { pathname, search, hash } = new URL(
+    `/${given.replace(strangeBeginning, '')}`,
+    'http://here.invalid',
+  );
+  return pathname + search + hash;
+}
+
+function send(reply: FastifyReply, address: string, status: RedirectStatus): FastifyReply {
+  return reply.header('Location', address).status(status).send();
+}
