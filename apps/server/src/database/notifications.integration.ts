@@ -31,6 +31,17 @@ it('NOTICE-1: every process hears of it after the commit, and of nothing that wa
   await other.stop();
 });
 
+it('NOTICE-3: what was told since a moment is known by kind and website, and all after a loss', async () => {
+  const { database, notifications } = server.services;
+  const before = notifications.moment();
+  await notifications.tell(database, { kind: 'asked', websiteId: 'one' });
+  const told = (kind: string, id: string, since = before) => notifications.wasTold(kind, id, since);
+  expect([told('asked', 'one'), told('asked', 'two'), told('other', 'one')]).toEqual([true, false, false]);
+  await notifications.tell(database, { kind: 'asked', websiteId: null });
+  expect(told('other', 'two')).toBe(true);
+  expect(told('asked', 'one', notifications.moment())).toBe(false);
+});
+
 it('NOTICE-2: a lost connection comes back and says that something may have been missed', async () => {
   const { database, notifications } = server.services;
   const heard: unknown[] = [];

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 
 const channel = 'vitrine';
+/** Of so many websites and kinds the last notice is known; beyond, everything counts as told once. */
+const maxTold = 20_000;
 
 const noticeSchema = z.object({
   kind: z.string(),
@@ -23,6 +25,10 @@ export interface Notifications {
   tell(database: Database, notice: { kind: string; websiteId: Id | null; name?: string }): Promise<void>;
   /** Every notice of this kind; `null` when some may have been missed, so that everything cached is doubtful. */
   on(kind: string, receive: (notice: Notice | null) => void): void;
+  /** Numbers what was told so far: taken before something is read, it answers later whether that is still true. */
+  moment(): number;
+  /** Whether a notice of this kind on this website, or on all, came after that moment (rule NOTICE-3). */
+  wasTold(kind: string, websiteId: Id, since: number): boolean;
   /** Whether notices arrive now; while they do not, whatever is cached must be looked up again. */
   isListening(): boolean;
   start(): Promise<void>;
@@ -37,7 +43,14 @@ export function createNotifications(connection: ClientConfig, log: Logger): Noti
   let retry: NodeJS.Timeout | undefined;
   let pause = 100;
 
+  let count = 0;
+  let allToldAt = 0;
+  const toldAt = new Map<string, number>();
+
   const tellAll = () => {
+    count += 1;
+    allToldAt = count;
+    toldAt.clear();
     for (const { receive } of receivers) receive(null);
   };
 
@@ -59,6 +72,13 @@ export function createNotifications(connection: ClientConfig, log: Logger): Noti
   }
 
   function deliver(notice: Notice): void {
+    count += 1;
+    if (notice.websiteId === null || toldAt.size >= maxTold) {
+      allToldAt = count;
+      toldAt.clear();
+    } else {
+      toldAt.set(`${notice.kind} ${notice.websiteId}`, count);
+    }
     for (const one of receivers) if (one.kind === notice.kind) one.receive(notice);
   }
 
@@ -88,6 +108,8 @@ export function createNotifications(connection: ClientConfig, log: Logger): Noti
       database.afterCommit(() => deliver(notice));
     },
     on: (kind, receive) => void receivers.push({ kind, receive }),
+    moment: () => count,
+    wasTold: (kind, websiteId, since) => Math.max(allToldAt, toldAt.get(`${kind} ${websiteId}`) ?? 0) > since,
     isListening: () => client !== null,
     start: connect,
     stop: async () => {

@@ -34,9 +34,11 @@ export function createServedAssets({
       if (known && notifications.isListening() && performance.now() - known.at < freshMilliseconds) {
         return known.row;
       }
+      const asOf = notifications.moment();
       try {
         const found = await readAsset(database, websiteId, assetId);
         const row = found?.deleted_at ? null : found;
+        if (notifications.wasTold(noticeKind, websiteId, asOf)) return row;
         const oldest = entries.keys().next();
         if (entries.size >= maxEntries && !oldest.done) entries.delete(oldest.value);
         entries.set(key, { row, at: performance.now() });

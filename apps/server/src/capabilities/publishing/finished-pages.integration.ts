@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
-import { putCollection } from '../collections/index.ts';
+import { putCollection, putItem } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { publish } from './index.ts';
 import { siteServerOf } from './site-server-of.ts';
@@ -73,6 +73,45 @@ it('SERVE-13, SERVE-14: a finished page is answered from memory until something 
   await expect.poll(() => cached?.isFresh).toBe(false);
   expect((await ask('/about')).status).toBe(200);
   expect(cache.byAddress.get('kiln.vitrine.test/about')).not.toBe(cached);
+});
+
+it('SERVE-20: a page that was being drawn while something was published is answered and stays in doubt', async () => {
+  const context = site.server.context(await site.server.reload(site.website));
+  const { cache } = siteServerOf(site.server.services);
+  const path = '/journal/post-3';
+  const holder = new Client(site.server.connection);
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE comments IN ACCESS EXCLUSIVE MODE');
+    const drawing = ask(path);
+    await expect
+      .poll(async () => {
+        const { rows } = await holder.query(
+          `SELECT count(*)::int AS waiting FROM pg_locks WHERE relation = 'comments'::regclass AND NOT granted`,
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+    const post = await putItem(context, {
+      sourceKey: 'test:post:3',
+      collectionId: site.blogId,
+      title: 'Post 3, newly told',
+      slug: 'post-3',
+      state: 'published',
+      publishedAt: new Date(Date.UTC(2026, 0, 3)),
+      document: pageOf(textBlock('Body of post 3')),
+    });
+    expect(post.isNew).toBe(false);
+    await publish(context);
+    await holder.query('COMMIT');
+    expect((await drawing).status).toBe(200);
+    expect(cache.byAddress.get(`kiln.vitrine.test${path}`)?.isFresh).toBe(false);
+    for (let time = 0; time < 3; time += 1) expect((await ask(path)).text).toContain('newly told');
+    expect(cache.byAddress.get(`kiln.vitrine.test${path}`)?.isFresh).toBe(true);
+  } finally {
+    await holder.end();
+  }
 });
 
 it('SERVE-13: twenty who ask at once for an unmade page wait for one making', async () => {

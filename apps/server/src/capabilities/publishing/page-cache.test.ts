@@ -32,7 +32,7 @@ const cacheOf = (maxBytes: number) =>
 
 it('SERVE-13: memory stays within its bound, and what is used stays longest', async () => {
   const cache = cacheOf(400_000);
-  cache.store('first', await pageOf(20_000));
+  cache.store('first', await pageOf(20_000)).isFresh = true;
   for (let number = 0; number < 30; number += 1) {
     const first = cache.find('first');
     if (first) cache.count(first);
@@ -85,6 +85,9 @@ it('SERVE-14: a change puts the pages of its website in doubt and no others', as
   const cache = cacheOf(1_000_000);
   const mine = cache.store('mine', await pageOf(10));
   const other = cache.store('other', { ...(await pageOf(10)), websiteId: newId() });
+  expect([mine.isFresh, other.isFresh]).toEqual([false, false]);
+  mine.isFresh = true;
+  other.isFresh = true;
   cache.doubt(websiteId);
   expect([mine.isFresh, other.isFresh]).toEqual([false, true]);
   cache.doubt(null);

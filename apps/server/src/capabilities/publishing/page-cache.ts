@@ -39,6 +39,7 @@ export interface Variant {
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
+  /** Kept as in doubt until somebody finds it to be of now. */
   store(key: string, page: FinishedPage): CachedPage;
   /** By Host and address as the browser sent them; what the fast path looks at. */
   readonly byAddress: ReadonlyMap<string, CachedPage>;
@@ -131,7 +132,7 @@ export function createPageCache({
       const cached: CachedPage = {
         page,
         variants: variantsOf(page, page.body),
-        isFresh: true,
+        isFresh: false,
         validUntil: 0,
         hits: 0,
         wasUsed: false,
@@ -146,6 +147,7 @@ export function createPageCache({
     },
     remember(address, cached) {
       if (!cached.isKept) return;
+      if (!cached.isFresh && byAddress.get(address)?.isFresh) return;
       const oldest = byAddress.keys().next();
       if (byAddress.size >= maxAddresses && !oldest.done) byAddress.delete(oldest.value);
       byAddress.set(address, cached);

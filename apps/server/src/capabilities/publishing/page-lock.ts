@@ -65,7 +65,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     };
     const path = addressBehind(request);
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
-    const answer = await server.answer(context, asked);
+    const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
     const wait = services.limits.take(`unlock ${answer.id} ${request.ip}`, guesses);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));

@@ -87,7 +87,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
   try {
     if (isPreview)
       return await serveAlone(server, context, { request, reply, asked, isPreview, unlocked: null });
-    const answer = await server.answer(context, asked);
+    const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind === 'unpublished') {
       return plainPage(reply, { status: 404, message: 'This website has not been published yet.' });
     }

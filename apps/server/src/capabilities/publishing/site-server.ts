@@ -15,6 +15,11 @@ export interface Asked {
   readonly origin: string;
 }
 
+export interface AskedOfAll extends Asked {
+  /** The moment of the notices at which the website of the context was known: what is older is in doubt. */
+  readonly asOf: number;
+}
+
 /** What an address is answered with. */
 export type SiteAnswer =
   | { readonly kind: 'cached'; readonly cached: CachedPage }
@@ -25,7 +30,7 @@ export type SiteAnswer =
 export interface SiteServer {
   readonly cache: PageCache;
   /** From memory, or made now; many asking at once for the same wait for one making (rule SERVE-13). */
-  answer(context: Context, asked: Asked): Promise<SiteAnswer>;
+  answer(context: Context, asked: AskedOfAll): Promise<SiteAnswer>;
   /** Made for this request alone and kept by nobody: previews, unlocked pages, carts. */
   make(
     context: Context,
@@ -55,18 +60,20 @@ export function createSiteServer(services: Services): SiteServer {
   const keyOf = ({ website }: Context, { path, query, origin }: Asked) =>
     `${website.id} ${website.publishedRevisionId} ${website.contentVersion} ${origin}${path}?${query}`;
 
-  function confirm(cached: CachedPage): SiteAnswer {
+  /** Answers with it; what was told of since it was begun leaves it in doubt (rule SERVE-14). */
+  function confirm({ website }: Context, { asOf }: AskedOfAll, cached: CachedPage): SiteAnswer {
+    if (notifications.wasTold('website', website.id, asOf)) return { kind: 'cached', cached };
     const now = clock.now().getTime();
     cached.isFresh = true;
     cached.validUntil = Math.min(now + validMilliseconds, cached.page.expiresAt);
     return { kind: 'cached', cached };
   }
 
-  async function answer(context: Context, asked: Asked): Promise<SiteAnswer> {
+  async function answer(context: Context, asked: AskedOfAll): Promise<SiteAnswer> {
     if (context.website.publishedRevisionId === null) return { kind: 'unpublished' };
     const key = keyOf(context, asked);
     const cached = cache.find(key);
-    if (cached && cached.page.expiresAt > clock.now().getTime()) return confirm(cached);
+    if (cached && cached.page.expiresAt > clock.now().getTime()) return confirm(context, asked, cached);
     const busy = making.get(key);
     if (busy) return busy;
     const made = makeAnswer(context, asked, key).finally(() => making.delete(key));
@@ -74,20 +81,22 @@ export function createSiteServer(services: Services): SiteServer {
     return made;
   }
 
-  async function makeAnswer(context: Context, asked: Asked, key: string): Promise<SiteAnswer> {
+  async function makeAnswer(context: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
     const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
     const found = await findPage(context, site, { ...asked, isUnlocked: () => false });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
     if (found === notFoundPage) return missing(context, site, asked);
     const finished = await finish(context, site, { page: found, origin: asked.origin });
-    return confirm(cache.store(key, finished));
+    return confirm(context, asked, cache.store(key, finished));
   }
 
   /** All that is not there looks the same, so it is made once for a website (rule SERVE-2). */
-  async function missing(context: Context, site: SiteContent, { origin }: Asked): Promise<SiteAnswer> {
+  async function missing(context: Context, site: SiteContent, asked: AskedOfAll): Promise<SiteAnswer> {
+    const { origin } = asked;
     const key = keyOf(context, { path: ' not found', query: new URLSearchParams(), origin });
     const cached = cache.find(key);
-    return confirm(cached ?? cache.store(key, await finish(context, site, { page: notFoundPage, origin })));
+    const found = cached ?? cache.store(key, await finish(context, site, { page: notFoundPage, origin }));
+    return confirm(context, asked, found);
   }
 
   async function finish(

@@ -4,7 +4,7 @@ import { capabilities } from '../../capabilities.ts';
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { operatorOf } from '../../services.ts';
-import { bumpContentVersion, createWebsite, createWebsiteDirectory, websiteCreated } from './index.ts';
+import { bumpContentVersion, createWebsite, websiteCreated } from './index.ts';
 
 const told: { title: string; starter: string | null; roles: readonly number[] }[] = [];
 const listener: Capability = {
@@ -119,62 +119,6 @@ describe('addresses', () => {
     expect((await admin.delete('/api/website/domains/www.pots.example')).status).toBe(204);
     const gone = await server.app.inject({ url: '/api/auth/account', headers: { host: 'www.pots.example' } });
     expect(gone.statusCode).toBe(404);
-  });
-});
-
-describe('directory', () => {
-  it('TENANCY-3: a host is asked about once, and again after a change in another process', async () => {
-    const website = await server.createWebsite({ title: 'Before' });
-    let queries = 0;
-    const { database } = server.services;
-    const counting = {
-      ...database,
-      query: (...given: Parameters<typeof database.query>) => {
-        queries += 1;
-        return database.query(...given);
-      },
-    } as typeof database;
-    const directory = createWebsiteDirectory({ ...server.services, database: counting });
-    const host = `${website.subdomain}.vitrine.test`;
-    await directory.find(host);
-    await directory.find(host);
-    expect(queries).toBe(1);
-    // As another process does it: with no word but the database’s own.
-    await database.query('UPDATE websites SET title = $2 WHERE id = $1', [website.id, 'After']);
-    await database.query('SELECT pg_notify($1, $2)', [
-      'vitrine',
-      JSON.stringify({ kind: 'website', websiteId: website.id }),
-    ]);
-    await expect
-      .poll(async () => {
-        const found = await directory.find(host);
-        return found.kind === 'website' ? found.website.title : null;
-      })
-      .toBe('After');
-  });
-
-  it('TENANCY-4: while the database is away known hosts stay known, and unknown ones are an error', async () => {
-    const website = await server.createWebsite();
-    let isAway = false;
-    const { database } = server.services;
-    const shaky = {
-      ...database,
-      query: (...given: Parameters<typeof database.query>) =>
-        isAway ? Promise.reject(new Error('Connection terminated')) : database.query(...given),
-    } as typeof database;
-    const silent = { ...server.services.notifications, isListening: () => false };
-    const directory = createWebsiteDirectory({ ...server.services, database: shaky, notifications: silent });
-    const host = `${website.subdomain}.vitrine.test`;
-    await directory.find(host);
-    isAway = true;
-    const realNow = performance.now.bind(performance);
-    performance.now = () => realNow() + 3_600_000;
-    try {
-      expect(await directory.find(host)).toMatchObject({ kind: 'website', website: { id: website.id } });
-      await expect(directory.find('never-seen.vitrine.test')).rejects.toThrow('Connection terminated');
-    } finally {
-      performance.now = realNow;
-    }
   });
 });
 

@@ -6,7 +6,12 @@ import { findByDomain, findBySubdomain } from './tenancy.store.ts';
 /** What a request's Host stands for. */
 export type HostScope =
   | { readonly kind: 'platform' }
-  | { readonly kind: 'website'; readonly website: Website }
+  | {
+      readonly kind: 'website';
+      readonly website: Website;
+      /** The moment of the notices (NOTICE-3) from which on the website may differ from this. */
+      readonly asOf: number;
+    }
   | { readonly kind: 'unknown' };
 
 export interface WebsiteDirectory {
@@ -50,15 +55,23 @@ export function createWebsiteDirectory(
     const host = withoutPort(given);
     if (host === platformHost) return { kind: 'platform' };
     const known = entries.get(host);
-    if (known && isFresh(known)) return scopeOf(known.website);
+    const asOf = notifications.moment();
+    if (known && isFresh(known)) return scopeOf(known.website, asOf);
     try {
       const website = await look(host);
-      remember(host, website);
-      return scopeOf(website);
+      // What was changed while it was read may be older than the notice that would drop it.
+      if (!wasTold(website, asOf)) remember(host, website);
+      return scopeOf(website, asOf);
     } catch (error) {
-      if (known) return scopeOf(known.website);
+      if (known) return scopeOf(known.website, asOf);
       throw error;
     }
+  }
+
+  function wasTold(website: Website | null, since: number): boolean {
+    return website === null
+      ? notifications.moment() > since
+      : notifications.wasTold('website', website.id, since);
   }
 
   function isFresh({ website, at }: Entry): boolean {
@@ -82,8 +95,8 @@ export function createWebsiteDirectory(
   return { find };
 }
 
-function scopeOf(website: Website | null): HostScope {
-  return website === null ? { kind: 'unknown' } : { kind: 'website', website };
+function scopeOf(website: Website | null, asOf: number): HostScope {
+  return website === null ? { kind: 'unknown' } : { kind: 'website', website, asOf };
 }
 
 /** Ports are left out of the comparison: a proxy in front may listen on another one. */
