@@ -23,7 +23,12 @@ export type Actor =
       readonly roles: readonly number[];
       readonly address: string;
     }
-  | { readonly kind: 'operator'; readonly address: string };
+  | {
+      readonly kind: 'operator';
+      readonly address: string;
+      /** Set where a job carries out what somebody else asked for: it brings no script of its own (SCRIPT-3). */
+      readonly isForOthers?: true;
+    };
 
 /** What the process brings, the same for every website. */
 export interface Services {

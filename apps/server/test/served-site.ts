@@ -57,6 +57,7 @@ async function fill(server: TestServer, website: Website): Promise<Id> {
   await updateDocument(context.database, website.id, {
     id: design.headerId,
     document: pageOf(blockOf(blockTypes.navigation, { place: 'main' })),
+    approved: null,
     now: context.clock.now(),
   });
   const page = (title: string, document = pageOf(textBlock(`Words of ${title}`))) =>

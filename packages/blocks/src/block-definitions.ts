@@ -11,6 +11,12 @@ export const blockDefinitions: ReadonlyMap<number, BlockDefinition> = new Map(
   [...found.values()].toSorted((a, b) => a.type - b.type).map(definition => [definition.type, definition]),
 );
 
+/** HTML of the owner's own that a published page would hold for this block; null for none. */
+export function ownMarkupOf(block: StoredSettings & { readonly type: number }): string | null {
+  const { settings } = readSettings(block);
+  return settings === null ? null : (definitionOf(block.type)?.ownMarkup?.(settings) ?? null);
+}
+
 export function definitionOf(type: number): BlockDefinition | null {
   return blockDefinitions.get(type) ?? null;
 }

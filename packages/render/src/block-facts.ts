@@ -1,2 +1,7 @@
 /** What the server needs to know of blocks; it may not import them itself. */
-export { blockDefinitions, currentVersion, definitionOf } from '@vitrine/blocks/block-definitions.ts';
+export {
+  blockDefinitions,
+  currentVersion,
+  definitionOf,
+  ownMarkupOf,
+} from '@vitrine/blocks/block-definitions.ts';

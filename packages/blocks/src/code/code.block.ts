@@ -32,4 +32,5 @@ export const block = defineBlock({
   // The loader of images, where there are such.
   budget: { js: 3200 },
   requiresScriptRole: true,
+  ownMarkup: ({ mode, source }) => (mode === 'html' && source.trim() !== '' ? source : null),
 });

@@ -44,6 +44,8 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly addressParts?: (settings: z.output<Settings>) => readonly string[];
   /** Only roles with `runScripts` may insert or change it. */
   readonly requiresScriptRole?: boolean;
+  /** HTML of the owner's own that its view puts into a published page as it is; null for none. */
+  readonly ownMarkup?: (settings: z.output<Settings>) => string | null;
   /** Compressed bytes its styles and its script may take (rule BLOCK-9). */
   readonly budget?: { readonly css?: number; readonly js?: number };
 }

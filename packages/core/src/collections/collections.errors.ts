@@ -24,5 +24,10 @@ export const collectionErrors = declareErrors('collections', {
   linkNeeded: { status: 400, message: 'A link needs an address to lead to, such as https://example.com.' },
   notAList: { status: 400, message: '«{title}» holds no posts. Choose a blog.' },
   dateNeeded: { status: 400, message: 'A scheduled post needs the time it is to appear at.' },
+  scriptNotApproved: {
+    status: 403,
+    message:
+      'The block «{label}» on «{title}» runs HTML that no admin of this website approved, so it was not published. Remove the block, or ask an admin to publish. Nothing was changed.',
+  },
   loop: { status: 400, message: 'The redirect from {from} would lead to itself. Choose another target.' },
 });

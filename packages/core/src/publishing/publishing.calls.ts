@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { collectionErrors } from '../collections/collections.errors.ts';
 import { idSchema } from '../id/id.ts';
 import { publishingErrors } from './publishing.errors.ts';
 
@@ -37,6 +38,7 @@ export const publishingCalls = {
     access: 'publish',
     body: z.object({ note: z.string().trim().max(500).default('') }),
     reply: z.object({ revision: revisionSchema }),
+    errors: [collectionErrors.scriptNotApproved],
   }),
   list: defineCall({
     name: 'publishing.list',
@@ -68,7 +70,7 @@ export const publishingCalls = {
       /** What was edited and not published before. */
       kept: revisionSchema.nullable(),
     }),
-    errors: [publishingErrors.revisionNotFound],
+    errors: [publishingErrors.revisionNotFound, collectionErrors.scriptNotApproved],
   }),
   changes: defineCall({
     name: 'publishing.changes',

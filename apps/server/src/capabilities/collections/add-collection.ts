@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { type CollectionRow, collectionOf, lockCollections, saveCollection } from './collections.store.ts';
 import { insertDocument } from './documents.store.ts';
+import { approvedBy } from './script-blocks.ts';
 
 export interface NewCollection {
   readonly type: CollectionType;
@@ -42,6 +43,7 @@ export async function addCollection(context: Context, given: NewCollection): Pro
       await insertDocument(transaction, website.id, {
         id: documentId,
         document: given.document ?? emptyPage,
+        approved: approvedBy(context.actor, given.document ?? emptyPage),
         now,
       });
     }

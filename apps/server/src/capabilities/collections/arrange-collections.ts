@@ -17,6 +17,7 @@ import {
   saveCollection,
 } from './collections.store.ts';
 import { insertDocument, readDocument } from './documents.store.ts';
+import { approvedBy } from './script-blocks.ts';
 
 export const restoreDays = 30;
 
@@ -66,11 +67,10 @@ export async function duplicateCollection(context: Context, collectionId: Id): P
     if (source === null) return fail(collectionErrors.noDocument, { title: row.title });
     const now = clock.now();
     const documentId = newId();
-    await insertDocument(transaction, website.id, {
-      id: documentId,
-      document: withNewIds(source.document),
-      now,
-    });
+    const document = withNewIds(source.document);
+    // A copy by somebody without the right to run scripts brings what was approved of, and no more.
+    const approved = approvedBy(context.actor, document) ?? source.approved;
+    await insertDocument(transaction, website.id, { id: documentId, document, approved, now });
     const copy: CollectionRow = {
       ...row,
       id: newId(),

@@ -39,7 +39,12 @@ export async function addItem(
       document_id: newId(),
       updated_at: now,
     });
-    await insertDocument(transaction, website.id, { id: row.document_id, document: emptyPage, now });
+    await insertDocument(transaction, website.id, {
+      id: row.document_id,
+      document: emptyPage,
+      approved: null,
+      now,
+    });
     await saveItem(transaction, website.id, row);
     return succeed(itemOf(row));
   });

@@ -54,8 +54,18 @@ async function makeDesign(database: Database, websiteId: Id, now: Date): Promise
       [websiteId, JSON.stringify(defaultSiteStyles), headerId, footerId],
     );
     if (made.length === 0) return readDesign(transaction, websiteId, now);
-    await insertDocument(transaction, websiteId, { id: headerId, document: plainHeader(), now });
-    await insertDocument(transaction, websiteId, { id: footerId, document: plainFooter(), now });
+    await insertDocument(transaction, websiteId, {
+      id: headerId,
+      document: plainHeader(),
+      approved: null,
+      now,
+    });
+    await insertDocument(transaction, websiteId, {
+      id: footerId,
+      document: plainFooter(),
+      approved: null,
+      now,
+    });
     return { styles: defaultSiteStyles, version: 1, headerId, footerId };
   });
 }

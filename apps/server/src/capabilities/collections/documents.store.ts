@@ -1,5 +1,10 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type PageDocument, pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import {
+  type Block,
+  blockSchema,
+  type PageDocument,
+  pageDocumentSchema,
+} from '@vitrine/core/page/page-document.ts';
 import type { Database } from '../../database/database.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -7,22 +12,38 @@ export interface DocumentRow {
   readonly id: string;
   readonly document: PageDocument;
   readonly version: number;
+  /** The blocks that may run scripts, as somebody with the right left them (rule SCRIPT-1). */
+  readonly approved: readonly Block[];
 }
 
 interface Row {
   id: string;
   document: unknown;
   version: number;
+  approved_blocks: unknown;
 }
+
+const columns = 'id, document, version, approved_blocks';
+
+/** The documents that something not deleted refers to. */
+export const liveDocuments = `(
+  SELECT document_id FROM collections WHERE website_id = $1 AND deleted_at IS NULL AND document_id IS NOT NULL
+  UNION SELECT document_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
+  UNION SELECT header_id FROM site_designs WHERE website_id = $1
+  UNION SELECT footer_id FROM site_designs WHERE website_id = $1)`;
+
+/** What the writer approves of, as `approvedBy` says; null approves of nothing and takes nothing back. */
+type Approved = readonly Block[] | null;
 
 export async function insertDocument(
   database: Database,
   websiteId: Id,
-  { id, document, now }: { id: Id; document: PageDocument; now: Date },
+  { id, document, approved, now }: { id: Id; document: PageDocument; approved: Approved; now: Date },
 ): Promise<void> {
   await database.query(
-    'INSERT INTO page_documents (website_id, id, document, words, updated_at) VALUES ($1, $2, $3, $4, $5)',
-    [websiteId, id, JSON.stringify(document), wordsOf(document), now],
+    `INSERT INTO page_documents (website_id, id, document, words, approved_blocks, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [websiteId, id, JSON.stringify(document), wordsOf(document), JSON.stringify(approved ?? []), now],
   );
 }
 
@@ -32,7 +53,7 @@ export async function readDocument(
   documentId: Id,
 ): Promise<DocumentRow | null> {
   const [row] = await database.query<Row>(
-    'SELECT id, document, version FROM page_documents WHERE website_id = $1 AND id = $2',
+    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND id = $2`,
     [websiteId, documentId],
   );
   return row ? documentOf(row) : null;
@@ -45,7 +66,7 @@ export async function lockDocument(
   documentId: Id,
 ): Promise<DocumentRow | null> {
   const [row] = await database.query<Row>(
-    'SELECT id, document, version FROM page_documents WHERE website_id = $1 AND id = $2 FOR UPDATE',
+    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND id = $2 FOR UPDATE`,
     [websiteId, documentId],
   );
   return row ? documentOf(row) : null;
@@ -55,12 +76,13 @@ export async function lockDocument(
 export async function updateDocument(
   database: Database,
   websiteId: Id,
-  { id, document, now }: { id: Id; document: PageDocument; now: Date },
+  { id, document, approved, now }: { id: Id; document: PageDocument; approved: Approved; now: Date },
 ): Promise<number | null> {
   const [row] = await database.query<{ version: number }>(
-    `UPDATE page_documents SET document = $3, words = $4, version = version + 1, updated_at = $5
+    `UPDATE page_documents SET document = $3, words = $4, version = version + 1, updated_at = $5,
+       approved_blocks = coalesce($6, approved_blocks)
      WHERE website_id = $1 AND id = $2 RETURNING version`,
-    [websiteId, id, JSON.stringify(document), wordsOf(document), now],
+    [websiteId, id, JSON.stringify(document), wordsOf(document), now, approved && JSON.stringify(approved)],
   );
   return row?.version ?? null;
 }
@@ -72,13 +94,54 @@ export async function listDocumentsWith(
   text: string,
 ): Promise<DocumentRow[]> {
   const rows = await database.query<Row>(
-    'SELECT id, document, version FROM page_documents WHERE website_id = $1 AND position($2 in document::text) > 0',
+    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND position($2 in document::text) > 0`,
     [websiteId, text],
   );
   return rows.map(documentOf);
 }
 
+/** The drafts' documents that something not deleted refers to and that hold a block of one of these kinds. */
+export async function lockDocumentsHolding(
+  database: Database,
+  websiteId: Id,
+  types: readonly number[],
+): Promise<DocumentRow[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND document @> ANY ($2::jsonb[])
+       AND id IN ${liveDocuments} ORDER BY id FOR UPDATE`,
+    [websiteId, types.map(type => JSON.stringify({ sections: [{ blocks: [{ type }] }] }))],
+  );
+  return rows.map(documentOf);
+}
+
+/** Of the page or post that a document belongs to. */
+export async function readTitle(database: Database, websiteId: Id, documentId: Id): Promise<string> {
+  const [row] = await database.query<{ title: string }>(
+    `SELECT title FROM collections WHERE website_id = $1 AND document_id = $2
+     UNION ALL SELECT title FROM items WHERE website_id = $1 AND document_id = $2 LIMIT 1`,
+    [websiteId, documentId],
+  );
+  return row?.title ?? 'Header and footer';
+}
+
+export async function approveBlocks(
+  database: Database,
+  websiteId: Id,
+  { id, approved }: { id: Id; approved: readonly Block[] },
+): Promise<void> {
+  await database.query('UPDATE page_documents SET approved_blocks = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+    JSON.stringify(approved),
+  ]);
+}
+
 /** Stored documents were checked when written; parsing again also copies them into plain objects. */
-export function documentOf({ id, document, version }: Row): DocumentRow {
-  return { id, document: pageDocumentSchema.parse(document), version };
+function documentOf({ id, document, version, approved_blocks }: Row): DocumentRow {
+  return {
+    id,
+    document: pageDocumentSchema.parse(document),
+    version,
+    approved: blockSchema.array().parse(approved_blocks),
+  };
 }

@@ -40,8 +40,10 @@ export {
   readVisibleItem,
 } from './read-items.ts';
 export { addRedirect } from './redirects.ts';
+export { approvedBy, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 export { searchConfigOf } from './search-config.ts';
 export { type FoundContent, searchContent } from './search-content.ts';
+export { settleScripts } from './settle-scripts.ts';
 export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
 
 export const collectionsCapability: Capability = {

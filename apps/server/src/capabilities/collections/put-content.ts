@@ -25,6 +25,7 @@ import {
 import { insertDocument, readDocument, updateDocument } from './documents.store.ts';
 import { type ItemRow, readItemBySource, readSlugs, saveItem } from './items.store.ts';
 import { hashPagePassword } from './page-password.ts';
+import { approvedBy } from './script-blocks.ts';
 
 /** What was put, and whether it was there before. */
 export interface Put {
@@ -179,15 +180,16 @@ async function freeItemSlug(
 
 /** A document that did not change keeps its version, so that importing again publishes nothing new. */
 async function putDocument(
-  { database, website, clock }: Context,
+  { actor, database, website, clock }: Context,
   documentId: Id | null,
   document: PageDocument = emptyPage,
 ): Promise<Id> {
   const known = documentId === null ? null : await readDocument(database, website.id, documentId);
   const id = known?.id ?? newId();
-  if (known === null) await insertDocument(database, website.id, { id, document, now: clock.now() });
+  const written = { id, document, approved: approvedBy(actor, document), now: clock.now() };
+  if (known === null) await insertDocument(database, website.id, written);
   else if (!isDeepStrictEqual(known.document, document)) {
-    await updateDocument(database, website.id, { id, document, now: clock.now() });
+    await updateDocument(database, website.id, written);
   }
   return id;
 }

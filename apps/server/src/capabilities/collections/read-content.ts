@@ -1,11 +1,10 @@
 import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { type PageDocument, pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { defaultSiteStyles, type SiteStyles, siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import type { Database } from '../../database/database.ts';
 import type { CollectionRow } from './collections.store.ts';
 import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
-import { documentOf } from './documents.store.ts';
 import { redirectOf } from './redirects.store.ts';
 
 /** In the order of the menus. */
@@ -37,13 +36,11 @@ export async function readSourceDocuments(
   source: ContentSource,
   documentIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, PageDocument>> {
-  const rows = await database.query<{ document_id: string; document: unknown; version: number }>(
-    `SELECT document_id, document, version FROM ${tablesOf(source).documents} d WHERE document_id = ANY ($3)`,
+  const rows = await database.query<{ document_id: string; document: unknown }>(
+    `SELECT document_id, document FROM ${tablesOf(source).documents} d WHERE document_id = ANY ($3)`,
     [...valuesOf(source), documentIds],
   );
-  return new Map(
-    rows.map(row => [row.document_id, documentOf({ ...row, id: row.document_id }).document] as const),
-  );
+  return new Map(rows.map(row => [row.document_id, pageDocumentSchema.parse(row.document)] as const));
 }
 
 /** Where an address leads now, with what stood below an address that moved as a whole (rule COLLECTION-8). */

@@ -1,18 +1,12 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { liveDocuments } from './documents.store.ts';
 
 const collectionColumns = `id, type, title, slug, parent_id, navigation, position, state, seo_title, seo_description,
   link_address, password_hash, document_id, source_key, updated_at`;
 const itemColumns = `id, collection_id, record_type, state, title, slug, author, excerpt, image_id, categories, tags,
   published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash, document_id, source_key,
   updated_at`;
-
-/** The documents that something not deleted refers to. */
-const liveDocuments = `(
-  SELECT document_id FROM collections WHERE website_id = $1 AND deleted_at IS NULL AND document_id IS NOT NULL
-  UNION SELECT document_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
-  UNION SELECT header_id FROM site_designs WHERE website_id = $1
-  UNION SELECT footer_id FROM site_designs WHERE website_id = $1)`;
 
 /** Copies everything edited now into a revision, all by the database; a document only when it is new (PUBLISH-2). */
 export async function copyToRevision(

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { readImportRow } from './importing.store.ts';
 import { runImport } from './run-import.ts';
@@ -19,7 +20,11 @@ export const runUploadedImportJob = job(
     const stream = await files.read(key);
     if (row && stream && (row.state === 'waiting' || row.state === 'running')) {
       const bytes = await buffer(stream);
-      await runImport(context, { importId, source: { fileName, bytes }, mediaBase: null, isPublished });
+      const writer: Context = {
+        ...context,
+        actor: { kind: 'operator', address: context.actor.address, isForOthers: true },
+      };
+      await runImport(writer, { importId, source: { fileName, bytes }, mediaBase: null, isPublished });
     } else stream?.destroy();
     await files.remove(key);
   },

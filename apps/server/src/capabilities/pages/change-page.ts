@@ -8,7 +8,7 @@ import type { PageChangeView } from '@vitrine/core/pages/pages.calls.ts';
 import { pagesErrors } from '@vitrine/core/pages/pages.errors.ts';
 import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { lockDocument, updateDocument } from '../collections/index.ts';
+import { approvedBy, lockDocument, updateDocument } from '../collections/index.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { nameOfActor } from './name-of-actor.ts';
 import { insertChange, listChangesSince, type PageChangeRow } from './page-operations.store.ts';
@@ -50,10 +50,20 @@ export async function changePage(context: Context, input: PageChangeInput): Prom
     const replayed = replayOperations(newest.document, input.operations, others.map(heldAgainst));
     if (!replayed.ok) return withTime(replayed, others);
     const { document, touched } = replayed.value;
-    const checked = checkBlocks(actor, input.operations, { before: newest.document, after: document });
+    const checked = checkBlocks(actor, input.operations, {
+      before: newest.document,
+      approved: newest.approved,
+      after: document,
+    });
     if (!checked.ok) return checked;
     const now = clock.now();
-    const version = await updateDocument(transaction, website.id, { id: documentId, document, now });
+    const approved = approvedBy(actor, document);
+    const version = await updateDocument(transaction, website.id, {
+      id: documentId,
+      document,
+      approved,
+      now,
+    });
     if (version === null) return fail(callErrors.notFound);
     await insertChange(transaction, website.id, {
       documentId,

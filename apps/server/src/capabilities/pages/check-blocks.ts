@@ -1,4 +1,3 @@
-import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { findBlock, findSection } from '@vitrine/core/page/find-on-page.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
@@ -6,34 +5,30 @@ import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 import { pagesErrors } from '@vitrine/core/pages/pages.errors.ts';
 import { currentVersion, definitionOf } from '@vitrine/render/block-facts.ts';
 import type { Actor } from '../../context.ts';
+import { mayRunScripts, scriptBlocksOf, unapprovedBlock } from '../collections/index.ts';
 
 /**
- * What operations leave behind must be blocks that exist, with settings their definitions can read, and
- * blocks that may run scripts only move by whoever may run them (rules DRAFT-4 and DRAFT-5).
+ * What operations leave behind must be blocks that exist, with settings their definitions can read, and an
+ * author without the right leaves no script behind that was not there (rules DRAFT-4, DRAFT-5, SCRIPT-1).
  */
 export function checkBlocks(
   actor: Actor,
   operations: readonly PageOperation[],
-  { before, after }: { before: PageDocument; after: PageDocument },
+  { before, approved, after }: { before: PageDocument; approved: readonly Block[]; after: PageDocument },
 ): Result<null> {
   for (const operation of operations) {
     for (const block of writtenBlocks(operation, after)) {
       const problem = problemOf(block);
       if (problem) return { ok: false, error: problem };
     }
-    for (const block of [...touchedBlocks(operation, before), ...writtenBlocks(operation, after)]) {
-      const definition = definitionOf(block.type);
-      if (definition?.requiresScriptRole && !canRunScripts(actor)) {
-        return fail(pagesErrors.scriptRole, { label: definition.label });
-      }
-    }
+  }
+  const foreign = mayRunScripts(actor)
+    ? null
+    : unapprovedBlock(scriptBlocksOf(after), [scriptBlocksOf(before), approved]);
+  if (foreign) {
+    return fail(pagesErrors.scriptRole, { label: definitionOf(foreign.type)?.label ?? '' });
   }
   return succeed(null);
-}
-
-function canRunScripts(actor: Actor): boolean {
-  if (actor.kind === 'operator') return true;
-  return actor.kind === 'account' && hasPermission(actor.roles, 'runScripts');
 }
 
 /** Blocks whose settings an operation writes, as they are afterwards. */
@@ -48,11 +43,6 @@ function writtenBlocks(operation: PageOperation, after: PageDocument): Block[] {
     default:
       return [];
   }
-}
-
-/** Blocks whose settings an operation changes or takes away, as they were. */
-function touchedBlocks(operation: PageOperation, before: PageDocument): Block[] {
-  return operation.kind === 'changeBlock' ? found(before, operation.blockId) : [];
 }
 
 function found(document: PageDocument, blockId: string): Block[] {

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import { blockSchema, pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import type { Context } from '../../context.ts';
 import { listDocumentsWith, lockDocument, replaceItemImages, updateDocument } from '../collections/index.ts';
 import { deleteAsset } from '../media/index.ts';
@@ -12,9 +12,10 @@ export async function useReplacedAsset(context: Context, { from, to }: { from: I
       const newest = await lockDocument(transaction, website.id, id);
       if (newest === null) continue;
       // Ids are 24 letters and digits: one stands nowhere inside another word.
-      const text = JSON.stringify(newest.document).replaceAll(from, to);
-      const document = pageDocumentSchema.parse(JSON.parse(text));
-      await updateDocument(transaction, website.id, { id, document, now: clock.now() });
+      const renamed = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(from, to));
+      const document = pageDocumentSchema.parse(renamed(newest.document));
+      const approved = blockSchema.array().parse(renamed(newest.approved));
+      await updateDocument(transaction, website.id, { id, document, approved, now: clock.now() });
     }
     await replaceItemImages(transaction, website.id, { from, to });
   });

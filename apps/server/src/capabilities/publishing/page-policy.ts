@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
 import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
-import { definitionOf } from '@vitrine/render/block-facts.ts';
+import { ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
 export interface PagePolicy {
@@ -75,14 +75,7 @@ function hasMap(documents: readonly PageDocument[]): boolean {
 
 /** The HTML of code blocks that run: the one place where an owner's scripts reach a page. */
 function userCodeOf(document: PageDocument): string[] {
-  return document.sections.flatMap(section =>
-    section.blocks.flatMap(({ type, settings }) => {
-      const runs = definitionOf(type)?.requiresScriptRole === true && settings.mode === 'html';
-      return runs && typeof settings.source === 'string' && settings.source.trim() !== ''
-        ? [settings.source]
-        : [];
-    }),
-  );
+  return document.sections.flatMap(section => section.blocks.flatMap(block => ownMarkupOf(block) ?? []));
 }
 
 /** Inline scripts by the hash of their text, others by the host they come from. */

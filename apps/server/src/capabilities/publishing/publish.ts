@@ -6,7 +6,13 @@ import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type Context, within } from '../../context.ts';
 import { type Database, transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
-import { copyFromRevision, copyToRevision, readDesign, searchConfigOf } from '../collections/index.ts';
+import {
+  copyFromRevision,
+  copyToRevision,
+  readDesign,
+  searchConfigOf,
+  settleScripts,
+} from '../collections/index.ts';
 import { changeSettings, lockWebsite, setPublishedRevision } from '../tenancy/index.ts';
 import {
   insertRevision,
@@ -21,6 +27,8 @@ export async function publish(context: Context, { note = '' } = {}): Promise<Res
   return transactionOf<Result<Revision>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
     if (website === null) return fail(publishingErrors.revisionNotFound);
+    const settled = await settleScripts(within(context, transaction));
+    if (!settled.ok) return settled;
     const row = await keep(within(context, transaction), website, { note });
     return succeed(await show(within(context, transaction), row));
   });
@@ -51,6 +59,8 @@ export async function restoreRevision(
     await copyFromRevision(transaction, website.id, { revisionId, now: clock.now() });
     const home = await changeSettings(inside, { settings: { homePageId: old.home_page_id } });
     if (!home.ok) return home;
+    const settled = await settleScripts(inside);
+    if (!settled.ok) return settled;
     if (isDraft) return succeed({ revision: revisionOf(old, website.publishedRevisionId), kept });
     const row = await keep(inside, home.value, { note: old.note, restoredFrom: old.number });
     return succeed({ revision: await show(inside, row), kept });

@@ -8,6 +8,7 @@ import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import type { Starter, StarterProduct } from '@vitrine/core/starters/starter.ts';
 import type { Context } from '../../context.ts';
 import {
+  approvedBy,
   lockDesign,
   putCollection,
   putItem,
@@ -142,7 +143,9 @@ async function putDesign(context: Context, starter: Starter, ids: StarterIds): P
       [headerId, starter.header],
       [footerId, starter.footer],
     ] as const) {
-      await updateDocument(transaction, website.id, { id, document: placeSections(sections, ids), now });
+      const document = placeSections(sections, ids);
+      const approved = approvedBy(context.actor, document);
+      await updateDocument(transaction, website.id, { id, document, approved, now });
     }
   });
 }

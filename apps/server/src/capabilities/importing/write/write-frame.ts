@@ -21,7 +21,7 @@ export async function ensureFrame(writing: Writing, { hasFooter }: { hasFooter: 
   ] as const) {
     const known = await readDocument(database, website.id, id);
     if (known === null || known.document.sections.length > 0) continue;
-    await updateDocument(database, website.id, { id, document, now: clock.now() });
+    await updateDocument(database, website.id, { id, document, approved: null, now: clock.now() });
   }
   const title = model.site.title.slice(0, 120);
   if (website.title !== website.subdomain || title === '') return;

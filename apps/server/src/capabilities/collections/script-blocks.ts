@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { blocksOf } from '@vitrine/core/page/find-on-page.ts';
+import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
+import { definitionOf, ownMarkupOf } from '@vitrine/render/block-facts.ts';
+import type { Actor } from '../../context.ts';
+
+/** What a document held of blocks that may run scripts when somebody with the right last wrote it. */
+export type ApprovedBlock = Pick<Block, 'id' | 'type' | 'version' | 'settings' | 'places' | 'isHidden'>;
+
+export function mayRunScripts(actor: Actor): boolean {
+  if (actor.kind === 'operator') return actor.isForOthers !== true;
+  return actor.kind === 'account' && hasPermission(actor.roles, 'runScripts');
+}
+
+export function scriptBlocksOf(document: PageDocument): Block[] {
+  return blocksOf(document).filter(({ type }) => definitionOf(type)?.requiresScriptRole === true);
+}
+
+/** What this author's writing approves of a document: all of its blocks, or null for nothing new. */
+export function approvedBy(author: Actor, document: PageDocument): Block[] | null {
+  return mayRunScripts(author) ? scriptBlocksOf(document) : null;
+}
+
+/**
+ * The first block whose exact content comes more often than in any of the lists it may come from, or is shown
+ * more often: each place of a script and each waking of a hidden one is somebody's with the right (SCRIPT-1).
+ */
+export function unapprovedBlock(
+  blocks: readonly Block[],
+  sources: readonly (readonly ApprovedBlock[])[],
+): Block | null {
+  const allowed = sources.map(countsOf);
+  const used = new Map<string, number>();
+  for (const block of blocks) {
+    for (const key of keysOf(block)) {
+      const count = (used.get(key) ?? 0) + 1;
+      used.set(key, count);
+      if (!allowed.some(counts => count <= (counts.get(key) ?? 0))) return block;
+    }
+  }
+  return null;
+}
+
+/** Whether visitors' browsers would run what it holds. */
+export function isRunning(block: Block): boolean {
+  return !isAsleep(block) && ownMarkupOf(block) !== null;
+}
+
+function countsOf(blocks: readonly ApprovedBlock[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of blocks.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function keysOf(block: ApprovedBlock): string[] {
+  const { type, version, settings } = block;
+  const content = createHash('sha256')
+    .update(JSON.stringify(sorted([type, version, settings])))
+    .digest('base64');
+  return isAsleep(block) ? [content] : [content, `shown ${content}`];
+}
+
+/** Hidden everywhere, it is not part of the page at all. */
+function isAsleep({ isHidden }: Pick<Block, 'isHidden'>): boolean {
+  return isHidden?.desktop === true && isHidden.phone;
+}
+
+/** The database gives an object's names back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, sorted(inner)]);
+}
