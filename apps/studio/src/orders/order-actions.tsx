@@ -3,7 +3,6 @@ import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
@@ -15,16 +14,16 @@ import { formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { nameOfOrder } from './orders-room.tsx';
-
-const stale = [orderCalls.get, orderCalls.list, mailCalls.listOutbox];
+import { ordersStale } from './orders-stale.ts';
+import { type OrderDialogProps, RefundDialog, RefundSentDialog } from './refund-dialogs.tsx';
 
 /** What may be done with the order now; the server says which. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const mayManage = useMay('manageOrders');
   const toast = useToast();
-  const [open, setOpen] = useState<'fulfil' | 'cancel' | null>(null);
-  const markPaid = useChange(orderCalls.markPaid, stale);
-  const release = useChange(orderCalls.release, stale);
+  const [open, setOpen] = useState<'fulfil' | 'cancel' | 'refund' | 'markRefunded' | null>(null);
+  const markPaid = useChange(orderCalls.markPaid, ordersStale);
+  const release = useChange(orderCalls.release, ordersStale);
   const params = { orderId: order.id };
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
   if (!mayManage) return null;
@@ -47,16 +46,18 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orderFulfil')}
         </Button>
       )}
+      {can('refund') && <Button onPress={() => setOpen('refund')}>{t('orderRefund')}</Button>}
+      {can('markRefunded') && (
+        <Button kind="primary" onPress={() => setOpen('markRefunded')}>
+          {t('orderMarkRefunded')}
+        </Button>
+      )}
+      <RefundDialog order={order} isOpen={open === 'refund'} onClose={() => setOpen(null)} />
+      <RefundSentDialog order={order} isOpen={open === 'markRefunded'} onClose={() => setOpen(null)} />
       <FulfilDialog order={order} isOpen={open === 'fulfil'} onClose={() => setOpen(null)} />
       <CancelDialog order={order} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
     </>
   );
-}
-
-interface OrderDialogProps {
-  readonly order: Order;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
@@ -64,7 +65,7 @@ function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
   const [trackingNumber, setTrackingNumber] = useState('');
   const [trackingAddress, setTrackingAddress] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);
-  const fulfil = useChange(orderCalls.fulfil, stale);
+  const fulfil = useChange(orderCalls.fulfil, ordersStale);
   const problems = fieldProblems(fulfil.error);
   const submit = () =>
     fulfil.mutate(
@@ -106,8 +107,7 @@ function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);
-  const cancel = useChange(orderCalls.cancel, stale);
-  const isPaid = order.paymentState === 'captured';
+  const cancel = useChange(orderCalls.cancel, ordersStale);
   const submit = () =>
     cancel.mutate(
       { params: { orderId: order.id }, body: { reason, isBuyerTold } },
@@ -118,11 +118,7 @@ function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
       title={t('orderCancelAsk', { what: nameOfOrder(order) })}
       message={
         <>
-          <p>
-            {isPaid
-              ? t('orderCancelRefund', { price: formatPrice(order.total, order.currency) })
-              : t('orderCancelHint')}
-          </p>
+          <p>{t(cancelHint(order), { price: formatPrice(order.total, order.currency) })}</p>
           <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
           <CheckField
             label={t('tellBuyer', { email: order.email })}
@@ -139,4 +135,11 @@ function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What cancelling does with the money and the stock of this very order. */
+function cancelHint({ paymentState, payment, state, total }: Order) {
+  if (paymentState !== 'captured' || total === 0) return 'orderCancelHint';
+  if (payment.method === 'manual') return 'orderCancelByHand';
+  return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }

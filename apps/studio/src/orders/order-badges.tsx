@@ -5,13 +5,16 @@ import styles from './orders.module.css';
 /** What there is to do with an order, in two words. */
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
   const { state, paymentState, fulfilmentState } = order;
+  const isFree = order.total === 0 && paymentState === 'captured';
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <span className={styles.badges}>
       <span className={styles.badge} data-strong={isOver ? undefined : ''}>
         {t(`order.${state}`)}
       </span>
-      <span className={styles.badge}>{t(`payment.${paymentState}`)}</span>
+      <span className={styles.badge} data-strong={paymentState === 'refundDue' ? '' : undefined}>
+        {isFree ? t('payment.free') : t(`payment.${paymentState}`)}
+      </span>
       {!isOver && <span className={styles.badge}>{t(`fulfilment.${fulfilmentState}`)}</span>}
     </span>
   );

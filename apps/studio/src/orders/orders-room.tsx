@@ -17,6 +17,9 @@ import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { OrderBadges } from './order-badges.tsx';
 
+/** Beside the states of orders, one of their payments: what a person has to do. */
+const refundDue = 'refundDue';
+
 export function OrdersRoom() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
@@ -31,12 +34,13 @@ export function OrdersRoom() {
       query: {
         search: wanted,
         ...(chosen ? { state: chosen } : {}),
+        ...(state === refundDue ? { isRefundDue: 'true' } : {}),
         ...(last === undefined ? {} : { before: last }),
       },
     },
     { keepsPrevious: true },
   );
-  const { orders: rows = [], hasMore = false, counts } = orders.data ?? {};
+  const { orders: rows = [], hasMore = false, counts, refundsDue = 0 } = orders.data ?? {};
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
     setBefore([]);
@@ -52,6 +56,7 @@ export function OrdersRoom() {
           onChange={filter(setState)}
           choices={[
             { value: '', label: t('stateAny') },
+            { value: refundDue, label: `${t('refundsDueFilter')} (${refundsDue})` },
             ...orderStates.map(value => ({
               value,
               label: `${t(`order.${value}`)} (${counts?.[value] ?? 0})`,

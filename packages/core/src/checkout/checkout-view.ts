@@ -84,7 +84,9 @@ export interface OrderConfirmedView {
   readonly sentTo: readonly string[];
   readonly shippingName: string;
   readonly paymentName: string;
-  readonly paymentState: 'paid' | 'pending' | 'held';
+  readonly isCancelled: boolean;
+  /** `refundDue`: a person still sends the money back. `none`: there is nothing to pay any more. */
+  readonly paymentState: 'paid' | 'pending' | 'held' | 'refundDue' | 'refunded' | 'none';
   /** What the buyer must do now, such as the bank account to pay to; one paragraph a line, empty when nothing. */
   readonly instructions: string;
 }

@@ -49,6 +49,7 @@ export const timelineKinds = [
   'paid',
   'refunded',
   'refundNeeded',
+  'refundSent',
   'fulfilled',
   'cancelled',
   'note',
@@ -109,6 +110,6 @@ export const orderSchema = orderListingSchema.extend({
   /** The pictures of the lines, as far as they are there. */
   assets: assetSchema.array(),
   /** What may be done with it now. */
-  actions: z.enum(['fulfil', 'cancel', 'markPaid', 'release']).array(),
+  actions: z.enum(['fulfil', 'cancel', 'markPaid', 'release', 'refund', 'markRefunded']).array(),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -22,6 +22,8 @@ export const orderCalls = {
       /** An order's number, or words in e-mail, name, title or SKU. */
       search: z.string().trim().max(200).default(''),
       state: z.enum(orderStates).optional(),
+      /** Only those whose money a person has to give back. */
+      isRefundDue: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** The id of the last order of the page before. */
       before: idSchema.optional(),
@@ -31,6 +33,8 @@ export const orderCalls = {
       hasMore: z.boolean(),
       /** How many there are in each state. */
       counts: z.record(z.enum(orderStates), z.number().int()),
+      /** How many wait for a person to give the money back. */
+      refundsDue: z.number().int(),
     }),
   }),
   get: defineCall({
@@ -64,12 +68,47 @@ export const orderCalls = {
     name: 'orders.cancel',
     method: 'POST',
     path: '/api/orders/:orderId/cancellation',
-    summary: 'Cancels an order: money that was taken is given back, stock that was taken is put back.',
+    summary:
+      'Cancels an order: stock that was taken is put back; money that was taken is given back, or the refund is due when a person has to send it.',
     scope: 'website',
     access: 'manageOrders',
     params: orderParams,
     body: z.object({
       reason: z.string().trim().max(500).default(''),
+      isBuyerTold: z.boolean().default(true),
+    }),
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove],
+  }),
+  refund: defineCall({
+    name: 'orders.refund',
+    method: 'POST',
+    path: '/api/orders/:orderId/refund',
+    summary:
+      'Refunds an order that was sent: the payment service gives the money back, or the refund is due when a person has to send it. Nothing is put back into stock.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({
+      reason: z.string().trim().max(500).default(''),
+      isBuyerTold: z.boolean().default(true),
+    }),
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove],
+  }),
+  markRefunded: defineCall({
+    name: 'orders.markRefunded',
+    method: 'POST',
+    path: '/api/orders/:orderId/refund/sent',
+    summary: 'Notes that a refund that was due was sent by hand.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({
+      /** The day it was sent. */
+      sentOn: z.iso.date('Enter a date, such as 2026-05-31.'),
+      /** What the transfer is found by, such as the bank’s reference. */
+      reference: z.string().trim().max(200).default(''),
       isBuyerTold: z.boolean().default(true),
     }),
     reply: orderReply,

@@ -3,6 +3,7 @@ import type { TransitionTable } from '../orders/transitions.ts';
 /**
  * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
  * awaited: paid by hand some day. captured: the money is taken. expired: nothing was heard for too long.
+ * refundDue: a person has to give it back. refunded: it was given back.
  */
 export const paymentStates = [
   'created',
@@ -12,6 +13,7 @@ export const paymentStates = [
   'declined',
   'abandoned',
   'expired',
+  'refundDue',
   'refunded',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -24,10 +26,11 @@ export const paymentTransitions: TransitionTable<PaymentState> = {
   created: ['challenged', 'captured', 'declined', 'abandoned', 'expired'],
   challenged: ['captured', 'declined', 'abandoned', 'expired'],
   awaited: ['captured', 'abandoned'],
-  captured: ['refunded'],
-  declined: ['refunded'],
-  abandoned: ['refunded'],
+  captured: ['refundDue', 'refunded'],
+  declined: ['refundDue', 'refunded'],
+  abandoned: ['refundDue', 'refunded'],
   expired: ['captured', 'refunded'],
+  refundDue: ['refunded'],
   refunded: [],
 };
 

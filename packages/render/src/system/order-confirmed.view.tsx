@@ -12,12 +12,18 @@ interface OrderConfirmedPageProps {
 
 export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps) {
   const messages = messagesFor(language);
-  const { number, placedAt, email, lines, totals, sentTo, instructions, paymentState } = order;
+  const { number, placedAt, email, lines, totals, sentTo, instructions, paymentState, isCancelled } = order;
   const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
   return (
-    <SystemPage title={messages.confirmedTitle} lead={fillMessage(messages.confirmedMail, { email })}>
+    <SystemPage
+      {...(isCancelled
+        ? { title: messages.confirmedCancelled }
+        : { title: messages.confirmedTitle, lead: fillMessage(messages.confirmedMail, { email }) })}
+    >
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      {paymentState === 'refundDue' && <p className="notices">{messages.confirmedRefundDue}</p>}
+      {paymentState === 'refunded' && <p className="notices">{messages.confirmedRefunded}</p>}
       <div className="purchase-columns">
         <div className="confirmed">
           <dl className="facts">

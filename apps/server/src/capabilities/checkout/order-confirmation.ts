@@ -4,8 +4,8 @@ import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
 import { findAssets } from '../media/index.ts';
-import { orderIdOfToken, readOrder } from '../orders/index.ts';
-import { methodOf, readPayment } from '../payments/index.ts';
+import { type OrderRow, orderIdOfToken, readOrder } from '../orders/index.ts';
+import { methodOf, type PaymentRow, readPayment } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
 /** `GET /checkout/order/:token`, for whoever holds the link; null for any other token (rule ORDER-5). */
@@ -48,7 +48,15 @@ export async function orderConfirmation(context: Context, token: string): Promis
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
     paymentName: methodOf(payment.method).name,
-    paymentState: order.state === 'held' ? 'held' : payment.state === 'captured' ? 'paid' : 'pending',
+    isCancelled: order.state === 'cancelled',
+    paymentState: stateShown(order, payment),
     instructions: payment.state === 'awaited' ? store.payments.manualInstructions : '',
   };
+}
+
+function stateShown(order: OrderRow, { state }: PaymentRow): OrderConfirmedView['paymentState'] {
+  if (state === 'refundDue' || state === 'refunded') return state;
+  if (order.state === 'cancelled') return 'none';
+  if (order.state === 'held') return 'held';
+  return state === 'captured' ? 'paid' : 'pending';
 }

@@ -1,13 +1,14 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
-import { accountPayment, closePayment, refundPayment } from '../payments/index.ts';
+import { accountPayment, closePayment } from '../payments/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import type { RefundFacts } from './emails/order-mails.ts';
+import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
@@ -16,7 +17,7 @@ import { lockOrder, type OrderRow } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Cancels an order that was not sent: money goes back, what was taken from the stock goes back, once. An order
+ * Cancels an order that was not sent: money goes back, or its refund is due by hand; what was taken from the stock goes back, once. An order
  * that was held had taken nothing, so nothing is put back for it (rules ORDER-9 and STOCK-11).
  */
 export async function cancelOrder(
@@ -29,35 +30,27 @@ export async function cancelOrder(
     if (order === null) return fail(callErrors.notFound);
     const moved = await moveOrder(inside, order, { to: 'cancelled' });
     if (!moved.ok) return moved;
-    const isRefunded = await endPayment(inside, order);
-    if (isRefunded === null)
-      return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'cancelled' });
+    const ended = await endPayment(inside, order);
+    if (ended === null) return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'cancelled' });
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
     const { isShown } = await putBack(inside, order);
-    if (isBuyerTold && order.number !== null) await mailCancelled(inside, order, { reason, isRefunded });
+    if (isBuyerTold && order.number !== null)
+      await mailCancelled(inside, { ...order, state: 'cancelled' }, { reason, refund: ended.refund });
     if (isShown) await bumpContentVersion(inside);
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
 }
 
-/** Whether money was taken and is given back; null when it is being taken at this moment. */
-async function endPayment(context: Context, order: OrderRow): Promise<boolean | null> {
+/** Null when the money is being taken at this moment. */
+async function endPayment(
+  context: Context,
+  order: OrderRow,
+): Promise<{ refund: RefundFacts['refund'] } | null> {
   const state = await closePayment(context, order.payment_id);
   if (order.state === 'pending' && state === 'captured') return null;
   await accountPayment(context, order.payment_id);
-  if (state !== 'captured') return false;
-  const { isByItself } = await refundPayment(context, order.payment_id);
-  const amount = formatMoney(
-    { amount: order.total, currency: order.currency },
-    context.website.settings.language,
-  );
-  await noteOnOrder(context, {
-    orderId: order.id,
-    kind: isByItself ? 'refunded' : 'refundNeeded',
-    text: isByItself ? amount : `${amount} has to be given back by hand.`,
-  });
-  return true;
+  return { refund: state === 'captured' ? await giveMoneyBack(context, order) : null };
 }
 
 async function putBack(context: Context, order: OrderRow): Promise<{ isShown: boolean }> {

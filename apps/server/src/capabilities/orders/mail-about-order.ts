@@ -4,7 +4,15 @@ import { listAccounts } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
-import { cancelledMail, confirmationMail, fulfilledMail, noticeMail } from './emails/order-mails.ts';
+import {
+  cancelledMail,
+  confirmationMail,
+  fulfilledMail,
+  noticeMail,
+  type RefundFacts,
+  refundMail,
+  refundSentMail,
+} from './emails/order-mails.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** To the buyer and to the owner, with the transaction that places the order (rule ORDER-6). */
@@ -47,15 +55,25 @@ export async function mailFulfilled(context: Context, order: OrderRow): Promise<
   });
 }
 
-export async function mailCancelled(
-  context: Context,
-  order: OrderRow,
-  facts: { reason: string; isRefunded: boolean },
-): Promise<void> {
+export async function mailCancelled(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
   const { website } = context;
   const address = buyersAddress(context, order);
   const content = cancelledMail({ website, order, address }, facts);
   await mailBuyer(context, order, { kind: 'orders.cancelled', ...content });
+}
+
+export async function mailRefund(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
+  const about = { website: context.website, order, address: buyersAddress(context, order) };
+  await mailBuyer(context, order, { kind: 'orders.refund', ...refundMail(about, facts) });
+}
+
+export async function mailRefundSent(
+  context: Context,
+  order: OrderRow,
+  facts: { reference: string },
+): Promise<void> {
+  const about = { website: context.website, order, address: buyersAddress(context, order) };
+  await mailBuyer(context, order, { kind: 'orders.refundSent', ...refundSentMail(about, facts) });
 }
 
 async function mailBuyer(

@@ -80,6 +80,9 @@ function actionsOf(order: OrderRow, payment: PaymentRow): Order['actions'] {
   if (order.state === 'placed' && payment.state === 'captured') actions.push('fulfil');
   if (order.state === 'held') actions.push('release');
   if (order.state === 'placed' && payment.state === 'awaited') actions.push('markPaid');
+  if (order.state === 'completed' && payment.state === 'captured' && payment.amount > 0)
+    actions.push('refund');
+  if (payment.state === 'refundDue') actions.push('markRefunded');
   if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
   return actions;
 }

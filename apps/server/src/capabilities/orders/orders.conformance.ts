@@ -61,6 +61,21 @@ export const fixtures: ConformanceFixtures = {
   'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
   'orders.cancel': { prepare: async kit => ({ ...(await placed(kit)), body: {} }) },
   'orders.markPaid': { prepare: placed },
+  'orders.refund': {
+    prepare: async kit => {
+      const fixture = await paid(kit, { isSoldOut: false });
+      well(await kit.admin.post(`/api/orders/${fixture.params.orderId}/fulfilment`, {}));
+      return { ...fixture, body: {} };
+    },
+  },
+  'orders.markRefunded': {
+    prepare: async kit => {
+      const fixture = await placed(kit);
+      well(await kit.admin.post(`/api/orders/${fixture.params.orderId}/payment`, {}));
+      well(await kit.admin.post(`/api/orders/${fixture.params.orderId}/cancellation`, {}));
+      return { ...fixture, body: { sentOn: '2026-01-02' } };
+    },
+  },
   'orders.release': { prepare: kit => paid(kit, { isSoldOut: true }) },
   'orders.addNote': { prepare: async kit => ({ ...(await placed(kit)), body: { text: 'Call first' } }) },
 };

@@ -122,7 +122,7 @@ it('ORDER-7, PAYMENT-6: an order by hand is marked as paid by a person, then sen
     state: 'completed',
     fulfilmentState: 'fulfilled',
     tracking: { carrier: 'DHL', number: '0034', address: 'https://dhl.example/0034' },
-    actions: [],
+    actions: ['refund'],
   });
   expect(await act(order.orderId, 'fulfilment', parcel)).toMatchObject({
     status: 409,
@@ -160,7 +160,7 @@ it('ORDER-9, STOCK-11: cancelling gives money and stock back, once', async () =>
   const { bowl: cup, order: byHand } = await buy();
   await act(byHand.orderId, 'payment');
   const refunded = await act(byHand.orderId, 'cancellation');
-  expect(refunded.order?.paymentState).toBe('refunded');
+  expect(refunded.order?.paymentState).toBe('refundDue');
   expect(refunded.order?.timeline.find(entry => entry.kind === 'refundNeeded')?.text).toBe(
     '€42.00 has to be given back by hand.',
   );

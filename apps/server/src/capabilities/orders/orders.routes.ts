@@ -5,19 +5,23 @@ import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls as calls } from '@vitrine/core/orders/orders.calls.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { readPayments } from '../payments/index.ts';
+import { listRefundsDue, readPayments } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
+import { markRefunded } from './mark-refunded.ts';
 import { listingOf, orderView } from './order-view.ts';
 import { countByState, listOrders, readOrder } from './orders.store.ts';
+import { refundOrder } from './refund-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 export const orderRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ database, website }, { query }) => {
-    const { search, state = null, limit, before = null } = query;
-    const rows = await listOrders(database, website.id, { search, state, limit, before });
+    const { search, state = null, limit, before = null, isRefundDue = false } = query;
+    const refundsDue = await listRefundsDue(database, website.id);
+    const among = isRefundDue ? refundsDue : null;
+    const rows = await listOrders(database, website.id, { search, state, limit, before, among });
     const page = rows.slice(0, limit);
     const payments = await readPayments(
       database,
@@ -29,7 +33,7 @@ export const orderRoutes: readonly BoundCall[] = [
       return payment ? [listingOf(row, payment)] : [];
     });
     const counts = await countByState(database, website.id);
-    return succeed({ orders, hasMore: rows.length > limit, counts });
+    return succeed({ orders, hasMore: rows.length > limit, counts, refundsDue: refundsDue.length });
   }),
   bindCall(calls.get, (context, { params }) => view(context, params.orderId)),
   bindCall(calls.fulfil, (context, { params, body }) =>
@@ -40,6 +44,12 @@ export const orderRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.markPaid, (context, { params }) =>
     after(context, params.orderId, () => markPaid(context, params.orderId)),
+  ),
+  bindCall(calls.refund, (context, { params, body }) =>
+    after(context, params.orderId, () => refundOrder(context, { ...params, ...body })),
+  ),
+  bindCall(calls.markRefunded, (context, { params, body }) =>
+    after(context, params.orderId, () => markRefunded(context, { ...params, ...body })),
   ),
   bindCall(calls.release, (context, { params }) =>
     after(context, params.orderId, () => releaseOrder(context, params.orderId)),

@@ -132,24 +132,28 @@ export interface OrderFilter {
   readonly state: OrderState | null;
   readonly limit: number;
   readonly before: Id | null;
+  /** Only these, whatever their state; null takes all. */
+  readonly among: readonly Id[] | null;
 }
 
 /** Newest first; one more than the limit when there are more. Unfinished ones only when asked for. */
 export async function listOrders(
   database: Database,
   websiteId: Id,
-  { search, state, limit, before }: OrderFilter,
+  { search, state, limit, before, among }: OrderFilter,
 ): Promise<OrderRow[]> {
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null;
   const rows = await database.query<StoredRow>(
     `SELECT * FROM orders WHERE website_id = $1
-       AND CASE WHEN $2::text IS NULL THEN state <> 'pending' AND number IS NOT NULL ELSE state = $2 END
+       AND CASE WHEN $2::text IS NOT NULL THEN state = $2
+         WHEN $7::text[] IS NULL THEN state <> 'pending' AND number IS NOT NULL ELSE true END
+       AND ($7::text[] IS NULL OR id = ANY ($7))
        AND ($3::text IS NULL OR id < $3)
        AND ($4 = '%%' OR number = $5 OR email ILIKE $4 OR address->>'name' ILIKE $4 OR EXISTS (
          SELECT FROM jsonb_array_elements(lines) AS line WHERE line->>'title' ILIKE $4 OR line->>'sku' ILIKE $4))
      ORDER BY id DESC LIMIT $6`,
-    [websiteId, state, before, pattern, number, limit + 1],
+    [websiteId, state, before, pattern, number, limit + 1, among],
   );
   return rows.map(rowOf);
 }

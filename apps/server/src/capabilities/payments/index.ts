@@ -10,12 +10,19 @@ export { methodOf, offeredMethods } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
 export {
   insertPayment,
+  listRefundsDue,
   listUnaccounted,
   type PaymentRow,
   readPayment,
   readPayments,
 } from './payments.store.ts';
-export { accountPayment, closePayment, refundPayment, settlePayment } from './settle-payment.ts';
+export {
+  accountPayment,
+  closePayment,
+  noteRefunded,
+  refundPayment,
+  settlePayment,
+} from './settle-payment.ts';
 
 export const paymentsCapability: Capability = {
   name: 'payments',

@@ -104,6 +104,15 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
   return rows.map(rowOf);
 }
 
+/** The orders whose money a person has to give back. */
+export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
+  const rows = await database.query<{ order_id: Id }>(
+    `SELECT order_id FROM payments WHERE website_id = $1 AND state = 'refundDue'`,
+    [websiteId],
+  );
+  return rows.map(row => row.order_id);
+}
+
 /** False when the message was taken before. */
 export async function insertEvent(
   database: Database,

@@ -71,14 +71,28 @@ export async function closePayment(context: Context, paymentId: Id): Promise<Pay
   return moveTo(context, payment, closed === 'captured' ? 'captured' : 'expired');
 }
 
-/** Gives captured money back; whether that happened by itself or a person has to. Call it in a transaction. */
+/**
+ * Gives captured money back; whether that happened by itself, else a person has to and the refund is due (rule
+ * PAYMENT-8). Call it in a transaction.
+ */
 export async function refundPayment(context: Context, paymentId: Id): Promise<{ isByItself: boolean }> {
   const payment = await lockPayment(context.database, context.website.id, paymentId);
   if (payment === null || !canMove(paymentTransitions, payment.state, 'refunded'))
     return { isByItself: true };
-  const isByItself = await methodOf(payment.method).refund(context, payment);
+  return { isByItself: (await giveBack(context, payment)) === 'refunded' };
+}
+
+/** A person has given the money back; false when it was not due. Call it in a transaction. */
+export async function noteRefunded(context: Context, paymentId: Id): Promise<boolean> {
+  const payment = await lockPayment(context.database, context.website.id, paymentId);
+  if (payment?.state !== 'refundDue') return false;
   await moveTo(context, payment, 'refunded');
-  return { isByItself };
+  return true;
+}
+
+async function giveBack(context: Context, payment: PaymentRow): Promise<PaymentState> {
+  const isByItself = await methodOf(payment.method).refund(context, payment);
+  return moveTo(context, payment, isByItself ? 'refunded' : 'refundDue');
 }
 
 /** The order knows how the payment ended; the job may forget it. */
@@ -98,8 +112,7 @@ async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutc
   const isTakenAllTheSame =
     outcome === 'captured' && (payment.state === 'declined' || payment.state === 'abandoned');
   if (!isTakenAllTheSame || payment.method === 'manual') return payment.state;
-  await methodOf(payment.method).refund(context, payment);
-  return moveTo(context, payment, 'refunded');
+  return giveBack(context, payment);
 }
 
 async function moveTo(context: Context, payment: PaymentRow, state: PaymentState): Promise<PaymentState> {

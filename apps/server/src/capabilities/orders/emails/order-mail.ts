@@ -29,7 +29,8 @@ export function orderMail({ subject, website, order, intro, button }: OrderMail)
     amount: money(line.total),
   }));
   const totals = totalLines(order, money, messages);
-  const sentTo = order.requires_shipping ? addressLines(order.address, language) : [];
+  const isGoing = order.requires_shipping && order.state !== 'cancelled';
+  const sentTo = isGoing ? addressLines(order.address, language) : [];
   const explanation = explainSteps(order.totals.steps, money, language);
   const text = [
     ...intro,

@@ -1,4 +1,5 @@
 import { catalogueFor, fillMessage } from '@vitrine/core/messages/message.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent } from '../../mail/index.ts';
@@ -10,6 +11,12 @@ interface About {
   readonly order: OrderRow;
   /** The confirmation or the studio, with scheme and host. */
   readonly address: string;
+}
+
+export interface RefundFacts {
+  readonly reason: string;
+  /** Whether the money was given back, or a person still has to; null when there is none to give back. */
+  readonly refund: 'refunded' | 'refundDue' | null;
 }
 
 /** To the buyer, once the order is in. */
@@ -47,13 +54,13 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
 
 export function fulfilledMail(about: About): MailContent {
   const { messages, say } = wordsOf(about);
-  const { tracking } = about.order;
+  const { tracking, requires_shipping: isSent } = about.order;
   const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
   return orderMail({
     ...about,
-    subject: say('fulfilledSubject'),
+    subject: say(isSent ? 'fulfilledSubject' : 'fulfilledPlainSubject'),
     intro: [
-      say('fulfilledIntro'),
+      say(isSent ? 'fulfilledIntro' : 'fulfilledPlainIntro'),
       ...(parcel === '' ? [] : [fillMessage(messages.parcel, { parcel })]),
       ...(tracking?.address ? [fillMessage(messages.follow, { address: tracking.address })] : []),
     ],
@@ -61,10 +68,7 @@ export function fulfilledMail(about: About): MailContent {
   });
 }
 
-export function cancelledMail(
-  about: About,
-  { reason, isRefunded }: { reason: string; isRefunded: boolean },
-): MailContent {
+export function cancelledMail(about: About, { reason, refund }: RefundFacts): MailContent {
   const { messages, say } = wordsOf(about);
   return orderMail({
     ...about,
@@ -72,7 +76,36 @@ export function cancelledMail(
     intro: [
       say('cancelledIntro'),
       ...(reason === '' ? [] : [reason]),
-      ...(isRefunded ? [messages.refunded] : []),
+      ...(refund === null ? [] : [say(refund)]),
+    ],
+    button: { label: messages.seeOrder, address: about.address },
+  });
+}
+
+/** Of an order that was sent before. */
+export function refundMail(about: About, { reason, refund }: RefundFacts): MailContent {
+  const { messages, say } = wordsOf(about);
+  return orderMail({
+    ...about,
+    subject: say('refundSubject'),
+    intro: [
+      say('refundIntro'),
+      ...(reason === '' ? [] : [reason]),
+      ...(refund === null ? [] : [say(refund)]),
+    ],
+    button: { label: messages.seeOrder, address: about.address },
+  });
+}
+
+/** Once a person has sent it. */
+export function refundSentMail(about: About, { reference }: { reference: string }): MailContent {
+  const { messages, say } = wordsOf(about);
+  return orderMail({
+    ...about,
+    subject: say('refundSentSubject'),
+    intro: [
+      say('refundSentIntro'),
+      ...(reference === '' ? [] : [fillMessage(messages.refundReference, { reference })]),
     ],
     button: { label: messages.seeOrder, address: about.address },
   });
@@ -85,6 +118,7 @@ function wordsOf({ website, order }: About) {
     number: order.number ?? '',
     shop: website.title,
     buyer: order.address.name || order.email,
+    amount: formatMoney({ amount: order.total, currency: order.currency }, website.settings.language),
   };
   return { messages, say: (name: keyof typeof messages) => fillMessage(messages[name], values) };
 }
