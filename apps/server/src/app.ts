@@ -11,6 +11,7 @@ import { registerErrorReplies } from './http/error-replies.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGracefulClose } from './http/graceful-close.ts';
 import { registerHealth } from './http/health.ts';
+import { registerLaunchGate } from './http/launch-gate.ts';
 import { registerApiReference } from './http/openapi.routes.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -64,6 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerFormBodies(app);
   registerRequestScope(app, createWebsiteDirectory(services));
   registerOriginCheck(app);
+  registerLaunchGate(app, services);
 
   const calls = capabilities.flatMap(capability => capability.calls ?? []);
   registerHealth(app, services, capabilities);

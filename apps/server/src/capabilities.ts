@@ -6,6 +6,7 @@ import { collectionsCapability } from './capabilities/collections/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
+import { launchCapability } from './capabilities/launch/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
 import { ordersCapability } from './capabilities/orders/index.ts';
@@ -21,7 +22,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
  * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
- * orders, checkout, serving, importing, starters, exporting.
+ * orders, checkout, serving, importing, starters, launch, exporting.
  */
 export const capabilities: readonly Capability[] = [
   auditCapability,
@@ -41,5 +42,6 @@ export const capabilities: readonly Capability[] = [
   servingCapability,
   importingCapability,
   startersCapability,
+  launchCapability,
   exportingCapability,
 ];

@@ -30,6 +30,11 @@ export type Actor =
       readonly isForOthers?: true;
     };
 
+/** Whether somebody works on this website: an account with a role on it, or the operator. */
+export function isStaff(actor: Actor): boolean {
+  return actor.kind === 'operator' || (actor.kind === 'account' && actor.roles.length > 0);
+}
+
 /** What the process brings, the same for every website. */
 export interface Services {
   readonly configuration: Configuration;

@@ -37,8 +37,13 @@ export interface TestServer {
   readonly configuration: Configuration;
   readonly connection: ClientConfig;
   readonly dataDir: string;
-  /** Makes a website without content; `subdomain` is made up when it does not matter. */
-  createWebsite(options?: { subdomain?: string; title?: string; starter?: string | null }): Promise<Website>;
+  /** Makes a website without content, launched unless told; `subdomain` is made up when it does not matter. */
+  createWebsite(options?: {
+    subdomain?: string;
+    title?: string;
+    starter?: string | null;
+    isLaunched?: boolean;
+  }): Promise<Website>;
   /** The website as it is now. */
   reload(website: Website): Promise<Website>;
   /** Makes an account; with a website and a role it is a member there. */
@@ -129,12 +134,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     createAccount,
     client,
-    createWebsite: async ({ subdomain, title, starter } = {}) => {
+    createWebsite: async ({ subdomain, title, starter, isLaunched = true } = {}) => {
       const made = await createWebsite(operatorOf(services), {
         subdomain: subdomain ?? `site-${newId().slice(-12)}`,
         title: title ?? 'Test website',
         starter: starter ?? null,
-        ownerId: null,
+        owner: null,
+        isLaunched,
       });
       if (!made.ok) throw new Error(made.error.message);
       return (await readWebsite(services.database, made.value.website.id)) ?? made.value.website;

@@ -13,7 +13,6 @@ export const kiln: Starter = {
   title: 'Kiln',
   tagline: 'Stoneware for every day',
   siteDescription: 'Stoneware for everyday use, thrown and ash-glazed by two potters in a former dairy.',
-  contactEmail: 'hello@kiln.example',
   socialLinks: [
     { name: 'Instagram', address: 'https://www.instagram.com/' },
     { name: 'Pinterest', address: 'https://www.pinterest.com/' },

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { hostSchema, titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
 import { findAccount } from '../capabilities/accounts/index.ts';
+import { closeWebsite, launchWebsite } from '../capabilities/launch/index.ts';
 import {
   addDomain,
   createWebsite,
@@ -29,9 +30,7 @@ const list: ServiceCommand = {
   run: async services => {
     const sites = (await listAll(services.database)).map(record => viewOf(services, record));
     return succeed({
-      lines: sites.map(
-        site => `${site.subdomain}\t${site.address}\t${site.title}${site.deletedAt ? '\tdeleted' : ''}`,
-      ),
+      lines: sites.map(site => `${site.subdomain}\t${site.address}\t${site.title}${stateOf(site)}`),
       json: { sites },
     });
   },
@@ -40,12 +39,13 @@ const list: ServiceCommand = {
 const create: ServiceCommand = {
   name: 'site create',
   summary: 'Makes a website, from a starter and with an owner when given.',
-  usage: 'SUBDOMAIN [--title TEXT] [--starter NAME] [--owner EMAIL]',
+  usage: 'SUBDOMAIN [--title TEXT] [--starter NAME] [--owner EMAIL] [--launch]',
   words: 1,
   options: {
     title: { type: 'string', description: 'Title; the subdomain when left out.' },
     starter: { type: 'string', description: 'Starter to begin from, such as kiln; empty when left out.' },
     owner: { type: 'string', description: 'E-mail of the account that becomes its admin.' },
+    launch: { type: 'boolean', description: 'Open it to visitors at once.' },
   },
   run: async (services, input) => {
     const subdomain = readValue(subdomainSchema, 'The subdomain', input.words[0]);
@@ -59,7 +59,8 @@ const create: ServiceCommand = {
       title: title.value,
       subdomain: subdomain.value,
       starter: textOf(input, 'starter') ?? null,
-      ownerId: owner?.id ?? null,
+      owner,
+      isLaunched: input.options.launch === true,
     });
     return made.ok ? succeed(answerOf(services, { ...made.value, deletedAt: null })) : made;
   },
@@ -119,7 +120,23 @@ const domain: ServiceCommand = {
     }),
 };
 
-export const siteCommands: readonly ServiceCommand[] = [list, create, remove, restore, domain];
+const launch: ServiceCommand = {
+  name: 'site launch',
+  summary: 'Opens a website to visitors once nothing required is missing; closes it again.',
+  usage: 'SUBDOMAIN [--close]',
+  words: 1,
+  options: { close: { type: 'boolean', description: 'Close it: its own people alone see it.' } },
+  run: (services, input) =>
+    withSite(services, input.words[0], async record => {
+      const context = { ...operatorOf(services), website: record.website };
+      const done = await (input.options.close === true ? closeWebsite(context) : launchWebsite(context));
+      if (!done.ok) return done;
+      const { isLaunched } = done.value;
+      return succeed(answerOf(services, { ...record, website: { ...record.website, isLaunched } }));
+    }),
+};
+
+export const siteCommands: readonly ServiceCommand[] = [list, create, launch, remove, restore, domain];
 
 async function withSite(
   { database }: Services,
@@ -133,9 +150,14 @@ async function withSite(
 function answerOf(services: Services, record: WebsiteRecord): CommandAnswer {
   const site = viewOf(services, record);
   return {
-    lines: [`${site.subdomain}\t${site.address}${site.deletedAt ? '\tdeleted' : ''}`],
+    lines: [`${site.subdomain}\t${site.address}${stateOf(site)}`],
     json: { site },
   };
+}
+
+function stateOf({ deletedAt, isLaunched }: { deletedAt: string | null; isLaunched: boolean }): string {
+  if (deletedAt !== null) return '\tdeleted';
+  return isLaunched ? '' : '\tnot launched';
 }
 
 function viewOf({ configuration }: Services, { website, createdAt, deletedAt }: WebsiteRecord) {
@@ -145,6 +167,7 @@ function viewOf({ configuration }: Services, { website, createdAt, deletedAt }: 
     title: website.title,
     address: websiteAddress(configuration, website.subdomain),
     isPublished: website.publishedRevisionId !== null,
+    isLaunched: website.isLaunched,
     createdAt: createdAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
   };

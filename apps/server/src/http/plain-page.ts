@@ -16,14 +16,26 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 export interface PlainPage {
   readonly status: number;
   readonly message: string;
+  /** What the page is called; made from the status when left out. */
+  readonly title?: string;
+  readonly language?: string;
   /** For whoever reads the log. */
   readonly key?: string;
   readonly link?: { readonly address: string; readonly label: string };
 }
 
 /** A page that needs nothing but itself, for what happens before any website can answer. */
-export function plainPage(reply: FastifyReply, { status, message, key, link }: PlainPage): FastifyReply {
-  const title = titles[status] ?? 'Something went wrong';
+export function plainPage(
+  reply: FastifyReply,
+  {
+    status,
+    message,
+    key,
+    link,
+    title = titles[status] ?? 'Something went wrong',
+    language = 'en',
+  }: PlainPage,
+): FastifyReply {
   const rest = [
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
     ...(key ? [`<p><small>Key for the operator: ${escapeHtml(key)}</small></p>`] : []),
@@ -37,6 +49,6 @@ export function plainPage(reply: FastifyReply, { status, message, key, link }: P
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>${rest}</main></body></html>`,
+      `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${rest}</main></body></html>`,
     );
 }

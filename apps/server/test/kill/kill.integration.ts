@@ -11,7 +11,7 @@ import {
   type ServerProcess,
   serverProcess,
 } from './server-process.ts';
-import { type Outcome, StubbornBuyer } from './stubborn-buyer.ts';
+import { type Outcome, type StaffSession, StubbornBuyer } from './stubborn-buyer.ts';
 
 const rounds = 20;
 const buyers = 50;
@@ -21,10 +21,13 @@ let shop: TestShop;
 let built: BuiltServer;
 let killed: ServerProcess;
 let host: string;
+let session: StaffSession;
 
 beforeAll(async () => {
   [shop, built] = await Promise.all([TestShop.open(), buildServer()]);
   const { services, configuration } = shop.server;
+  const staff = await shop.server.signIn(shop.website, 'viewer');
+  session = { cookies: [...staff.cookies], crumb: staff.cookies.get('crumb') ?? '' };
   // The process that is killed is to serve this shop alone, and to seed nothing.
   await claimPlatformState(services.database, 'owner', {});
   const port = await freePort();
@@ -58,7 +61,7 @@ it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in betwe
       variants: [{ price: 1850, stock: pieces }],
     });
     const variantId = variants[0] ?? '';
-    const people = Array.from({ length: buyers }, () => new StubbornBuyer(killed.port, host));
+    const people = Array.from({ length: buyers }, () => new StubbornBuyer(killed.port, host, session));
     await Promise.all(people.map(person => person.fillCart(variantId)));
     // A new process prepares itself before it is in anybody's way: the moment of the kill is what is left to chance.
     let answered = 0;

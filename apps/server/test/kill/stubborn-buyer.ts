@@ -7,16 +7,25 @@ export type Outcome =
   | { readonly kind: 'bought'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly code: string };
 
+/** Of somebody who works on the website, and so may pay by test. */
+export interface StaffSession {
+  readonly cookies: readonly (readonly [name: string, value: string])[];
+  readonly crumb: string;
+}
+
 /** A buyer who repeats every step until it is answered, each repetition exactly like the first. */
 export class StubbornBuyer {
   readonly #port: number;
   readonly #host: string;
   readonly #key = newId();
-  #cookie = '';
+  readonly #crumb: string;
+  #cookie: string;
 
-  constructor(port: number, host: string) {
+  constructor(port: number, host: string, { cookies, crumb }: StaffSession) {
     this.#port = port;
     this.#host = host;
+    this.#crumb = crumb;
+    this.#cookie = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
   async fillCart(variantId: string): Promise<void> {
@@ -26,7 +35,7 @@ export class StubbornBuyer {
       json: { variantId, quantity: 1 },
     });
     if (answer.status !== 200) throw new Error(`The cart was refused: ${answer.body}`);
-    this.#cookie = answer.cookies.map(cookie => cookie.split(';', 1)[0]).join('; ');
+    this.#cookie = [this.#cookie, ...answer.cookies.map(cookie => cookie.split(';', 1)[0])].join('; ');
   }
 
   /** Buys by hand, or through the test service's page and back. */
@@ -69,7 +78,8 @@ export class StubbornBuyer {
         ...rest,
         headers: {
           ...headers,
-          ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+          cookie: this.#cookie,
+          'x-csrf-token': this.#crumb,
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),

@@ -620,6 +620,7 @@ export const en = {
   'payment.refundDue': 'Refund due',
   'payment.refunded': 'Refunded',
   'payment.free': 'Nothing to pay',
+  'payment.test': 'Test, no money',
   'fulfilment.open': 'To be sent',
   'fulfilment.fulfilled': 'Sent',
   'fulfilment.cancelled': 'Not sent',
@@ -801,7 +802,8 @@ export const en = {
   payInstructions: 'How to pay',
   payInstructionsHint: 'Shown after the order and in its mail.',
   payTest: 'Test payment',
-  payTestHint: 'Pretends to pay. Turn it off before you sell.',
+  payTestHint:
+    'Lets you try your shop: no money moves. Once the website is launched, only its own people are offered it.',
   shippingName: 'Shipping is called',
   shippingAmount: 'Shipping costs',
   freeFrom: 'Free from',

@@ -4,8 +4,9 @@ import styles from './orders.module.css';
 
 /** What there is to do with an order, in two words. */
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
-  const { state, paymentState, fulfilmentState } = order;
+  const { state, paymentState, fulfilmentState, isTest } = order;
   const isFree = order.total === 0 && paymentState === 'captured';
+  const payment = isFree ? 'payment.free' : isTest ? 'payment.test' : (`payment.${paymentState}` as const);
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <span className={styles.badges}>
@@ -13,7 +14,7 @@ export function OrderBadges({ order }: { readonly order: OrderListing }) {
         {t(`order.${state}`)}
       </span>
       <span className={styles.badge} data-strong={paymentState === 'refundDue' ? '' : undefined}>
-        {isFree ? t('payment.free') : t(`payment.${paymentState}`)}
+        {t(payment)}
       </span>
       {!isOver && <span className={styles.badge}>{t(`fulfilment.${fulfilmentState}`)}</span>}
     </span>

@@ -78,6 +78,8 @@ export const orderListingSchema = z.object({
   currency: z.string(),
   total: z.number().int(),
   quantity: z.number().int(),
+  /** Paid by test: no money moved, and it never counts as any (rule PAYMENT-11). */
+  isTest: z.boolean(),
   createdAt: z.iso.datetime(),
   placedAt: z.iso.datetime().nullable(),
 });

@@ -13,7 +13,6 @@ export interface Starter {
   readonly title: string;
   readonly tagline: string;
   readonly siteDescription: string;
-  readonly contactEmail: string;
   readonly socialLinks: readonly { readonly name: string; readonly address: string }[];
   readonly styles: SiteStyles;
   readonly store: {

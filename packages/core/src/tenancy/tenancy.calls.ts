@@ -28,6 +28,8 @@ export const websiteListingSchema = z.object({
   address: z.string(),
   roles: z.number().int().array(),
   isPublished: z.boolean(),
+  /** Whether visitors may see it. */
+  isLaunched: z.boolean(),
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });

@@ -88,6 +88,8 @@ export const websiteSchema = z.object({
   settings: websiteSettingsSchema,
   /** The revision visitors see; null until the first publish. */
   publishedRevisionId: idSchema.nullable(),
+  /** Whether visitors may see it; before, only its own people do (rule LAUNCH-1). */
+  isLaunched: z.boolean(),
   /** Rises with every change that shows at once: products, stock that runs out, settings. */
   contentVersion: z.number().int(),
 });

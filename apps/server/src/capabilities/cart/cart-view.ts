@@ -2,8 +2,9 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isStaff } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import { shopSlug } from '../products/index.ts';
 import { keepLowered, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
@@ -52,11 +53,15 @@ export async function viewOfCart(
 }
 
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
-export function hindrancesOf({ website }: Context, { lines }: LoadedCart, totals: CartTotals): string[] {
+export function hindrancesOf(
+  { actor, website }: Context,
+  { lines }: LoadedCart,
+  totals: CartTotals,
+): string[] {
   const { store, language } = website.settings;
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
-  if (!store.payments.manual && !store.payments.test) return [cartMessage('noPayment', language)];
+  if (!offersPayment(website, isStaff(actor))) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(line => line.problem === null);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);

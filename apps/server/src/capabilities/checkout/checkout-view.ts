@@ -84,8 +84,8 @@ export async function checkoutView(
   };
 }
 
-function methodViews({ website }: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {
-  const offered = offeredMethods(website);
+function methodViews(context: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {
+  const offered = offeredMethods(context);
   const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
   return offered.map(({ id, name, description }) => ({
     id,

@@ -101,7 +101,7 @@ it('CHECKOUT-5: only offered ways to pay and to send are taken; nothing to pay n
     errors: { shippingOption: 'Choose how it is sent.' },
   });
   await shop.settle({ payments: { manual: false } });
-  expect((await shop.place(visitor)).status).toBe(400);
+  expect((await shop.place(await shop.employ(visitor))).status).toBe(400);
   await shop.settle({ payments: { manual: true } });
   const {
     variants: [gift = ''],
@@ -134,7 +134,7 @@ it('CHECKOUT-6: without a key nothing is placed; repeated it gets the first answ
 });
 
 it('CHECKOUT-6: the first answer is given also when the order has moved on meanwhile', async () => {
-  const visitor = await shop.visitorWith(await oneVariant());
+  const visitor = await shop.employ(await shop.visitorWith(await oneVariant()));
   const key = newId();
   const first = await shop.place(visitor, { paymentMethod: 'test' }, key);
   const order = orderOf(first);
@@ -152,7 +152,7 @@ it.each(['manual', 'test'])(
   'CHECKOUT-7: 50 parallel places of one cart by %s, each with a key of its own, are one order and one payment',
   async paymentMethod => {
     const bowl = await oneVariant(20);
-    const visitor = await shop.visitorWith(bowl, 2);
+    const visitor = await shop.employ(await shop.visitorWith(bowl, 2));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.place(shop.tab(visitor), { paymentMethod })),
     );

@@ -9,7 +9,8 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order.ts';
-import type { Context } from '../../context.ts';
+import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
+import { type Context, isStaff } from '../../context.ts';
 import {
   type CartRow,
   flatShipping,
@@ -87,16 +88,16 @@ async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result
   const totals = priceLoadedCart(context.website, loaded);
   if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);
   if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
-  if (!store.payments.manual && !store.payments.test)
+  if (!offersPayment(context.website, isStaff(context.actor)))
     return fail(inLanguage(checkoutErrors.noPayment, language));
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
   return fail(inLanguage(checkoutErrors.belowMinimum, language), { subtotal });
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
-export function methodFor({ website }: Context, total: number, wanted: string): PaymentMethod | null {
+export function methodFor(context: Context, total: number, wanted: string): PaymentMethod | null {
   if (total === 0) return freeMethod;
-  const offered = offeredMethods(website);
+  const offered = offeredMethods(context);
   return offered.find(method => wanted === '' || method.id === wanted) ?? null;
 }
 

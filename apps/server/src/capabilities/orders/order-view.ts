@@ -3,6 +3,7 @@ import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
+import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import { methodOf, type PaymentRow, readPayment } from '../payments/index.ts';
@@ -70,6 +71,7 @@ export function listingOf(row: OrderRow, payment: PaymentRow): OrderListing {
     currency: row.currency,
     total: row.total,
     quantity: row.quantity,
+    isTest: payment.method === testPaymentMethod,
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };

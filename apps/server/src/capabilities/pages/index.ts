@@ -6,6 +6,7 @@ import { useReplacedAsset } from './use-replaced-asset.ts';
 
 export { answerNeeds, itemCard, type NeedsPlace } from './answer-needs.ts';
 export { changePage } from './change-page.ts';
+export { countStarterTexts } from './page-operations.store.ts';
 export { changeStyles } from './site-design.ts';
 export { siteFactsOf } from './site-facts.ts';
 

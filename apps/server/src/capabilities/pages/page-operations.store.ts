@@ -69,3 +69,19 @@ export async function insertStyleChange(
     [websiteId, version, by, at],
   );
 }
+
+/** How many pages and posts of a starter nobody has written in. */
+export async function countStarterTexts(database: Database, websiteId: Id): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT document_id FROM collections
+       WHERE website_id = $1 AND source_key LIKE 'starter:%' AND deleted_at IS NULL AND document_id IS NOT NULL
+       UNION ALL
+       SELECT document_id FROM items WHERE website_id = $1 AND source_key LIKE 'starter:%' AND deleted_at IS NULL
+     ) AS texts
+     WHERE NOT EXISTS (SELECT FROM page_operations
+       WHERE page_operations.website_id = $1 AND page_operations.document_id = texts.document_id)`,
+    [websiteId],
+  );
+  return row?.count ?? 0;
+}

@@ -27,7 +27,8 @@ export interface PaymentMethod {
   readonly name: string;
   /** One sentence for the checkout; empty when the name says it. */
   readonly description: string;
-  isOffered(website: Website): boolean;
+  /** `isStaff`: the buyer is one of the website's own people. */
+  isOffered(website: Website, isStaff: boolean): boolean;
   /** The state a new payment is in. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
   /** Begins or goes on with a payment, as often as asked; the page that the buyer is sent to. */

@@ -129,3 +129,13 @@ export async function readProducts(
     [websiteId, productIds],
   );
 }
+
+/** How many products of a starter nobody has changed. */
+export async function countStarterProducts(database: Database, websiteId: Id): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM products
+     WHERE website_id = $1 AND source_key LIKE 'starter:%' AND deleted_at IS NULL AND version = 1`,
+    [websiteId],
+  );
+  return row?.count ?? 0;
+}

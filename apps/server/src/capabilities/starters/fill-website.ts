@@ -42,12 +42,12 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
   expectDone(await publish(context, { note: `Made from ${starter.label}` }));
 }
 
+/** A real shop never shows its starter's account to pay to; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
   const { countries, currency, manualInstructions, shipping, taxRates } = starter.store;
   const settings = {
     tagline: starter.tagline,
     description: starter.siteDescription,
-    contactEmail: starter.contactEmail,
     socialLinks: starter.socialLinks,
     store: {
       isOpen: true,
@@ -55,7 +55,7 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
       countries,
       shipping,
       tax: { isIncluded: true, rates: taxRates },
-      payments: { manualInstructions },
+      payments: context.website.isLaunched ? { manualInstructions } : { manual: false },
     },
   };
   expectDone(await changeSettings(context, { settings }));

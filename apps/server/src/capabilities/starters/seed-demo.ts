@@ -13,13 +13,14 @@ export async function seedDemo(services: Services): Promise<void> {
   if (!services.configuration.HAS_DEMO) return;
   const context = operatorOf(services);
   const email = services.configuration.OWNER_EMAIL.toLowerCase();
-  const owner = (await listAccounts(services.database)).find(account => account.email === email);
+  const owner = (await listAccounts(services.database)).find(account => account.email === email) ?? null;
   for (const starter of starters.values()) {
     const made = await createWebsite(context, {
       title: starter.title,
       subdomain: starter.name,
       starter: starter.name,
-      ownerId: owner?.id ?? null,
+      owner,
+      isLaunched: true,
     });
     if (!made.ok)
       services.log.warn({ starter: starter.name, why: made.error.message }, 'a demo website was not made');

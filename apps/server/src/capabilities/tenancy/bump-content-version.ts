@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
-import { raiseContentVersion, updatePublishedRevision } from './tenancy.store.ts';
+import { raiseContentVersion, updateLaunchedAt, updatePublishedRevision } from './tenancy.store.ts';
 
 /**
  * Says that something every page may show has changed, so that finished pages are made anew (TENANCY-8). Call
@@ -14,5 +14,11 @@ export async function bumpContentVersion(context: Context): Promise<void> {
 /** Makes a revision the one that visitors see. */
 export async function setPublishedRevision(context: Context, revisionId: Id): Promise<void> {
   await updatePublishedRevision(context.database, context.website.id, revisionId);
+  await context.notifications.tell(context.database, { kind: 'website', websiteId: context.website.id });
+}
+
+/** Opens the website to visitors, or closes it with null; every process hears of it (rule LAUNCH-1). */
+export async function setLaunchedAt(context: Context, launchedAt: Date | null): Promise<void> {
+  await updateLaunchedAt(context.database, context.website.id, launchedAt);
   await context.notifications.tell(context.database, { kind: 'website', websiteId: context.website.id });
 }

@@ -14,31 +14,38 @@ export interface NewWebsite {
   readonly title: string;
   readonly subdomain: string;
   readonly starter: string | null;
-  /** Who becomes its admin; nobody when null, as for a website made by the operator. */
-  readonly ownerId: Id | null;
+  /** Who becomes its admin and is written to; nobody when null, as for a website made by the operator. */
+  readonly owner: { readonly id: Id; readonly email: string } | null;
+  /** Open to visitors at once, as a demo is; otherwise it waits for its owner to launch it. */
+  readonly isLaunched?: boolean;
 }
 
 /** Makes an empty website with its admin and tells who fills it; the answer waits for them (rule TENANCY-1). */
 export async function createWebsite(
   context: PlatformContext,
-  { title, subdomain, starter, ownerId }: NewWebsite,
+  { title, subdomain, starter, owner, isLaunched = false }: NewWebsite,
 ): Promise<Result<{ website: Website; createdAt: Date }>> {
   const now = context.clock.now();
   const website: Website = {
     id: newId(),
     subdomain,
     title,
-    settings: websiteSettingsSchema.parse({}),
+    settings: websiteSettingsSchema.parse({ contactEmail: owner?.email ?? '' }),
     publishedRevisionId: null,
     contentVersion: 1,
+    isLaunched,
   };
   return transactionOf<Result<{ website: Website; createdAt: Date }>>(context.database, async transaction => {
     if (!(await insertWebsite(transaction, website, now)))
       return fail(tenancyErrors.subdomainTaken, { subdomain });
-    const inside: Context = { ...within(context, transaction), website, actor: asAdmin(context, ownerId) };
-    if (ownerId !== null) {
+    const inside: Context = {
+      ...within(context, transaction),
+      website,
+      actor: asAdmin(context, owner?.id ?? null),
+    };
+    if (owner !== null) {
       await insertMember(transaction, website.id, {
-        accountId: ownerId,
+        accountId: owner.id,
         roles: [websiteRoles.admin],
         addedAt: now,
       });

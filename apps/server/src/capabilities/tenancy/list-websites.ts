@@ -17,13 +17,14 @@ export async function listWebsites(context: PlatformContext): Promise<WebsiteLis
       ({ deletedAt, roles }) =>
         deletedAt === null || (roles.includes(websiteRoles.admin) && deletedAt.getTime() >= oldest),
     )
-    .map(({ websiteId, subdomain, title, roles, isPublished, createdAt, deletedAt }) => ({
+    .map(({ websiteId, subdomain, title, roles, isPublished, isLaunched, createdAt, deletedAt }) => ({
       id: websiteId,
       subdomain,
       title,
       address: websiteAddress(context.configuration, subdomain),
       roles: [...roles],
       isPublished,
+      isLaunched,
       createdAt: createdAt.toISOString(),
       deletedAt: deletedAt?.toISOString() ?? null,
     }));
@@ -41,6 +42,7 @@ export function listingOf(
     address: websiteAddress(context.configuration, website.subdomain),
     roles: [...roles],
     isPublished: website.publishedRevisionId !== null,
+    isLaunched: website.isLaunched,
     createdAt: createdAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
   };

@@ -78,6 +78,7 @@ export interface Membership {
   readonly title: string;
   readonly roles: readonly number[];
   readonly isPublished: boolean;
+  readonly isLaunched: boolean;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
 }
@@ -90,10 +91,11 @@ export async function listMemberships(database: Database, accountId: Id): Promis
     title: string;
     roles: number[];
     published_revision_id: string | null;
+    launched_at: Date | null;
     created_at: Date;
     deleted_at: Date | null;
   }>(
-    `SELECT websites.id, subdomain, title, roles, published_revision_id, created_at, deleted_at
+    `SELECT websites.id, subdomain, title, roles, published_revision_id, launched_at, created_at, deleted_at
      FROM website_members JOIN websites ON websites.id = website_members.website_id
      WHERE account_id = $1 ORDER BY websites.id`,
     [accountId],
@@ -104,6 +106,7 @@ export async function listMemberships(database: Database, accountId: Id): Promis
     title: row.title,
     roles: row.roles,
     isPublished: row.published_revision_id !== null,
+    isLaunched: row.launched_at !== null,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
   }));

@@ -235,7 +235,7 @@ it('TENANCY-1: two makers of one subdomain make one website', async () => {
       title: 'Race',
       subdomain: 'race',
       starter: null,
-      ownerId: null,
+      owner: null,
     });
   const results = await Promise.all([make(), make(), make()]);
   expect(results.filter(result => result.ok)).toHaveLength(1);

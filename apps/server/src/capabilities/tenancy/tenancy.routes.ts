@@ -18,8 +18,9 @@ const adminAlone = [websiteRoles.admin];
 export const tenancyRoutes: readonly BoundCall[] = [
   bindCall(calls.listWebsites, async context => succeed({ websites: await listWebsites(context) })),
   bindCall(calls.createWebsite, async (context, { body }) => {
-    const ownerId = context.actor.kind === 'account' ? context.actor.accountId : null;
-    const made = await createWebsite(context, { ...body, ownerId });
+    const { actor } = context;
+    const owner = actor.kind === 'account' ? { id: actor.accountId, email: actor.email } : null;
+    const made = await createWebsite(context, { ...body, owner });
     return made.ok
       ? succeed({ website: listingOf(context, { ...made.value, deletedAt: null }, adminAlone) })
       : made;

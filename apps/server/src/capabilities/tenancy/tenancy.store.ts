@@ -9,6 +9,7 @@ interface WebsiteRow {
   settings: unknown;
   published_revision_id: string | null;
   content_version: number;
+  launched_at: Date | null;
   created_at: Date;
   deleted_at: Date | null;
 }
@@ -62,9 +63,17 @@ export async function listWebsiteIds(database: Database): Promise<Id[]> {
 /** False when the subdomain is taken, also by a deleted website that may come back. */
 export async function insertWebsite(database: Database, website: Website, createdAt: Date): Promise<boolean> {
   const rows = await database.query(
-    `INSERT INTO websites (id, subdomain, title, settings, created_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO websites (id, subdomain, title, settings, created_at, launched_at)
+     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN $5::timestamptz END)
      ON CONFLICT (subdomain) DO NOTHING RETURNING id`,
-    [website.id, website.subdomain, website.title, JSON.stringify(website.settings), createdAt],
+    [
+      website.id,
+      website.subdomain,
+      website.title,
+      JSON.stringify(website.settings),
+      createdAt,
+      website.isLaunched,
+    ],
   );
   return rows.length === 1;
 }
@@ -122,6 +131,18 @@ export async function updatePublishedRevision(
   );
 }
 
+/** Opens the website to visitors at a time, or closes it with null; the content version rises with it. */
+export async function updateLaunchedAt(
+  database: Database,
+  websiteId: Id,
+  launchedAt: Date | null,
+): Promise<void> {
+  await database.query(
+    'UPDATE websites SET launched_at = $2, content_version = content_version + 1 WHERE id = $1',
+    [websiteId, launchedAt],
+  );
+}
+
 export async function raiseContentVersion(database: Database, websiteId: Id): Promise<void> {
   await database.query('UPDATE websites SET content_version = content_version + 1 WHERE id = $1', [
     websiteId,
@@ -137,6 +158,7 @@ function recordOf(row: WebsiteRow): WebsiteRecord {
       settings: websiteSettingsSchema.parse(row.settings),
       publishedRevisionId: row.published_revision_id,
       contentVersion: row.content_version,
+      isLaunched: row.launched_at !== null,
     },
     createdAt: row.created_at,
     deletedAt: row.deleted_at,

@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
+import { offersTestPayment, testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { GatewayEvent, PaymentMethod, Webhook } from '../payment-method.ts';
@@ -13,10 +14,10 @@ export const signatureHeader = 'vitrine-signature';
 
 /** A payment service without money, with every outcome a real one has, to try a shop with. */
 export const testMethod: PaymentMethod = {
-  id: 'test',
+  id: testPaymentMethod,
   name: 'Test payment',
   description: 'No money moves. You choose on the next page how it ends.',
-  isOffered: website => website.settings.store.payments.test,
+  isOffered: offersTestPayment,
   firstState: 'created',
   async start({ database, website }, payment) {
     await openTestPayment(database, website.id, payment);

@@ -1,0 +1,42 @@
+import type { LaunchView } from '@vitrine/core/launch/launch.calls.ts';
+import { type LaunchFacts, launchList } from '@vitrine/core/launch/launch-list.ts';
+import type { Context } from '../../context.ts';
+import { listCollections } from '../collections/index.ts';
+import { countStarterTexts } from '../pages/index.ts';
+import { countStarterProducts } from '../products/index.ts';
+import { listDomains, websiteAddress } from '../tenancy/index.ts';
+import { listChecks } from './launch.store.ts';
+
+/** What a page with the legal notice is called, in the languages that have a word of their own for it. */
+const imprint =
+  /(^|-)(imprint|impressum|legal|legal-notice|mentions-legales|aviso-legal|note-legali|colophon|colofon)(-|$)/;
+
+/** The launch list of a website as it stands (rule LAUNCH-3). */
+export async function launchView(context: Context): Promise<LaunchView> {
+  const { configuration, website } = context;
+  return {
+    isLaunched: website.isLaunched,
+    entries: launchList(await readFacts(context)),
+    address: websiteAddress(configuration, website.subdomain),
+  };
+}
+
+async function readFacts({ database, website }: Context): Promise<LaunchFacts> {
+  const { contactEmail, store } = website.settings;
+  const [texts, products, collections, domains, confirmed] = await Promise.all([
+    countStarterTexts(database, website.id),
+    countStarterProducts(database, website.id),
+    listCollections(database, website.id),
+    listDomains(database, website.id),
+    listChecks(database, website.id),
+  ]);
+  return {
+    contactEmail,
+    isStoreOpen: store.isOpen,
+    hasPayment: store.payments.manual && store.payments.manualInstructions.trim() !== '',
+    starterTexts: texts + products,
+    hasImprint: collections.some(({ slug }) => imprint.test(slug)),
+    hasDomain: domains.length > 0,
+    confirmed,
+  };
+}

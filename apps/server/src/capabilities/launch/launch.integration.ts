@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import { buyer, TestShop } from '../checkout/shop.fixture.ts';
+import { publish } from '../publishing/index.ts';
+import { changeSettings } from '../tenancy/index.ts';
+import { closeWebsite, launchWebsite } from './index.ts';
+
+let server: TestServer;
+let website: Awaited<ReturnType<TestServer['createWebsite']>>;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  website = await server.createWebsite({ title: 'Ash & Clay', starter: 'kiln', isLaunched: false });
+  admin = await server.signIn(website);
+});
+afterAll(() => server?.stop());
+
+const page = (client: TestClient, path = '/') => client.get(path, { accept: 'text/html' });
+const settle = (settings: Record<string, unknown>) =>
+  changeSettings(server.context(website), { settings }).then(changed => {
+    if (!changed.ok) throw new Error(changed.error.message);
+  });
+const entriesOf = async () => {
+  const { entries } = (await admin.get('/api/website/launch')).body as {
+    entries: { item: string; isDone: boolean; isRequired: boolean; left: number }[];
+  };
+  return new Map(entries.map(entry => [entry.item, entry]));
+};
+
+it('LAUNCH-1: before the launch only its own people see anything of a website, and everybody from then on', async () => {
+  const visitor = server.client(website);
+  for (const path of ['/', '/shop', '/journal', '/cart', '/checkout', '/sitemap.xml', '/feed', '/nowhere']) {
+    const { status, text, headers } = await page(visitor, path);
+    expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
+    expect(text).toContain('Ash &amp; Clay');
+    expect(text).toContain('This website is not open yet.');
+    expect(text).not.toContain('Stoneware');
+  }
+  const entry = { variantId: 'a'.repeat(24), quantity: 1 };
+  expect((await visitor.post('/api/commerce/shopping-cart/entries', entry)).status).toBe(404);
+  expect((await visitor.get('/api/commerce/shopping-cart')).status).toBe(404);
+  expect((await page(admin)).text).toContain('Stoneware');
+  const stranger = await server.signIn(await server.createWebsite());
+  const other = server.client(website);
+  for (const [name, value] of stranger.cookies) other.cookies.set(name, value);
+  expect((await page(other)).status).toBe(404);
+
+  await settle({ contactEmail: 'ann@ash.example', store: { isOpen: false } });
+  expect((await admin.post('/api/website/launch')).body).toMatchObject({ isLaunched: true });
+  expect((await page(visitor)).text).toContain('Stoneware');
+  expect((await visitor.get('/api/commerce/shopping-cart')).status).toBe(200);
+});
+
+it('LAUNCH-1: a website speaks its own language before its launch', async () => {
+  await settle({ language: 'de' });
+  const { text } = await page(server.client(website));
+  expect(text).toContain('<html lang="de">');
+  expect(text).toContain('Diese Website ist noch nicht eröffnet.');
+});
+
+it('LAUNCH-2: pictures, the studio and its calls are reachable before the launch', async () => {
+  const visitor = server.client(website);
+  expect((await visitor.get('/api/auth/account')).status).toBe(200);
+  const [asset] = await server.services.database.query<{ id: string }>(
+    "SELECT id FROM assets WHERE website_id = $1 AND kind = 'image' LIMIT 1",
+    [website.id],
+  );
+  expect((await visitor.get(`/media/${asset?.id}/300w`)).status).toBe(200);
+});
+
+it('LAUNCH-3: the list tells what is left to do, from the website itself and from what somebody has checked', async () => {
+  const before = await entriesOf();
+  expect([...before.keys()]).toEqual([
+    'contactEmail',
+    'words',
+    'payment',
+    'delivery',
+    'tax',
+    'imprint',
+    'domain',
+  ]);
+  expect([...before.values()].filter(entry => entry.isDone)).toEqual([]);
+  expect(before.get('words')?.left).toBeGreaterThan(5);
+  await settle({ contactEmail: 'ann@ash.example' });
+  await settle({
+    store: { payments: { manual: true, manualInstructions: 'IBAN DE02 1203 0000 0000 2020 51' } },
+  });
+  for (const item of ['delivery', 'words', 'imprint'])
+    expect((await admin.put(`/api/website/launch/${item}`, { isDone: true })).status).toBe(200);
+  const done = [...(await entriesOf()).values()].filter(entry => entry.isDone).map(entry => entry.item);
+  expect(done).toEqual(['contactEmail', 'words', 'payment', 'delivery', 'imprint']);
+  await admin.put('/api/website/launch/words', { isDone: false });
+  expect((await entriesOf()).get('words')?.isDone).toBe(false);
+  await settle({ store: { isOpen: false } });
+  expect([...(await entriesOf()).keys()]).toEqual(['contactEmail', 'words', 'imprint', 'domain']);
+});
+
+it('LAUNCH-4: what is required and missing is named, and nothing changes', async () => {
+  const refused = await admin.post('/api/website/launch');
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: 'launch.notReady', items: ['contactEmail', 'payment'] },
+  ]);
+  expect((refused.body as { message: string }).message).toContain('Enter the e-mail address');
+  expect((await server.reload(website)).isLaunched).toBe(false);
+  expect((await page(server.client(website))).status).toBe(404);
+});
+
+it('LAUNCH-5: a launched website can be closed again, and the pages that were kept are gone at once', async () => {
+  await settle({ contactEmail: 'ann@ash.example', store: { isOpen: false } });
+  expect((await launchWebsite(server.context(website))).ok).toBe(true);
+  const visitor = server.client(website);
+  expect((await page(visitor)).status).toBe(200);
+  expect((await admin.delete('/api/website/launch')).body).toMatchObject({ isLaunched: false });
+  expect((await page(visitor)).status).toBe(404);
+  expect((await page(admin)).status).toBe(200);
+  expect((await closeWebsite(server.context(website))).ok).toBe(true);
+});
+
+it('LAUNCH-6: a new website writes to its owner, and offers no way to pay that its starter made up', async () => {
+  const account = await server.createAccount();
+  const platform = server.client();
+  await platform.signIn(account);
+  const made = await platform.post('/api/websites', {
+    title: 'Mine',
+    subdomain: 'mine-shop',
+    starter: 'kiln',
+  });
+  expect(made.body).toMatchObject({ website: { isLaunched: false } });
+  const [row] = await server.services.database.query<{ settings: unknown }>(
+    "SELECT settings FROM websites WHERE subdomain = 'mine-shop'",
+    [],
+  );
+  expect(row?.settings).toMatchObject({
+    contactEmail: account.email,
+    store: { payments: { manual: false, manualInstructions: '' } },
+  });
+});
+
+it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are offered the test payment', async () => {
+  const shop = await TestShop.open();
+  await publish(shop.server.context(shop.website));
+  const { variants } = await shop.sell();
+  const visitor = await shop.visitorWith(variants[0] ?? '');
+  expect((await page(visitor, '/checkout')).text).not.toContain('Test payment');
+  const refused = await visitor.send('POST', '/api/commerce/orders', {
+    body: { ...buyer, paymentMethod: 'test' },
+    headers: { 'idempotency-key': 'a-first-attempt' },
+  });
+  expect([refused.status, await shop.countOrders()]).toEqual([400, {}]);
+  const staff = await shop.employ(await shop.visitorWith(variants[0] ?? ''));
+  expect((await page(staff, '/checkout')).text).toContain('Test payment');
+  const { order, paymentId } = await shop.pay(staff);
+  await shop.choose(staff, paymentId, 'approve');
+  await staff.get(`/checkout/return/${paymentId}`);
+  expect(await shop.see(order.orderId)).toMatchObject({ isTest: true, paymentState: 'captured' });
+  await shop.settle({ payments: { manual: false } });
+  expect((await page(visitor, '/cart')).text).toContain('This shop has no way to pay yet.');
+  await shop.server.stop();
+});

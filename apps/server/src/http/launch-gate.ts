@@ -1,0 +1,33 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { launchMessage } from '@vitrine/core/launch/launch.messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { isStaff, type Services } from '../context.ts';
+import { replyWithRefusal, wantsPage } from './error-replies.ts';
+import { plainPage } from './plain-page.ts';
+import { refusal } from './refusal.ts';
+import { actorOf } from './request-scope.ts';
+
+/** What stays reachable: the studio, its calls and files, and pictures, which mails show too. */
+const open = /^\/(?:config|_assets|media|s|api(?!\/commerce))(?:[/?]|$)/;
+
+/**
+ * Before its launch a website is there for its own people alone: everybody else is told so, and no page, feed,
+ * cart or checkout of it answers (rule LAUNCH-1).
+ */
+export function registerLaunchGate(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { scope } = request;
+    if (scope.kind !== 'website' || scope.website.isLaunched || open.test(request.url)) return;
+    if (isStaff(await actorOf(services, request, reply))) return;
+    reply.header('X-Robots-Tag', 'noindex');
+    if (!wantsPage(request)) return replyWithRefusal(reply, refusal(callErrors.notFound));
+    const { language } = scope.website.settings;
+    return plainPage(reply, {
+      status: 404,
+      title: scope.website.title,
+      language,
+      message: launchMessage('notOpen', language),
+      link: { address: '/config', label: launchMessage('enter', language) },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { launchErrors } from './launch.errors.ts';
+import { launchEntrySchema, launchItemSchema } from './launch-list.ts';
+
+export const launchViewSchema = z.object({
+  isLaunched: z.boolean(),
+  entries: launchEntrySchema.array(),
+  /** Where visitors reach it, with scheme and port. */
+  address: z.string(),
+});
+export type LaunchView = z.infer<typeof launchViewSchema>;
+
+const managing = { scope: 'website', access: 'manageWebsite', reply: launchViewSchema } as const;
+
+export const launchCalls = {
+  get: defineCall({
+    ...managing,
+    name: 'launch.get',
+    method: 'GET',
+    path: '/api/website/launch',
+    summary: 'Whether visitors may see the website, and what is left to do before they come.',
+  }),
+  launch: defineCall({
+    ...managing,
+    name: 'launch.launch',
+    method: 'POST',
+    path: '/api/website/launch',
+    summary: 'Opens the website to visitors.',
+    errors: [launchErrors.notReady],
+  }),
+  close: defineCall({
+    ...managing,
+    name: 'launch.close',
+    method: 'DELETE',
+    path: '/api/website/launch',
+    summary: 'Closes the website: its own people alone see it until it is launched again.',
+  }),
+  confirm: defineCall({
+    ...managing,
+    name: 'launch.confirm',
+    method: 'PUT',
+    path: '/api/website/launch/:item',
+    summary: 'Notes that somebody has checked an item of the launch list, or takes that back.',
+    params: z.object({ item: launchItemSchema }),
+    body: z.object({ isDone: z.boolean() }),
+  }),
+} as const;
