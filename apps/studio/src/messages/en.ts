@@ -163,6 +163,7 @@ export const en = {
   'thing.header': 'Header',
   'thing.footer': 'Footer',
   'thing.redirects': 'Redirects',
+  'thing.file': 'File',
 
   pagesNone: 'No pages yet',
   pagesNoneHint: 'Add the first one.',

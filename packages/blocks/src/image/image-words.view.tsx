@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import type { ImagePartProps } from './image-frame.view.tsx';
 
 /** Title, text and button beside, below or on the picture; nothing where there are no words. */
-export function ImageWords({ settings, language }: ImagePartProps) {
+export function ImageWords({ settings, language }: Omit<ImagePartProps, 'asset'>) {
   const { design, text } = settings;
   const title = settings.title.trim();
   const button = settings.button.trim();
   const hasText = plainText(text) !== '';
   const place = linkPlace(settings);
-  if (title === '' && !hasText && button === '') return null;
+  if (!hasWords(settings)) return null;
   const Title = `h${settings.headingLevel}` as const;
   const part = { settings, language };
   return (
@@ -31,6 +31,10 @@ export function ImageWords({ settings, language }: ImagePartProps) {
       )}
     </figcaption>
   );
+}
+
+export function hasWords({ title, text, button }: ImagePartProps['settings']): boolean {
+  return title.trim() !== '' || plainText(text) !== '' || button.trim() !== '';
 }
 
 interface WordsLinkProps extends Pick<ImagePartProps, 'settings' | 'language'> {

@@ -9,7 +9,7 @@ import { site } from '../site.samples.ts';
 import { block } from './image.block.ts';
 import { View } from './image.view.tsx';
 
-const html = (settings: object, asset: Asset = bowl) =>
+const html = (settings: object, asset: Asset | null = bowl) =>
   renderToStaticMarkup(
     <View id="i" settings={block.settings.parse(settings)} data={{ asset }} site={site} isEditing={false} />,
   );
@@ -26,6 +26,21 @@ describe('image block', () => {
       readSettingsOf(block, { version: 0, settings: { design } }).settings.design;
     expect([designOf('card'), designOf(1016), designOf('1013')]).toEqual(['card', 'collage', 'poster']);
     expect([designOf('wall'), designOf(1003)]).toEqual(['inline', 'inline']);
+  });
+
+  it('IMAGE-30: what is said beside a picture that is gone stays to be read', () => {
+    const words = {
+      design: 'poster',
+      title: 'Bowls',
+      text: textOf('Thrown in spring'),
+      button: 'See all',
+      link: '/shop',
+    };
+    const markup = html(words, null);
+    expect(markup).toContain('Thrown in spring');
+    expect(linksIn(markup)).toEqual([{ href: '/shop', words: 'See all' }]);
+    expect(html({ design: 'card' }, null)).toBe('');
+    expect(html({ caption: 'Of a picture' }, null)).toBe('');
   });
 
   it('IMAGE-18: what was stored before there were designs looks as it did', () => {

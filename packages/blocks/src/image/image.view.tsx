@@ -7,7 +7,7 @@ import { cssVariables } from '@vitrine/widgets/styles/css-variables.ts';
 import type { PropsOf, SettingsOf } from '../settings-of.ts';
 import type { block } from './image.block.ts';
 import { ImageFrame } from './image-frame.view.tsx';
-import { ImageWords } from './image-words.view.tsx';
+import { hasWords, ImageWords } from './image-words.view.tsx';
 import { showsWhole } from './shows-whole.ts';
 
 export type ImageSettings = SettingsOf<typeof block>;
@@ -15,8 +15,8 @@ export type ImageSettings = SettingsOf<typeof block>;
 /** A picture by itself or with words, as its design lays them (rules IMAGE-17 to IMAGE-27). */
 export function View({ settings, data, site, isEditing }: PropsOf<typeof block, { asset: Asset | null }>) {
   const { asset } = data;
-  if (!asset)
-    return isEditing ? <EmptyState title="Image" hint="Choose a picture or drop one here." /> : null;
+  if (!asset && isEditing) return <EmptyState title="Image" hint="Choose a picture or drop one here." />;
+  if (!asset) return <WordsAlone settings={settings} language={site.language} />;
   const { design, caption, shape, mask, isMaskStretched } = settings;
   const part = { settings, asset, language: site.language };
   return (
@@ -33,6 +33,16 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
       ) : (
         <ImageWords {...part} />
       )}
+    </figure>
+  );
+}
+
+/** What is said beside a picture that is gone stays to be read (rule IMAGE-30). */
+function WordsAlone({ settings, language }: { settings: ImageSettings; language: string }) {
+  if (settings.design === 'inline' || !hasWords(settings)) return null;
+  return (
+    <figure className="image image-stack">
+      <ImageWords settings={{ ...settings, design: 'stack' }} language={language} />
     </figure>
   );
 }

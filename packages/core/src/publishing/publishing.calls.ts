@@ -19,7 +19,7 @@ export const revisionSchema = z.object({
 export type Revision = z.infer<typeof revisionSchema>;
 
 export const changedThingSchema = z.object({
-  kind: z.enum(['page', 'post', 'navigation', 'styles', 'header', 'footer', 'redirects']),
+  kind: z.enum(['page', 'post', 'navigation', 'styles', 'header', 'footer', 'redirects', 'file']),
   id: idSchema,
   title: z.string(),
   change: z.enum(['added', 'changed', 'removed']),

@@ -4,8 +4,10 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { type AssetListing, assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
+import { assetDeleted } from './media.events.ts';
 import {
   type AssetChange,
   type AssetRow,
@@ -16,7 +18,7 @@ import {
 } from './media.store.ts';
 import { tellAssetChanged } from './served-assets.ts';
 
-/** Changes what is said about a file, at once also on published pages (rule MEDIA-13). */
+/** Changes what is said about a file; live pages follow with the next publish (rule MEDIA-13). */
 export async function changeAsset(
   context: Context,
   { fileName, ...change }: AssetChange & { assetId: Id },
@@ -24,16 +26,22 @@ export async function changeAsset(
   return changing(context, inside =>
     updateAsset(inside.database, inside.website.id, {
       ...change,
+      isLive: inside.website.publishedRevisionId !== null,
       ...(fileName === undefined ? {} : { fileName: cleanFileName(fileName) }),
     }),
   );
 }
 
-/** Hides a file everywhere; its bytes stay for 30 days (rule MEDIA-12). */
+/** Hides a file in the studio, from live pages with the next publish; its bytes stay for 30 days (rule MEDIA-12). */
 export async function deleteAsset(context: Context, assetId: Id): Promise<Result<AssetListing>> {
-  return changing(context, inside =>
-    updateDeletedAt(inside.database, inside.website.id, { assetId, deletedAt: inside.clock.now() }),
-  );
+  return changing(context, async inside => {
+    inside.events.tell(inside, assetDeleted, { assetId });
+    return updateDeletedAt(inside.database, inside.website.id, {
+      assetId,
+      deletedAt: inside.clock.now(),
+      by: nameOfActor(inside.actor),
+    });
+  });
 }
 
 export async function restoreAsset(context: Context, assetId: Id): Promise<Result<AssetListing>> {
@@ -41,7 +49,7 @@ export async function restoreAsset(context: Context, assetId: Id): Promise<Resul
   return changing(context, async inside => {
     const row = await readAsset(inside.database, inside.website.id, assetId);
     if (row?.deleted_at == null || row.deleted_at.getTime() < oldest) return null;
-    return updateDeletedAt(inside.database, inside.website.id, { assetId, deletedAt: null });
+    return updateDeletedAt(inside.database, inside.website.id, { assetId, deletedAt: null, by: '' });
   });
 }
 

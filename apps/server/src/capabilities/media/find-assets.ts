@@ -2,12 +2,18 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../context.ts';
 import { assetOf, readAssets } from './media.store.ts';
+import { readPublishedAssets } from './published-assets.store.ts';
 
-/** The assets of this website by id; ids of others, and of what is deleted, have no entry. */
+/**
+ * The assets of this website by id, as live pages know them, or as they are edited now; ids of others, and of
+ * what is gone there, have no entry (rules MEDIA-12, MEDIA-13).
+ */
 export async function findAssets(
   { database, website }: Pick<Context, 'database' | 'website'>,
   assetIds: readonly Id[],
+  { isDraft = false } = {},
 ): Promise<ReadonlyMap<Id, Asset>> {
-  const rows = await readAssets(database, website.id, assetIds);
+  const read = isDraft ? readAssets : readPublishedAssets;
+  const rows = await read(database, website.id, assetIds);
   return new Map(rows.map(row => [row.id, assetOf(row)]));
 }

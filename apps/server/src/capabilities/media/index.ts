@@ -1,12 +1,14 @@
 import type { Capability } from '../../capability.ts';
-import { makeVariantsJob, purgeDeletedJob } from './media.jobs.ts';
+import { makeVariantsJob } from './media.jobs.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { serveMedia } from './serve-media.routes.ts';
 
 export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
 export { findAssets } from './find-assets.ts';
 export { listOriginals, type Original, originalBytes } from './list-originals.ts';
-export { assetReplaced } from './media.events.ts';
+export { assetDeleted, assetReplaced } from './media.events.ts';
+export { bringBackAssets, publishAssets, removeAssets } from './publish-assets.ts';
+export { listDeletedBefore, listDeletedSince, listUnpublished } from './published-assets.store.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 
 export const mediaCapability: Capability = {
@@ -17,6 +19,6 @@ export const mediaCapability: Capability = {
     eager: true,
   }),
   calls: mediaRoutes,
-  jobs: [makeVariantsJob, purgeDeletedJob],
+  jobs: [makeVariantsJob],
   routes: serveMedia,
 };

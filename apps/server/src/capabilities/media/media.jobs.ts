@@ -1,17 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
 import type { Context } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
+import { originalKey, variantKey } from './asset-keys.ts';
 import { remainingVariants } from './image-pipeline.ts';
-import { type AssetRow, deleteAssetsBefore, readAsset, updateWidths } from './media.store.ts';
+import { type AssetRow, readAsset, updateWidths } from './media.store.ts';
 import { tellAssetChanged } from './served-assets.ts';
 
 export const makeVariants = defineJobKind<{ assetId: Id }>('media.variants');
-export const purgeDeleted = defineJobKind<Record<string, never>>('media.purge');
-
-const millisecondsADay = 86_400_000;
 
 /** Makes the widths and formats that the upload left for later (rule MEDIA-9). */
 export const makeVariantsJob = job(
@@ -22,18 +18,6 @@ export const makeVariantsJob = job(
     await completeVariants(context, row);
   },
   { retries: 2, timeoutSeconds: 1800 },
-);
-
-/** What was deleted long enough ago goes for good, its bytes too (rule MEDIA-12). */
-export const purgeDeletedJob = job(
-  purgeDeleted,
-  async ({ clock, database, files, website }) => {
-    const before = new Date(clock.now().getTime() - assetRestoreDays * millisecondsADay);
-    for (const assetId of await deleteAssetsBefore(database, website.id, before)) {
-      await files.remove(assetFolder({ websiteId: website.id, assetId }));
-    }
-  },
-  { cron: '17 3 * * *' },
 );
 
 async function completeVariants(context: Context, row: AssetRow): Promise<void> {

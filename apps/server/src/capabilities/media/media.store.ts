@@ -24,9 +24,19 @@ export interface AssetRow {
   avif_widths: number[];
   created_at: Date;
   deleted_at: Date | null;
+  deleted_by: string;
+  /** Gone from live pages too; otherwise they go on with a deleted file until the next publish. */
+  is_withdrawn: boolean;
+  /** What live pages say of it where that differs; null when they say what the studio does. */
+  published_facts: Pick<AssetRow, 'file_name' | 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null;
 }
 
-export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at'> & { bytes: number };
+/** What the published website knows of it, and who deleted it. */
+type Unlisted = 'deleted_by' | 'is_withdrawn' | 'published_facts';
+
+export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at' | Unlisted> & {
+  bytes: number;
+};
 
 export async function insertAsset(database: Database, websiteId: Id, asset: NewAssetRow): Promise<void> {
   await database.query(
@@ -120,15 +130,17 @@ export interface AssetChange {
   readonly focalPoint?: Asset['focalPoint'] | undefined;
 }
 
-/** Null when there is no such asset, or it is deleted. */
+/** Keeps what live pages say of it when there are any. Null when there is no such asset, or it is deleted. */
 export async function updateAsset(
   database: Database,
   websiteId: Id,
-  { assetId, fileName, alt, caption, focalPoint }: AssetChange & { assetId: Id },
+  { assetId, fileName, alt, caption, focalPoint, isLive }: AssetChange & { assetId: Id; isLive: boolean },
 ): Promise<AssetRow | null> {
   const [row] = await database.query<AssetRow>(
     `UPDATE assets SET file_name = coalesce($3, file_name), alt = coalesce($4, alt), caption = coalesce($5, caption),
-       focal_x = coalesce($6, focal_x), focal_y = coalesce($7, focal_y)
+       focal_x = coalesce($6, focal_x), focal_y = coalesce($7, focal_y),
+       published_facts = CASE WHEN $8 THEN coalesce(published_facts, jsonb_build_object('file_name', file_name,
+         'alt', alt, 'caption', caption, 'focal_x', focal_x, 'focal_y', focal_y)) END
      WHERE website_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING *`,
     [
       websiteId,
@@ -138,6 +150,7 @@ export async function updateAsset(
       caption ?? null,
       focalPoint?.x ?? null,
       focalPoint?.y ?? null,
+      isLive,
     ],
   );
   return row ?? null;
@@ -147,12 +160,12 @@ export async function updateAsset(
 export async function updateDeletedAt(
   database: Database,
   websiteId: Id,
-  { assetId, deletedAt }: { assetId: Id; deletedAt: Date | null },
+  { assetId, deletedAt, by }: { assetId: Id; deletedAt: Date | null; by: string },
 ): Promise<AssetRow | null> {
   const [row] = await database.query<AssetRow>(
-    `UPDATE assets SET deleted_at = $3
+    `UPDATE assets SET deleted_at = $3, deleted_by = $4
      WHERE website_id = $1 AND id = $2 AND (deleted_at IS NULL) = ($3::timestamptz IS NOT NULL) RETURNING *`,
-    [websiteId, assetId, deletedAt],
+    [websiteId, assetId, deletedAt, by],
   );
   return row ?? null;
 }
@@ -188,16 +201,7 @@ export async function sumOfBytes(database: Database, websiteId: Id): Promise<num
   return Number(row?.bytes ?? 0);
 }
 
-/** Those deleted before a day, which are gone with this call. */
-export async function deleteAssetsBefore(database: Database, websiteId: Id, before: Date): Promise<Id[]> {
-  const rows = await database.query<{ id: string }>(
-    'DELETE FROM assets WHERE website_id = $1 AND deleted_at < $2 RETURNING id',
-    [websiteId, before],
-  );
-  return rows.map(row => row.id);
-}
-
-export function assetOf(row: AssetRow): Asset {
+export function assetOf(row: Omit<AssetRow, Unlisted>): Asset {
   return {
     id: row.id,
     kind: row.kind,
@@ -215,7 +219,7 @@ export function assetOf(row: AssetRow): Asset {
   };
 }
 
-export function listingOf(row: AssetRow): AssetListing {
+export function listingOf(row: Omit<AssetRow, Unlisted>): AssetListing {
   return {
     ...assetOf(row),
     createdAt: row.created_at.toISOString(),

@@ -33,10 +33,11 @@ export async function answerNeeds(context: Context, needs: PageNeeds, place: Nee
     Promise.all(entries.map(async ([key, need]) => [key, await itemsFor(context, need, place)] as const)),
   ]);
   const items = new Map(lists);
-  const assets = await findAssets(context, [
+  const assetIds = [
     ...entries.flatMap(([, need]) => assetIdsOf(need)),
     ...[...items.values()].flatMap(rows => rows.flatMap(row => row.image_id ?? [])),
-  ]);
+  ];
+  const assets = await findAssets(context, assetIds, { isDraft: place.source.revisionId === null });
   const answers = entries.map(([key, need]) => [
     key,
     products.get(key) ?? answerOf(need, { place, assets, rows: items.get(key) ?? [] }),

@@ -8,9 +8,9 @@ import type { PageChangeView } from '@vitrine/core/pages/pages.calls.ts';
 import { pagesErrors } from '@vitrine/core/pages/pages.errors.ts';
 import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
 import { approvedBy, lockDocument, updateDocument } from '../collections/index.ts';
 import { checkBlocks } from './check-blocks.ts';
-import { nameOfActor } from './name-of-actor.ts';
 import { insertChange, listChangesSince, type PageChangeRow } from './page-operations.store.ts';
 
 export interface PageChangeInput {

@@ -14,7 +14,8 @@ export interface AssetUse {
 /** Where a file is used in the drafts and the settings (rule DRAFT-9). */
 export async function findUses(context: Context, assetId: Id): Promise<Result<AssetUse[]>> {
   const { database, website, clock } = context;
-  if (!(await findAssets(context, [assetId])).has(assetId)) return fail(callErrors.notFound);
+  if (!(await findAssets(context, [assetId], { isDraft: true })).has(assetId))
+    return fail(callErrors.notFound);
   const design = await readDesign(database, website.id, clock.now());
   const documents = await listDocumentsWith(database, website.id, assetId);
   const ids = documents.map(document => document.id);

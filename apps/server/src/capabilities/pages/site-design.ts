@@ -3,9 +3,9 @@ import { pagesErrors } from '@vitrine/core/pages/pages.errors.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
 import { lockDesign, readDesign, readDocument, updateStyles } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import { nameOfActor } from './name-of-actor.ts';
 import { insertStyleChange, readStyleChange } from './page-operations.store.ts';
 import { siteFactsOf } from './site-facts.ts';
 
@@ -46,7 +46,7 @@ export async function readSite(context: Context) {
   const [header, footer, assets] = await Promise.all([
     readDocument(database, website.id, design.headerId),
     readDocument(database, website.id, design.footerId),
-    findAssets(context, logo === null ? [] : [logo]),
+    findAssets(context, logo === null ? [] : [logo], { isDraft: true }),
   ]);
   if (header === null || footer === null) throw new Error('A design’s documents are never deleted.');
   return {

@@ -8,7 +8,7 @@ import { newSku } from '@vitrine/core/products/sku.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
-import { findAssets } from '../media/index.ts';
+import { findAssets, publishAssets } from '../media/index.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 import { readTakenSlugs, saveProduct } from './products.store.ts';
 import { replaceVariants } from './variants.store.ts';
@@ -47,6 +47,7 @@ export async function writeProduct(
   if (fault) return { ok: false, error: fault };
   if (!(await saveProduct(database, website.id, row)))
     return fail(productErrors.slugTaken, { slug: row.slug }, { errors: { slug: 'Is taken.' } });
+  await publishAssets(context, imageIdsOf(row, variants ?? []));
   if (variants === undefined) return succeed(null);
   const named = nameVariants(variants, before);
   if (named === null) return fail(productErrors.unknownVariant);
@@ -120,14 +121,18 @@ async function writeStock(
   await writeLevels(context, levels, reason);
 }
 
+function imageIdsOf(row: ProductRow, variants: readonly VariantInput[]): Id[] {
+  return [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
+}
+
 async function faultOfImages(
   context: Context,
   row: ProductRow,
   variants: readonly VariantInput[],
 ): Promise<Refusal | null> {
-  const ids = [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
+  const ids = imageIdsOf(row, variants);
   if (ids.length === 0) return null;
-  const assets = await findAssets(context, ids);
+  const assets = await findAssets(context, ids, { isDraft: true });
   if (ids.every(id => assets.get(id)?.kind === 'image')) return null;
   const refused = fail(
     productErrors.unknownImage,

@@ -34,6 +34,7 @@ export async function drawPage(
     findAssets(
       context,
       [logo, icon].filter(id => id !== null),
+      site,
     ),
   ]);
   const assetOf = (id: string | null) => (id === null ? null : (assets.get(id) ?? null));

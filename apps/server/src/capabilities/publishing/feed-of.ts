@@ -25,6 +25,7 @@ export async function feedOf(
   const assets = await findAssets(
     context,
     open.flatMap(row => row.image_id ?? []),
+    site,
   );
   const address = addressOf(collection.slug);
   const feed: Feed = {

@@ -1,4 +1,7 @@
 import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
+import { assetDeleted } from '../media/index.ts';
+import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
 
@@ -14,5 +17,7 @@ export const publishingCapability: Capability = {
     eager: true,
   }),
   calls: publishingRoutes,
+  jobs: [purgeFilesJob],
+  subscriptions: [on(assetDeleted, withdrawUnseen)],
   routes: serveSites,
 };

@@ -72,7 +72,7 @@ async function imagesOf(context: Context, site: SiteContent, documentId: string)
     if (need.kind === 'asset') return need.id === null ? [] : [need.id];
     return need.kind === 'assets' ? [...need.ids] : [];
   });
-  const assets = await findAssets(context, ids);
+  const assets = await findAssets(context, ids, site);
   return [...assets.values()]
     .filter(asset => asset.kind === 'image')
     .map(asset => assetAddress(asset, Math.min(asset.width, 1500)));

@@ -51,6 +51,7 @@ export async function postListPage(
     findAssets(
       context,
       rows.flatMap(row => row.image_id ?? []),
+      site,
     ),
     listCategories(database, site.source, { collectionId: collection.id, now }),
   ]);
@@ -121,7 +122,7 @@ export async function postPage(
   }
   const [document, assets, neighbours, comments] = await Promise.all([
     documentOf(context, site, item.document_id),
-    findAssets(context, item.image_id === null ? [] : [item.image_id]),
+    findAssets(context, item.image_id === null ? [] : [item.image_id], site),
     readNeighbours(database, site.source, { item, now }),
     listApprovedComments(database, context.website.id, item.id),
   ]);

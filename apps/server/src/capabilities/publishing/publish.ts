@@ -13,7 +13,9 @@ import {
   searchConfigOf,
   settleScripts,
 } from '../collections/index.ts';
+import { bringBackAssets, listDeletedSince, publishAssets } from '../media/index.ts';
 import { changeSettings, lockWebsite, setPublishedRevision } from '../tenancy/index.ts';
+import { listDraftFiles } from './file-uses.store.ts';
 import {
   insertRevision,
   listChanges,
@@ -57,6 +59,7 @@ export async function restoreRevision(
     const inside = within(context, transaction);
     const kept = await keepEdits(inside, website, old.number);
     await copyFromRevision(transaction, website.id, { revisionId, now: clock.now() });
+    await bringBackFiles(inside, old.at);
     const home = await changeSettings(inside, { settings: { homePageId: old.home_page_id } });
     if (!home.ok) return home;
     const settled = await settleScripts(inside);
@@ -75,6 +78,14 @@ async function keepEdits(context: Context, website: Website, number: number): Pr
 
 async function isEdited(database: Database, { id, publishedRevisionId }: Website): Promise<boolean> {
   return (await listChanges(database, id, publishedRevisionId)).length > 0;
+}
+
+/** Files that the revision showed and that were deleted after it (rule PUBLISH-5). */
+async function bringBackFiles(context: Context, since: Date): Promise<void> {
+  const { database, website } = context;
+  const deleted = await listDeletedSince(database, website.id, since);
+  const used = await listDraftFiles(database, website.id, deleted);
+  await bringBackAssets(context, { assetIds: [...used], since });
 }
 
 interface RevisionFacts {
@@ -107,6 +118,7 @@ async function keep(
 
 async function show(context: Context, row: RevisionRow): Promise<Revision> {
   await recordAct(context, 'publishing.published', { number: row.number, restoredFrom: row.restored_from });
+  await publishAssets(context);
   await setPublishedRevision(context, row.id);
   return revisionOf(row, row.id);
 }

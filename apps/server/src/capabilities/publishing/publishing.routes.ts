@@ -1,6 +1,7 @@
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { listFileChanges } from './live-files.ts';
 import { publish, restoreRevision } from './publish.ts';
 import { listChanges, listRevisions, readRevision, revisionOf } from './revisions.store.ts';
 
@@ -18,11 +19,15 @@ export const publishingRoutes: readonly BoundCall[] = [
     });
   }),
   bindCall(calls.restore, (context, { params, query }) => restoreRevision(context, params.revisionId, query)),
-  bindCall(calls.changes, async ({ database, website }) => {
+  bindCall(calls.changes, async context => {
+    const { database, website } = context;
     const { id, publishedRevisionId } = website;
     const published = publishedRevisionId ? await readRevision(database, id, publishedRevisionId) : null;
     return succeed({
-      changes: await listChanges(database, id, publishedRevisionId),
+      changes: [
+        ...(await listChanges(database, id, publishedRevisionId)),
+        ...(await listFileChanges(context)),
+      ],
       published: published ? revisionOf(published, publishedRevisionId) : null,
     });
   }),

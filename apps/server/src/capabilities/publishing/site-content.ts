@@ -16,6 +16,8 @@ import { readRevision } from './revisions.store.ts';
 /** What all pages of one state of a website have in common. */
 export interface SiteContent {
   readonly source: ContentSource;
+  /** Whether it is what is edited now, with files as the studio has them. */
+  readonly isDraft: boolean;
   readonly collections: readonly CollectionRow[];
   readonly homePageId: Id | null;
   readonly styles: SiteStyles;
@@ -47,6 +49,7 @@ export function draftContent(context: Context): Promise<SiteContent> {
 export function bareContent(websiteId: Id): SiteContent {
   return {
     source: { websiteId, revisionId: null },
+    isDraft: false,
     collections: [],
     homePageId: null,
     styles: defaultSiteStyles,
@@ -68,6 +71,7 @@ async function readContent(context: Context, source: ContentSource): Promise<Sit
     source.revisionId === null ? website.settings.homePageId : (revision?.home_page_id ?? null);
   return {
     source,
+    isDraft: source.revisionId === null,
     collections,
     homePageId: homeOf(collections, homePageId),
     styles: design.styles,

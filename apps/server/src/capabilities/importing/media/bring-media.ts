@@ -37,7 +37,7 @@ export async function bringMedia(context: Context, request: MediaRequest): Promi
     website.id,
     files.map(file => file.address),
   );
-  const present = await findAssets(context, [...new Set(known.values())]);
+  const present = await findAssets(context, [...new Set(known.values())], { isDraft: true });
   const assets = new Map<string, Asset>();
   for (const [address, id] of known) {
     const asset = present.get(id);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../context.ts';
+import type { Actor } from './context.ts';
 
 /** Who others are told it was. */
 export function nameOfActor(actor: Actor): string {

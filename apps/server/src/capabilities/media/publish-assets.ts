@@ -1,0 +1,36 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { assetFolder } from './asset-keys.ts';
+import { deleteRows, undeleteSince, updatePublished } from './published-assets.store.ts';
+import { tellAssetChanged } from './served-assets.ts';
+
+/**
+ * Live pages know these files, or all, as the studio does from now on: what was deleted is gone, what was
+ * changed is new (rules MEDIA-12, MEDIA-13). Call it in the transaction that publishes.
+ */
+export async function publishAssets(context: Context, assetIds: readonly Id[] | null = null): Promise<void> {
+  if (assetIds?.length === 0) return;
+  const changed = await updatePublished(context.database, context.website.id, assetIds);
+  for (const id of changed) await tellAssetChanged(context, id);
+}
+
+/** Brings back files that were deleted at or after a time, for what shows them again (rule PUBLISH-5). */
+export async function bringBackAssets(
+  context: Context,
+  given: { assetIds: readonly Id[]; since: Date },
+): Promise<void> {
+  for (const id of await undeleteSince(context.database, context.website.id, given)) {
+    await tellAssetChanged(context, id);
+  }
+}
+
+/** Deleted files go for good, their bytes too; what is not deleted stays. */
+export async function removeAssets(context: Context, assetIds: readonly Id[]): Promise<Id[]> {
+  const { database, files, website } = context;
+  const removed = await deleteRows(database, website.id, assetIds);
+  for (const assetId of removed) {
+    await tellAssetChanged(context, assetId);
+    await files.remove(assetFolder({ websiteId: website.id, assetId }));
+  }
+  return removed;
+}

@@ -1,0 +1,67 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+/** Ids stand in documents by themselves or in addresses, never inside another word. */
+const idsIn = (text: string) => `regexp_matches(${text}, '\\m[0-9a-z]{24}\\M', 'g')`;
+
+const inProducts = `
+  SELECT unnest(image_ids) FROM products WHERE website_id = $1
+  UNION ALL SELECT image_id FROM variants WHERE website_id = $1
+  UNION ALL SELECT (${idsIn('description::text')})[1] FROM products WHERE website_id = $1
+  UNION ALL SELECT (${idsIn('settings::text')})[1] FROM websites WHERE id = $1`;
+const inDrafts = `
+  SELECT (${idsIn('document::text')})[1] FROM page_documents WHERE website_id = $1
+  UNION ALL SELECT image_id FROM items WHERE website_id = $1 AND deleted_at IS NULL`;
+
+/** Which of these files visitors see: on pages of this revision, on products, by the settings. */
+export async function listLiveFiles(
+  database: Database,
+  websiteId: Id,
+  { assetIds, revisionId }: { assetIds: readonly Id[]; revisionId: Id },
+): Promise<ReadonlySet<Id>> {
+  return among(
+    database,
+    `SELECT (${idsIn('document::text')})[1] FROM revision_documents
+       JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $3
+     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1 AND revision_id = $3
+     UNION ALL ${inProducts}`,
+    [websiteId, assetIds, revisionId],
+  );
+}
+
+/** Which of these files the drafts of pages and posts show. */
+export async function listDraftFiles(
+  database: Database,
+  websiteId: Id,
+  assetIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  return among(database, inDrafts, [websiteId, assetIds]);
+}
+
+/** Which of these files anything shows that is there or can come back: drafts, revisions, products, settings. */
+export async function listNeededFiles(
+  database: Database,
+  websiteId: Id,
+  assetIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  return among(
+    database,
+    `${inDrafts} UNION ALL ${inProducts}
+     UNION ALL SELECT (${idsIn('document::text')})[1] FROM document_snapshots WHERE website_id = $1
+     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1`,
+    [websiteId, assetIds],
+  );
+}
+
+async function among(
+  database: Database,
+  sql: string,
+  values: readonly [Id, readonly Id[], ...unknown[]],
+): Promise<ReadonlySet<Id>> {
+  if (values[1].length === 0) return new Set();
+  const rows = await database.query<{ id: string }>(
+    `SELECT DISTINCT id FROM (${sql}) AS used (id) WHERE id = ANY ($2)`,
+    values,
+  );
+  return new Set(rows.map(row => row.id));
+}

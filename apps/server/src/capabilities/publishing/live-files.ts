@@ -1,0 +1,50 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
+import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
+import { type Context, within } from '../../context.ts';
+import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { listDeletedBefore, listUnpublished, publishAssets, removeAssets } from '../media/index.ts';
+import { listLiveFiles, listNeededFiles } from './file-uses.store.ts';
+
+/** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
+export async function listFileChanges({ database, website }: Context): Promise<ChangedThing[]> {
+  const { publishedRevisionId } = website;
+  if (publishedRevisionId === null) return [];
+  const files = await listUnpublished(database, website.id);
+  const assetIds = files.map(file => file.id);
+  const live = await listLiveFiles(database, website.id, { assetIds, revisionId: publishedRevisionId });
+  return files
+    .filter(file => live.has(file.id))
+    .map(({ id, fileName, change }) => ({ kind: 'file', id, title: fileName, change }));
+}
+
+/** A deleted file that no visitor sees is gone at once, also by its address (rule MEDIA-12). */
+export async function withdrawUnseen(context: Context, { assetId }: { assetId: Id }): Promise<void> {
+  const { database, website } = context;
+  const { publishedRevisionId: revisionId } = website;
+  const live =
+    revisionId === null
+      ? new Set()
+      : await listLiveFiles(database, website.id, { assetIds: [assetId], revisionId });
+  if (live.has(assetId)) return;
+  await database.transaction(transaction => publishAssets(within(context, transaction), [assetId]));
+}
+
+export const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
+const millisecondsADay = 86_400_000;
+
+/** What was deleted long enough ago and nothing shows or could show again goes for good (rule MEDIA-12). */
+export const purgeFilesJob = job(
+  purgeFiles,
+  async context => {
+    const { clock, database, website } = context;
+    const before = new Date(clock.now().getTime() - assetRestoreDays * millisecondsADay);
+    const old = await listDeletedBefore(database, website.id, before);
+    const needed = await listNeededFiles(database, website.id, old);
+    await removeAssets(
+      context,
+      old.filter(id => !needed.has(id)),
+    );
+  },
+  { cron: '17 3 * * *' },
+);
