@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEngines } from './src/check-engines.ts';
+import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
 import { checkLock } from './src/check-lock.ts';
 import { checkRules, readRules } from './src/rules.ts';
@@ -9,6 +10,9 @@ import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const nodeMajor = 24;
+/** All code but tests, which read no text of others. */
+const productCode =
+  /^(?:packages|apps|starters|e2e|bench|tools)\/.+(?<!\.(?:test|integration|journey|corpus))\.(?:tsx?|mjs)$/;
 
 interface Check {
   readonly name: string;
@@ -23,6 +27,10 @@ const checks: readonly Check[] = [
     name: 'floors',
     run: () =>
       report(checkFloors(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.(tsx?|css)$/))),
+  },
+  {
+    name: 'regular expressions',
+    run: () => report(checkExpressions(sourceFiles(root, productCode))),
   },
   {
     name: 'packages',

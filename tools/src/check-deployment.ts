@@ -109,7 +109,7 @@ interface Entry {
 function entriesOf(text: string): Entry[] {
   const above: string[] = [];
   return text.split('\n').flatMap((content, at) => {
-    const match = /^( *)([\w.-]+):(?: +(.*))?$/.exec(content);
+    const match = /^( *)([\w.-]+):(?: +(?! )(.*))?$/.exec(content);
     if (!match) return [];
     above.length = (match[1] ?? '').length / 2;
     const entry = { parent: above.join('.'), key: match[2] ?? '', value: match[3] ?? '', line: at + 1 };

@@ -62,7 +62,7 @@ function nextNumber(blocks: string): number {
     .filter(entry => entry.isDirectory() && existsSync(join(blocks, entry.name, `${entry.name}.block.ts`)))
     .map(({ name }) => {
       const source = readFileSync(join(blocks, name, `${name}.block.ts`), 'utf8');
-      return Number(/^\s*type: (\d+),$/m.exec(source)?.[1] ?? 0);
+      return Number(/^[ \t]*type: (\d+),$/m.exec(source)?.[1] ?? 0);
     });
   return Math.max(firstNumber - 1, ...taken) + 1;
 }

@@ -35,7 +35,7 @@ export function serveWidgets(files: ReadonlyMap<string, ServedFile>): Promise<Wi
     return made;
   };
   const server = createServer((request, reply) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '');
+    const path = (request.url ?? '/').replace(/[?#].*/s, '');
     const picture = /^\/media\/\w*?(\d{5})\//.exec(path)?.[1];
     if (picture !== undefined) {
       const body = pictures[Number(picture) % pictures.length];

@@ -18,7 +18,9 @@ const colourWords =
 export function findStyleFaults(css: string, block: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""');
   const faults: string[] = [];
-  for (const [, property = '', value = ''] of plain.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)) {
+  for (const [, property = '', value = ''] of plain.matchAll(
+    /(?<![\w-])([\w-]+)\s*:\s*(?!\s)([^;{}]+)[;}]/g,
+  )) {
     if (/#[0-9a-f]{3,8}\b/i.test(value) || /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i.test(value))
       faults.push(`${property}: ${value.trim()}: a colour outside the palette`);
     if (/color|background|border|outline|shadow|fill|stroke/.test(property) && colourWords.test(value))

@@ -45,7 +45,7 @@ export function findColorPairs(css: string): ColorPair[] {
 
 function readRules(css: string): [selector: string, declarations: Declarations][] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+  return [...plain.matchAll(/(?<![^{};])([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
     const declarations = Object.fromEntries(
       body.split(';').flatMap(line => {
         const at = line.indexOf(':');
@@ -58,8 +58,7 @@ function readRules(css: string): [selector: string, declarations: Declarations][
 
 /** Parted at commas, but not at those within brackets. */
 function selectorsOf(text: string): string[] {
-  return text
-    .split(/,(?![^()]*\))/)
+  return (text.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [])
     .map(selector => selector.trim())
     .filter(selector => selector !== '' && !selector.startsWith('@'));
 }

@@ -36,7 +36,7 @@ export function words(...lines: string[]): RichText {
 }
 
 function inline(line: string): RichNode[] {
-  return [...line.matchAll(/\[([^\]]+)\]\(([^)]+)\)|_([^_]+)_|\{(\w+):([^}]+)\}|([^[_{]+)/g)].map(
+  return [...line.matchAll(/\[([^[\]]+)\]\(([^()]+)\)|_([^_]+)_|\{(\w+):([^{}]+)\}|([^[_{]+)/g)].map(
     ([, text, href, italic, shape, drawn, plain]): TextNode => {
       if (text !== undefined && href !== undefined)
         return { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] };

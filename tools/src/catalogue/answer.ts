@@ -67,7 +67,7 @@ function json(value: unknown): Answer {
 
 /** With its id and its width written on it, so that what was asked for is seen. */
 function drawNamed(id: string, width: number): string {
-  const name = id.replace(/^.*?0+(?=[^0])/, '').slice(-6);
+  const name = id.replace(/^[^0]*0+(?=[^0])/, '').slice(-6);
   return drawSample({ id, width, label: `${name} · ${width}w` });
 }
 

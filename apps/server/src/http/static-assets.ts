@@ -25,7 +25,7 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.wasm', '.txt', '
 /** Parts of a path begin with a letter or digit: no dot files, nothing above the folder (rule STATIC-1). */
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 /** Names that the build made from the content never change what they mean. */
-const hashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const hashed = /-[A-Za-z0-9_-]{8,64}\.[a-z0-9]+$/;
 const rooms = new Set(['studio', 'visitor']);
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -54,8 +54,8 @@ export function isNotModified(request: FastifyRequest, etag: string): boolean {
     (tags.trim() === '*' ||
       tags
         .replaceAll('W/', '')
-        .split(/\s*,\s*/)
-        .includes(etag))
+        .split(',')
+        .some(tag => tag.trim() === etag))
   );
 }
 

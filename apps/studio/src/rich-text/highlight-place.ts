@@ -69,7 +69,8 @@ const other = '￼';
 function wordAt({ selection }: EditorState): Words | null {
   const { parent, parentOffset, pos } = selection.$from;
   const text = parent.textBetween(0, parent.content.size, undefined, other);
-  const [before = ''] = /[\p{L}\p{N}\p{M}'’-]*$/u.exec(text.slice(0, parentOffset)) ?? [];
+  const [before = ''] =
+    /(?<![\p{L}\p{N}\p{M}'’-])[\p{L}\p{N}\p{M}'’-]*$/u.exec(text.slice(0, parentOffset)) ?? [];
   const [after = ''] = /^[\p{L}\p{N}\p{M}'’-]*/u.exec(text.slice(parentOffset)) ?? [];
   return before + after === '' ? null : { from: pos - before.length, to: pos + after.length };
 }
@@ -79,6 +80,7 @@ function trimmed({ selection, doc }: EditorState): Words | null {
   const { from, to } = selection;
   const text = doc.textBetween(from, to, other, other);
   if (text.replaceAll(other, '').trim() === '') return null;
-  const [before = '', after = ''] = [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]];
-  return { from: from + before.length, to: to - after.length };
+  const before = text.length - text.trimStart().length;
+  const after = text.length - text.trimEnd().length;
+  return { from: from + before, to: to - after };
 }

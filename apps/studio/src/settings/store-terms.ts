@@ -33,7 +33,7 @@ export function draftOfTerms({ shipping, tax, minimumSubtotal, currency }: Store
     rates: Object.entries(tax.rates).map(([country, rate], key) => ({
       key,
       country,
-      percent: decimalText(rate, 2).replace(/\.?0+$/, ''),
+      percent: String(Number(decimalText(rate, 2))),
     })),
   };
 }

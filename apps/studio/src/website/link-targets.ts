@@ -42,7 +42,7 @@ export async function getLinkTarget(
   address: string,
   surroundings?: CallSurroundings,
 ): Promise<LinkTarget | null> {
-  const path = address.replace(/#.*$/, '');
+  const path = address.replace(/#.*/s, '');
   const search = decoded(path.split('/').at(-1) ?? '').slice(0, longestSearch);
   const tree = await readTree(surroundings);
   const isThere = (target: LinkTarget) => target.address === path;

@@ -18,7 +18,7 @@ export function isHeading(line: string): boolean {
 }
 
 export function isFence(line: string): boolean {
-  return /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/.test(line);
+  return /^ {0,3}(?:`{3}`*(?!.*`)|~{3})/s.test(line);
 }
 
 export function isRule(line: string): boolean {

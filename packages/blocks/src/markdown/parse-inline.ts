@@ -100,7 +100,7 @@ function readEscape(reading: Reading, at: number): number {
 
 function readLineEnd(reading: Reading): number {
   const last = reading.pieces.at(-1);
-  if (last && / {2,}$/.test(last.text)) {
+  if (last?.text.endsWith('  ')) {
     last.text = last.text.trimEnd();
     return addBreak(reading, 1);
   }
@@ -119,7 +119,7 @@ function readCode(reading: Reading, at: number): number {
     return addText(reading, '`'.repeat(length));
   }
   const raw = source.slice(at + length, closing).replaceAll('\n', ' ');
-  const text = /^ .*[^ ].* $/.test(raw) ? raw.slice(1, -1) : raw;
+  const text = raw.startsWith(' ') && raw.endsWith(' ') && raw.trim() !== '' ? raw.slice(1, -1) : raw;
   if (text !== '') addPiece(reading, text).marks.add('code');
   return closing + length - at;
 }
@@ -184,7 +184,7 @@ function closeBracket(reading: Reading, at: number): number {
   const bracket = brackets.pop();
   if (!bracket) return addText(reading, ']');
   const inline =
-    /\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
+    /\]\(\s*(?!\s)(?:<([^<>\n]*)>|([^\s()]*(?![^\s()])(?:\([^\s()]*\)[^\s()]*(?![^\s()]))*))(?:\s+(?!\s)(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
   inline.lastIndex = at;
   const direct = inline.exec(source);
   const named = /\](?:\[([^[\]]*)\])?/y;

@@ -124,8 +124,10 @@ function readPlain(lines: readonly string[], at: number, context: InlineContext)
 }
 
 function headingOf(line: string, context: InlineContext): RichNode {
-  const [, marks = '#', text = ''] = /^ {0,3}(#{1,6})(?:[ ]+(.*?))?(?:[ ]+#+)?[ ]*$/.exec(line) ?? [];
-  return heading(marks.length, text, context);
+  const [, marks = '#'] = /^ {0,3}(#{1,6})/.exec(line) ?? [];
+  const words = line.trim().slice(marks.length).trim();
+  const open = words.replace(/(?<!#)#+$/, '');
+  return heading(marks.length, open === '' || open.endsWith(' ') ? open : words, context);
 }
 
 function heading(level: number, text: string, context: InlineContext): RichNode {

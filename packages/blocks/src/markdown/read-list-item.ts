@@ -11,7 +11,7 @@ export interface ItemStart {
 
 export function itemStart(line: string): ItemStart | null {
   const [, before = '', sign = '', digits, spaces = '', rest = ''] =
-    /^( {0,3})([-+*]|(\d{1,9})[.)])( *)(.*)$/.exec(line) ?? [];
+    /^( {0,3})([-+*]|(\d{1,9})[.)])( *)((?! ).*)$/.exec(line) ?? [];
   if (sign === '' || (spaces === '' && rest !== '')) return null;
   // Five spaces and more begin code inside the item; none are needed before an empty one.
   const gap = rest === '' || spaces.length > 4 ? 1 : spaces.length;

@@ -82,7 +82,7 @@ function sentenceOf(
     }
     case 'tax': {
       const { country } = step;
-      const rate = decimalText(step.rate, 2).replace(/\.?0+$/, '');
+      const rate = String(Number(decimalText(step.rate, 2)));
       const [base, tax] = [format(step.base), format(step.tax)];
       const sentence = fillMessage(step.isIncluded ? messages.taxInside : messages.tax, {
         country,

@@ -25,7 +25,7 @@ const part =
 export const slugSchema = z
   .string()
   .trim()
-  .transform(slug => slug.replace(/^\/+|\/+$/g, '').normalize('NFC'))
+  .transform(slug => slug.replace(/^\/+|(?<!\/)\/+$/g, '').normalize('NFC'))
   .pipe(
     z
       .string()
@@ -45,7 +45,7 @@ export const slugSchema = z
 export const itemSlugSchema = z
   .string()
   .trim()
-  .transform(slug => slug.replace(/^\/+|\/+$/g, '').normalize('NFC'))
+  .transform(slug => slug.replace(/^\/+|(?<!\/)\/+$/g, '').normalize('NFC'))
   .pipe(
     z
       .string()
@@ -77,7 +77,7 @@ export function slugOf(title: string, fallback = 'page'): string {
     .replace(/['’]/g, '')
     .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return part.test(plain) && !reservedSlugs.includes(plain) ? plain : fallback;
 }
 

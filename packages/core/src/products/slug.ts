@@ -7,8 +7,8 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 150)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
   return slug === '' ? 'item' : slug;
 }

@@ -42,7 +42,10 @@ interface Parts {
 function partsOf(inner: string): Parts | null {
   const hasCommas = inner.includes(',');
   const [channels = '', veil, ...more] = hasCommas ? [inner] : inner.split('/');
-  const [first, second, third, fourth, ...rest] = channels.trim().split(hasCommas ? /\s*,\s*/ : /\s+/);
+  const [first, second, third, fourth, ...rest] = channels
+    .trim()
+    .split(hasCommas ? ',' : /\s+/)
+    .map(channel => channel.trim());
   if (first === undefined || second === undefined || third === undefined) return null;
   if (more.length > 0 || rest.length > 0 || (fourth !== undefined && !hasCommas)) return null;
   return { channels: [first, second, third], alpha: veil?.trim() ?? fourth };
@@ -98,5 +101,5 @@ function alphaOf(text: string | undefined): number | null {
 function partOf(text: string, unit: '' | '%' | 'deg'): number | null {
   if (!text.endsWith(unit)) return null;
   const number = text.slice(0, text.length - unit.length);
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number) ? Number(number) : null;
 }

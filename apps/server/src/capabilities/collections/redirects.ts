@@ -32,5 +32,5 @@ export async function removeRedirect({ database, website }: Place, from: string)
 }
 
 function withoutEnd(path: string): string {
-  return path.replace(/\/+$/, '');
+  return path.replace(/(?<!\/)\/+$/, '');
 }

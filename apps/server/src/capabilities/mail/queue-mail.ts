@@ -56,7 +56,7 @@ export async function queueMail(context: Context | PlatformContext, mail: NewMai
 }
 
 function namedSender(from: string, name: string): string {
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const address = /^[^<]*<([^>]+)>/.exec(from)?.[1] ?? from;
   return `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`;
 }
 

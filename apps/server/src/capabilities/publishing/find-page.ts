@@ -34,7 +34,7 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
   const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
   if (found !== null) return found;
-  const moved = await findRedirect(context.database, site.source, request.path.replace(/\/+$/, ''));
+  const moved = await findRedirect(context.database, site.source, request.path.replace(/(?<!\/)\/+$/, ''));
   return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
 }
 

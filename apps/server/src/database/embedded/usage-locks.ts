@@ -40,7 +40,7 @@ export async function serverProcess(client: Client): Promise<number | null> {
       WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND granted`,
     [space, serverLock],
   );
-  return Number(/(\d+)$/.exec(rows[0]?.application_name ?? '')?.[1]) || null;
+  return Number(/(?<!\d)\d+$/.exec(rows[0]?.application_name ?? '')?.[0]) || null;
 }
 
 async function ask(client: Client, call: string, lock: number): Promise<boolean> {

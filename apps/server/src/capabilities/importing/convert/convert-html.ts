@@ -18,11 +18,22 @@ export function convertHtml(html: string, conversion: Conversion): Piece[] {
 
 /** The address of a video alone on its line plays, as WordPress has it (rule IMPORT-34). */
 function withEmbeds(html: string): string {
-  return html.replace(
-    /^([ \t]*(?:<p[^<>\n]{0,200}>)?[ \t]*)(https?:\/\/[^\s<>"'[\]]{1,500})([ \t]*(?:<\/p>)?[ \t]*\r?)$/gim,
-    (whole, before: string, address: string, after: string) =>
-      parseVideoAddress(address.replace(/&(?:amp|#0?38);/g, '&'))
-        ? `${before}<import-embed data-address="${escapeHtml(address.replace(/&(?:amp|#0?38);/g, '&'))}"></import-embed>${after}`
-        : whole,
-  );
+  return html
+    .split('\n')
+    .map(line => (line.length > maxEmbedLine ? line : withEmbed(line)))
+    .join('\n');
+}
+
+const maxEmbedLine = 1000;
+
+function withEmbed(line: string): string {
+  const bare = line
+    .trim()
+    .replace(/^<p[^<>]*>/i, '')
+    .replace(/<\/p>$/i, '')
+    .trim();
+  if (!/^https?:\/\/[^\s<>"'[\]]+$/i.test(bare)) return line;
+  const address = bare.replace(/&(?:amp|#0?38);/g, '&');
+  if (!parseVideoAddress(address)) return line;
+  return line.replace(bare, () => `<import-embed data-address="${escapeHtml(address)}"></import-embed>`);
 }

@@ -121,7 +121,7 @@ function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let unnamed = 0;
   for (const [, name, double, single, bare, alone] of text.matchAll(
-    /([\w-]+)\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s'"]+))|["']?([^\s"'=]+)["']?/g,
+    /(?<![\w-])([\w-]+)(?![\w-])\s*=\s*(?!\s)(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s'"]+))|["']?([^\s"'=]+)["']?/g,
   )) {
     if (name) found.set(name.toLowerCase(), double ?? single ?? bare ?? '');
     else if (alone) {

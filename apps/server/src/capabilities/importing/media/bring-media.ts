@@ -109,7 +109,7 @@ async function bringOne(
 /** The same path and query below another address. */
 function movedTo(mediaBase: string, address: string): string {
   const { pathname, search } = new URL(address);
-  return `${mediaBase.replace(/\/+$/, '')}${pathname}${search}`;
+  return `${mediaBase.replace(/(?<!\/)\/+$/, '')}${pathname}${search}`;
 }
 
 function fileNameOf(address: string): string {

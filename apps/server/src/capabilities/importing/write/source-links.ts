@@ -26,7 +26,7 @@ export class SourceLinks {
     const url = this.#urlOf(address);
     return url === null || url.pathname === '/' || url.search !== ''
       ? null
-      : url.pathname.replace(/\/+$/, '');
+      : url.pathname.replace(/(?<!\/)\/+$/, '');
   }
 
   #keyOf(address: string): string | null {
@@ -35,9 +35,11 @@ export class SourceLinks {
     const id = ['p', 'page_id', 'attachment_id'].map(name => url.searchParams.get(name)).find(value => value);
     if (url.pathname === '/' && id) return `?${id}`;
     try {
-      return decodeURIComponent(url.pathname).replace(/\/+$/, '').toLowerCase();
+      return decodeURIComponent(url.pathname)
+        .replace(/(?<!\/)\/+$/, '')
+        .toLowerCase();
     } catch {
-      return url.pathname.replace(/\/+$/, '').toLowerCase();
+      return url.pathname.replace(/(?<!\/)\/+$/, '').toLowerCase();
     }
   }
 

@@ -89,9 +89,9 @@ function slugOf({ slug, title }: ImportProduct): string {
   const plain = slug
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 150);
-  return plain === '' ? title : plain.replace(/-+$/, '');
+  return plain === '' ? title : plain.replace(/(?<!-)-+$/, '');
 }
 
 function whereToBuy({ externalAddress }: ImportProduct): string {

@@ -50,5 +50,5 @@ function authorOf(item: RawItem, byLogin: ReadonlyMap<string, ImportAuthor>) {
 
 /** Hand-edited exports have stray marks around the login. */
 function creatorOf(item: RawItem): string {
-  return item.fields.line('dc:creator').replace(/^[<>\s]+|[<>\s]+$/g, '');
+  return item.fields.line('dc:creator').replace(/^[<>\s]+|(?<![<>\s])[<>\s]+$/g, '');
 }

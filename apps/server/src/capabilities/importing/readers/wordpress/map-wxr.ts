@@ -65,8 +65,15 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
 
 /** Pages that only hold what WooCommerce shows there. */
 function isShopPage(html: string): boolean {
-  return /^(?:<!--[^>]*-->|<\w+[^<>]*>|\s)*(?:\[woocommerce_(?:cart|checkout|my_account)\]|<!-- wp:woocommerce\/(?:cart|checkout) )/.test(
-    html.slice(0, 2000),
+  const head = html.slice(0, 4000);
+  const [mark] =
+    /\[woocommerce_(?:cart|checkout|my_account)\]|<!-- wp:woocommerce\/(?:cart|checkout) /.exec(head) ?? [];
+  if (mark === undefined) return false;
+  return (
+    head
+      .slice(0, head.indexOf(mark))
+      .replace(/<[^<>]*>/g, '')
+      .trim() === ''
   );
 }
 

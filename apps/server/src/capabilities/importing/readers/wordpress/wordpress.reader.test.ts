@@ -216,4 +216,14 @@ describe('reading WordPress exports', () => {
     );
     expect(model.posts[0]?.html).toBe('<p>Shared</p><ol><li>See <em>p. 4</em></li></ol>');
   });
+
+  it('IMPORT-11: pages that only hold what WooCommerce shows are skipped, however much markup stands before it', () => {
+    const page = (html: string) =>
+      read(wxr(item({ type: 'page', 'content:encoded': cdata(html) }))).pages.length;
+    const deep = '<div class="a">'.repeat(40);
+    expect(page(`${deep}<p>Words</p>`)).toBe(1);
+    expect(page(`${deep}<p>Words [woocommerce_cart]</p>`)).toBe(1);
+    expect(page(`${deep}[woocommerce_cart]`)).toBe(0);
+    expect(page('<!-- wp:woocommerce/checkout {"a":1} -->')).toBe(0);
+  });
 });

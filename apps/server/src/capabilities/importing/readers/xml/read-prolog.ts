@@ -18,7 +18,7 @@ export function readProlog(text: string): Prolog | null {
       return { rootName: isHtml ? 'html' : '', rootAttributes: '', declaresType: !isHtml };
     } else break;
   }
-  const root = /^<([A-Za-z_][\w.:-]*)([^<>]*)>/.exec(text.slice(at, at + 20_000));
+  const root = /^<([A-Za-z_][\w.:-]*)(?![\w.:-])([^<>]*)>/.exec(text.slice(at, at + 20_000));
   return root ? { rootName: root[1] ?? '', rootAttributes: root[2] ?? '', declaresType: false } : null;
 }
 

@@ -26,7 +26,7 @@ export interface ScanRequest {
   readonly handler: ElementHandler;
 }
 
-const tag = /<(\/?)([A-Za-z_][\w.:-]*)([^<>]*?)(\/?)>/y;
+const tag = /<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:[^<>/]|\/(?!>))*)(\/?)>/y;
 const maxMendedNames = 100;
 
 /**
