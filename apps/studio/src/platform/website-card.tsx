@@ -19,7 +19,7 @@ const millisecondsADay = 86_400_000;
 
 /** One website in the list: opened, visited, deleted; a deleted one brought back or taken along. */
 export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
-  const { id, title, address, isPublished, roles, deletedAt } = website;
+  const { id, title, address, isLaunched, isPublished, roles, deletedAt } = website;
   const toast = useToast();
   const [asks, setAsks] = useState<'delete' | 'archive' | null>(null);
   const card = useRef<HTMLLIElement>(null);
@@ -77,9 +77,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
           <p className={styles.soft}>
             {deletedAt !== null
               ? t('websiteIsDeleted', { day: formatDay(lastDayOf(deletedAt)) })
-              : isPublished
-                ? new URL(address).host
-                : t('websiteDraft')}
+              : `${new URL(address).host} · ${isLaunched ? t('websiteLaunched') : t('launchNotYet')}`}
           </p>
         </div>
         {!isDeleted ? (

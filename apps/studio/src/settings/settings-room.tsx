@@ -2,12 +2,12 @@ import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
-import { RoomPage } from '../website/room-page.tsx';
+import { Part, RoomPage } from '../website/room-page.tsx';
 import { AddressesPart } from './addresses-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
@@ -59,6 +59,7 @@ export function SettingsRoom() {
           <SitePart view={view.data} />
           <SocialLinksPart view={view.data} />
           <MapsPart view={view.data} />
+          {mayManage && <VisitorsPart />}
         </TabPanel>
         <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
           <StorePart view={view.data} />
@@ -75,5 +76,15 @@ export function SettingsRoom() {
         </TabPanel>
       </Tabs>
     </RoomPage>
+  );
+}
+
+/** Leads to where the website is opened to visitors and closed again. */
+function VisitorsPart() {
+  const isLaunched = useWho().website?.isLaunched ?? false;
+  return (
+    <Part title={t('settingsVisitors')} hint={isLaunched ? t('launchIsOpen') : t('launchHint')}>
+      <Link to="/config/launch">{isLaunched ? t('launchClose') : t('launchList')}</Link>
+    </Part>
   );
 }

@@ -81,13 +81,13 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
 }
 
 function useCommands(): Command[] {
-  const { permissions } = useWho();
+  const { permissions, website } = useWho();
   const mayEdit = useMay('editContent');
   const maySell = useMay('manageProducts');
   const pages = useCall(collectionCalls.list, {}, { isEnabled: mayEdit });
   const products = useCall(productCalls.list, { query: { limit: 200 } }, { isEnabled: maySell });
   return [
-    ...roomsFor(permissions).map(room => ({
+    ...roomsFor(permissions, website?.isLaunched ?? true).map(room => ({
       id: room.path,
       label: t(room.label),
       kind: t('palette.room'),

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { rooms, roomsFor } from './rooms.ts';
 
 it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', () => {
-  expect(roomsFor(permissions)).toEqual(rooms);
-  expect(roomsFor(['readSite', 'readOrders']).map(room => room.label)).toEqual([
+  expect(roomsFor(permissions, false)).toEqual(rooms);
+  expect(roomsFor(['readSite', 'readOrders'], false).map(room => room.label)).toEqual([
     'room.orders',
     'room.settings',
   ]);
-  expect(roomsFor([])).toEqual([]);
+  expect(roomsFor([], false)).toEqual([]);
+});
+
+it('LAUNCH-7: the launch list stands in the rail until the website is launched', () => {
+  expect(roomsFor(['manageWebsite'], false).map(room => room.label)).toEqual(['room.launch']);
+  expect(roomsFor(['manageWebsite'], true)).toEqual([]);
 });

@@ -8,6 +8,8 @@ export interface Room {
   readonly icon: IconName;
   /** Any of these opens it. */
   readonly needs: readonly Permission[];
+  /** Whether it stands in the rail only while visitors cannot see the website. */
+  readonly isUntilLaunch?: true;
   /** Paths that belong to it beside its own. */
   readonly also?: readonly string[];
 }
@@ -34,9 +36,19 @@ export const rooms: readonly Room[] = [
   { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
   { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['readMail'] },
   { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
+  {
+    path: '/config/launch',
+    label: 'room.launch',
+    icon: 'star',
+    needs: ['manageWebsite'],
+    isUntilLaunch: true,
+  },
 ];
 
 /** The rooms that these permissions open, in the order of the rail (rule STUDIO-5). */
-export function roomsFor(permissions: readonly Permission[]): Room[] {
-  return rooms.filter(room => room.needs.some(permission => permissions.includes(permission)));
+export function roomsFor(permissions: readonly Permission[], isLaunched: boolean): Room[] {
+  return rooms.filter(
+    room =>
+      !(isLaunched && room.isUntilLaunch) && room.needs.some(permission => permissions.includes(permission)),
+  );
 }

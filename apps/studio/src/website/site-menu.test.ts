@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { platformOf } from './site-menu.tsx';
 
-const kiln = { id: 'a', subdomain: 'kiln', title: 'Kiln' };
+const kiln = { id: 'a', subdomain: 'kiln', title: 'Kiln', isLaunched: true };
 
 it('STUDIO-16: the platform lies above a website’s own address; above a domain of one’s own nothing is offered', () => {
   const at = (address: string) => platformOf({ website: kiln, websites: [{ ...kiln, address }] });

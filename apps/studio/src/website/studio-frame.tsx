@@ -52,7 +52,7 @@ function richTextInPanel(props: RichTextControlProps): ReactNode {
 const named = { 'aria-label': t('bar') } as const;
 
 function Rail() {
-  const { permissions } = useWho();
+  const { permissions, website } = useWho();
   const { pathname } = useLocation();
   const rail = useRef<HTMLElement>(null);
   // On a phone there are more than fit beside each other.
@@ -62,7 +62,7 @@ function Rail() {
   }, [pathname]);
   return (
     <nav className={styles.rail} aria-label={t('rooms')} ref={rail}>
-      {roomsFor(permissions).map(room => (
+      {roomsFor(permissions, website?.isLaunched ?? true).map(room => (
         <NavLink
           key={room.path}
           to={room.path}

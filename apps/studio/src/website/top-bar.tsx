@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { useWho } from '../frame/who.ts';
+import { Link } from 'react-router';
+import { useMay, useWho } from '../frame/who.ts';
+import { t } from '../messages/translate.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import styles from './studio-frame.module.css';
@@ -34,9 +36,22 @@ export function TopBar({ children, isHeading = false, middle, end, onPublish }: 
       {middle !== undefined && <div className={styles.middle}>{middle}</div>}
       <div className={styles.end}>
         {end}
+        <LaunchMark />
         <PublishButton {...(onPublish ? { onOpen: onPublish } : {})} />
       </div>
     </>,
     place,
+  );
+}
+
+/** Says that visitors see nothing yet, and leads to what is left to do. */
+function LaunchMark() {
+  const { website } = useWho();
+  const mayLaunch = useMay('manageWebsite');
+  if (website === null || website.isLaunched || !mayLaunch) return null;
+  return (
+    <Link className={styles.launch ?? ''} to="/config/launch">
+      {t('launchNotYet')}
+    </Link>
   );
 }

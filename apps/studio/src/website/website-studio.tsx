@@ -29,15 +29,18 @@ const ImportsRoom = lazy(async () => ({
   default: (await import('../imports/imports-room.tsx')).ImportsRoom,
 }));
 const MailRoom = lazy(async () => ({ default: (await import('../mail/mail-room.tsx')).MailRoom }));
+const LaunchRoom = lazy(async () => ({
+  default: (await import('../launch/launch-room.tsx')).LaunchRoom,
+}));
 const SettingsRoom = lazy(async () => ({
   default: (await import('../settings/settings-room.tsx')).SettingsRoom,
 }));
 
 /** `/config` on a website's own host. */
 export function WebsiteStudio() {
-  const { account, permissions } = useWho();
+  const { account, permissions, website } = useWho();
   if (account === null) return <SignInPage door="/config" />;
-  const [first] = roomsFor(permissions);
+  const [first] = roomsFor(permissions, website?.isLaunched ?? true);
   if (!first) {
     return (
       <GatePage title={t('noRoleTitle')} hint={t('noRole', { email: account.email })}>
@@ -62,6 +65,7 @@ export function WebsiteStudio() {
             <Route path="/config/media" element={<MediaRoom />} />
             <Route path="/config/imports" element={<ImportsRoom />} />
             <Route path="/config/mail/:mailId?" element={<MailRoom />} />
+            <Route path="/config/launch" element={<LaunchRoom />} />
             <Route path="/config/settings" element={<SettingsRoom />} />
             <Route path="*" element={<Navigate to={first.path} replace />} />
           </Routes>

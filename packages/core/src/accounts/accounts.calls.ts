@@ -21,7 +21,9 @@ export const whoAmISchema = z.object({
   /** Role numbers and permissions on the website of this host; empty on the platform. */
   roles: z.number().int().array(),
   permissions: z.enum(permissions).array(),
-  website: z.object({ id: idSchema, subdomain: z.string(), title: z.string() }).nullable(),
+  website: z
+    .object({ id: idSchema, subdomain: z.string(), title: z.string(), isLaunched: z.boolean() })
+    .nullable(),
   websites: z.object({ id: idSchema, subdomain: z.string(), title: z.string(), address: z.string() }).array(),
   /** To be echoed in `X-CSRF-Token` or the query's `crumb`; null without a session. */
   crumb: z.string().nullable(),

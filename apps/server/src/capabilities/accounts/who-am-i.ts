@@ -11,10 +11,7 @@ export type WhoAmI = z.infer<typeof whoAmISchema>;
 /** What the studio asks first: who is signed in on this host and what that allows. */
 export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI> {
   const { actor } = context;
-  const website =
-    'website' in context
-      ? { id: context.website.id, subdomain: context.website.subdomain, title: context.website.title }
-      : null;
+  const website = 'website' in context ? pick(context.website) : null;
   if (actor.kind !== 'account') {
     return { account: null, roles: [], permissions: [], website, websites: [], crumb: null };
   }
@@ -30,4 +27,8 @@ export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI
       .map(({ id, subdomain, title, address }) => ({ id, subdomain, title, address })),
     crumb: crumbOf(context, actor.sessionId),
   };
+}
+
+function pick({ id, subdomain, title, isLaunched }: Context['website']): WhoAmI['website'] {
+  return { id, subdomain, title, isLaunched };
 }

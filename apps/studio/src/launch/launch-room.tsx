@@ -1,0 +1,125 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { type LaunchView, launchCalls } from '@vitrine/core/launch/launch.calls.ts';
+import { publishingCalls } from '@vitrine/core/publishing/publishing.calls.ts';
+import { useState } from 'react';
+import { messageOf } from '../api/call-failure.ts';
+import { useCall, useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+import { Actions, Part, RoomPage } from '../website/room-page.tsx';
+import styles from './launch.module.css';
+import { LaunchRow } from './launch-row.tsx';
+
+/** What is left to do before visitors come, and the step that lets them in (rule LAUNCH-7). */
+export function LaunchRoom() {
+  const view = useCall(launchCalls.get, {}, { isAlwaysFresh: true });
+  return (
+    <RoomPage title={t('room.launch')} isNarrow>
+      {view.isPending && <LoadingShape shape="rows" count={5} />}
+      {view.isError && <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />}
+      {view.isSuccess &&
+        (view.data.isLaunched ? <OpenPart view={view.data} /> : <ListPart view={view.data} />)}
+    </RoomPage>
+  );
+}
+
+const stale = [launchCalls.get, accountCalls.whoAmI];
+
+function ListPart({ view }: { readonly view: LaunchView }) {
+  const toast = useToast();
+  const changes = useCall(publishingCalls.changes, {}, { isAlwaysFresh: true });
+  const launch = useChange(launchCalls.launch, stale);
+  const [isAsking, setIsAsking] = useState(false);
+  const open = view.entries.filter(entry => !entry.isDone);
+  const isHeldUp = open.some(entry => entry.isRequired);
+  const unpublished = changes.data?.changes.length ?? 0;
+  const submit = () =>
+    launch.mutate(
+      {},
+      {
+        onSuccess: () => toast({ message: t('launched') }),
+        onError: fault => toast({ message: messageOf(fault), isFault: true }),
+        onSettled: () => setIsAsking(false),
+      },
+    );
+  return (
+    <>
+      <Part title={t('launchList')} hint={t('launchHint')}>
+        <ul className={styles.list}>
+          {view.entries.map(entry => (
+            <LaunchRow key={entry.item} entry={entry} address={view.address} />
+          ))}
+        </ul>
+        <Actions>
+          <Button
+            kind="primary"
+            isDisabled={isHeldUp}
+            isPending={launch.isPending}
+            onPress={() => setIsAsking(true)}
+          >
+            {t('launchNow')}
+          </Button>
+          {isHeldUp && <p className={styles.soft}>{t('launchHeldUp')}</p>}
+        </Actions>
+      </Part>
+      <ConfirmDialog
+        title={t('launchAsk')}
+        message={
+          <>
+            <p>{t('launchAskHint', { address: new URL(view.address).host })}</p>
+            {open.length > 0 && <p>{t('launchOpen', { n: open.length })}</p>}
+            {unpublished > 0 && <p>{t('launchUnpublished')}</p>}
+          </>
+        }
+        action={t('launchNow')}
+        isOpen={isAsking}
+        isPending={launch.isPending}
+        onConfirm={submit}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function OpenPart({ view }: { readonly view: LaunchView }) {
+  const toast = useToast();
+  const close = useChange(launchCalls.close, stale);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Part
+      title={t('launchIsOpen')}
+      hint={
+        <a href={view.address} target="_blank" rel="noopener">
+          {new URL(view.address).host}
+        </a>
+      }
+    >
+      <p>{t('launchCloseHint')}</p>
+      <Actions>
+        <Button onPress={() => setIsAsking(true)}>{t('launchClose')}</Button>
+      </Actions>
+      <ConfirmDialog
+        title={t('launchCloseAsk')}
+        message={t('launchCloseHint')}
+        action={t('launchClose')}
+        isDestructive
+        isOpen={isAsking}
+        isPending={close.isPending}
+        onConfirm={() =>
+          close.mutate(
+            {},
+            {
+              onSuccess: () => toast({ message: t('launchClosed') }),
+              onError: fault => toast({ message: messageOf(fault), isFault: true }),
+              onSettled: () => setIsAsking(false),
+            },
+          )
+        }
+        onClose={() => setIsAsking(false)}
+      />
+    </Part>
+  );
+}
