@@ -4,6 +4,8 @@ const en = {
   confirmationIntro: 'Thank you. Your order {number} is in.',
   confirmationHeld:
     'Something you ordered sold out while you were paying. Your payment arrived; we look at your order by hand and write to you shortly, with the goods or with your money back.',
+  testSubject: '[Test] {subject}',
+  testNote: 'This is a test order. No money was paid, and nothing needs to be sent.',
   howToPay: 'How to pay:',
   seeOrder: 'See your order',
   noticeSubject: 'New order {number} from {buyer}',
@@ -42,6 +44,8 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   confirmationIntro: 'Vielen Dank. Ihre Bestellung {number} ist eingegangen.',
   confirmationHeld:
     'Etwas aus Ihrer Bestellung war ausverkauft, während Sie bezahlt haben. Ihre Zahlung ist angekommen; wir sehen uns die Bestellung selbst an und schreiben Ihnen in Kürze, mit der Ware oder mit Ihrem Geld zurück.',
+  testSubject: '[Test] {subject}',
+  testNote: 'Dies ist eine Testbestellung. Es wurde nichts bezahlt, und es muss nichts verschickt werden.',
   howToPay: 'So bezahlen Sie:',
   seeOrder: 'Bestellung ansehen',
   noticeSubject: 'Neue Bestellung {number} von {buyer}',

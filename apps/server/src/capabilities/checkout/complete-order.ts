@@ -2,6 +2,7 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
@@ -43,7 +44,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     if (order.state === 'pending' && payment.state === 'captured') {
       // The payment may have been taken between the look above and the lock: the job comes again.
       if (number === null) return false;
-      await placePaid(inside, order, number);
+      await placePaid(inside, order, { number, isTest: payment.method === testPaymentMethod });
       await accountPayment(inside, payment.id);
       return true;
     }
@@ -55,7 +56,11 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
 }
 
-async function placePaid(context: Context, order: OrderRow, number: number): Promise<void> {
+async function placePaid(
+  context: Context,
+  order: OrderRow,
+  { number, isTest }: { number: number; isTest: boolean },
+): Promise<void> {
   const { clock, database, events, website } = context;
   const taken = await takeStock(context, { holder: order.cart_id, items: itemsOf(order), orderId: order.id });
   // Paid but out of stock waits for a person, and takes nothing meanwhile (rule CHECKOUT-11).
@@ -66,7 +71,7 @@ async function placePaid(context: Context, order: OrderRow, number: number): Pro
   await noteOnOrder(context, { orderId: order.id, kind: 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
-  await mailPlaced(context, placed, { isAwaited: false });
+  await mailPlaced(context, placed, { isAwaited: false, isTest });
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
   if (taken.isDone ? taken.isShown : released?.isShown) await bumpContentVersion(context);
 }

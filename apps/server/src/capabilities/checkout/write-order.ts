@@ -3,6 +3,7 @@ import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
@@ -59,7 +60,12 @@ export async function writeOrder(
     insertNewOrder(context, order),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced ? mailPlaced(context, order, { isAwaited: payment.state === 'awaited' }) : null,
+    isPlaced
+      ? mailPlaced(context, order, {
+          isAwaited: payment.state === 'awaited',
+          isTest: payment.method === testPaymentMethod,
+        })
+      : null,
   ];
   // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
   const taken = isPlaced

@@ -1,6 +1,13 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import type { Context } from '../../context.ts';
 import { buyer, TestShop } from '../checkout/shop.fixture.ts';
+import { putCollection, readDesign, updateStyles } from '../collections/index.ts';
+import { storeAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { closeWebsite, launchWebsite } from './index.ts';
@@ -13,8 +20,19 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  website = await server.createWebsite({ title: 'Ash & Clay', starter: 'kiln', isLaunched: false });
+  website = await server.createWebsite({ title: 'Ash & Clay', isLaunched: false });
   admin = await server.signIn(website);
+  await putCollection(server.context(website), {
+    sourceKey: 'home',
+    type: collectionTypes.page,
+    title: 'Home',
+    slug: 'home',
+    navigation: 'main',
+    position: 0,
+    document: pageOf(textBlock('Stoneware for every day')),
+  });
+  await settle({ contactEmail: '', store: { isOpen: true, payments: { manual: false } } });
+  await publish(server.context(website));
 });
 afterAll(() => server?.stop());
 
@@ -23,6 +41,14 @@ const settle = (settings: Record<string, unknown>) =>
   changeSettings(server.context(website), { settings }).then(changed => {
     if (!changed.ok) throw new Error(changed.error.message);
   });
+const storePicture = async (context: Context) => {
+  const content = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b5d3b' } })
+    .png()
+    .toBuffer();
+  const stored = await storeAsset(context, { fileName: 'logo.png', content, alt: 'Logo' });
+  if (!stored.ok) throw new Error(stored.error.message);
+  return stored.value.id;
+};
 const entriesOf = async () => {
   const { entries } = (await admin.get('/api/website/launch')).body as {
     entries: { item: string; isDone: boolean; isRequired: boolean; left: number }[];
@@ -64,14 +90,13 @@ it('LAUNCH-1: a website speaks its own language before its launch', async () => 
 it('LAUNCH-2: pictures, the studio and its calls are reachable before the launch', async () => {
   const visitor = server.client(website);
   expect((await visitor.get('/api/auth/account')).status).toBe(200);
-  const [asset] = await server.services.database.query<{ id: string }>(
-    "SELECT id FROM assets WHERE website_id = $1 AND kind = 'image' LIMIT 1",
-    [website.id],
-  );
-  expect((await visitor.get(`/media/${asset?.id}/300w`)).status).toBe(200);
+  const asset = await storePicture(server.context(website));
+  expect((await visitor.get(`/media/${asset}/300w`)).status).toBe(200);
 });
 
 it('LAUNCH-3: the list tells what is left to do, from the website itself and from what somebody has checked', async () => {
+  website = await server.createWebsite({ starter: 'kiln', isLaunched: false });
+  admin = await server.signIn(website);
   const before = await entriesOf();
   expect([...before.keys()]).toEqual([
     'contactEmail',
@@ -157,7 +182,42 @@ it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are o
   await shop.choose(staff, paymentId, 'approve');
   await staff.get(`/checkout/return/${paymentId}`);
   expect(await shop.see(order.orderId)).toMatchObject({ isTest: true, paymentState: 'captured' });
+  const mails = await shop.mails();
+  expect(mails.map(mail => mail.subject.startsWith('[Test] '))).toEqual([true, true]);
+  expect(mails[0]?.body_text).toContain('This is a test order. No money was paid');
   await shop.settle({ payments: { manual: false } });
   expect((await page(visitor, '/cart')).text).toContain('This shop has no way to pay yet.');
+  await shop.server.stop();
+});
+
+it('MAIL-7: mail to buyers carries the logo and the colours that visitors see', async () => {
+  const shop = await TestShop.open();
+  const context = () => shop.server.context(shop.website);
+  const { variants } = await shop.sell();
+  const htmlOf = async (orderId: string) => {
+    const [mail] = await shop.query<{ html: string }>(
+      "SELECT html FROM outbox WHERE website_id = $1 AND kind = 'orders.confirmation' AND body_text LIKE $2",
+      `%${orderId}%`,
+    );
+    return mail?.html ?? '';
+  };
+  const buy = async () => htmlOf((await shop.order(await shop.visitorWith(variants[0] ?? ''))).orderId);
+  const plain = await buy();
+  expect(plain).toContain('>Test website</span>');
+  expect(plain).not.toContain('<img');
+  const now = shop.server.services.clock.now();
+  await readDesign(context().database, shop.website.id, now);
+  await updateStyles(context().database, shop.website.id, {
+    ...defaultSiteStyles,
+    palette: { ...defaultSiteStyles.palette, accent: '#0b5d3b' },
+  });
+  expect(await buy()).not.toContain('#0b5d3b');
+  await publish(context());
+  const logo = await storePicture(context());
+  await changeSettings(context(), { settings: { logo } });
+  shop.website = await shop.server.reload(shop.website);
+  const dressed = await buy();
+  expect(dressed).toContain('background:#0b5d3b');
+  expect(dressed).toContain(`/media/${logo}/500w" alt="Test website"`);
   await shop.server.stop();
 });

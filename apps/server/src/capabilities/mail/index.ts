@@ -2,8 +2,10 @@ import type { Capability } from '../../capability.ts';
 import { deliverMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
+export { escapeHtml } from './escape-html.ts';
 export { listPlatformMail } from './list-platform-mail.ts';
-export { escapeHtml, plainMail } from './plain-mail.ts';
+export { type MailLook, mailButton, mailColors, mailFrame } from './mail-frame.ts';
+export { plainMail } from './plain-mail.ts';
 export { type MailContent, type NewMail, queueMail } from './queue-mail.ts';
 
 export const mailCapability: Capability = {

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+import { mailButton, mailFrame, platformLook } from './mail-frame.ts';
 import type { MailContent } from './queue-mail.ts';
 
 export interface PlainMail {
@@ -21,32 +23,19 @@ export function plainMail({ subject, language = 'en', paragraphs, button, closin
     ...paragraphs.map(paragraph => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(button.address)}" style="background:#1d1d1f;color:#ffffff;padding:12px 20px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`,
-          `<p style="margin:0 0 16px;font-size:13px;color:#595959;word-break:break-all">${escapeHtml(button.address)}</p>`,
+          mailButton(platformLook, button),
+          `<p style="margin:0 0 16px;font-size:13px;color:${platformLook.colors.muted};word-break:break-all">${escapeHtml(button.address)}</p>`,
         ]
       : []),
     ...(closing
-      ? [`<p style="margin:24px 0 0;font-size:13px;color:#595959">${escapeHtml(closing)}</p>`]
+      ? [
+          `<p style="margin:24px 0 0;font-size:13px;color:${platformLook.colors.muted}">${escapeHtml(closing)}</p>`,
+        ]
       : []),
   ].join('\n');
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f5f5f4;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff">
-${body}
-</div></body></html>
-`,
+    html: mailFrame({ subject, language, look: platformLook, body }),
   };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

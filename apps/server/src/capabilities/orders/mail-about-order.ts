@@ -2,6 +2,7 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
 import {
@@ -19,19 +20,26 @@ import type { OrderRow } from './orders.store.ts';
 export async function mailPlaced(
   context: Context,
   order: OrderRow,
-  { isAwaited }: { isAwaited: boolean },
+  { isAwaited, isTest }: { isAwaited: boolean; isTest: boolean },
 ): Promise<void> {
   const { website } = context;
   const { contactEmail, store } = website.settings;
+  const look = await publishedLook(context);
   const isHeld = order.state === 'held';
   const instructions = isAwaited ? store.payments.manualInstructions : '';
   await queueMail(context, {
     kind: 'orders.confirmation',
     to: order.email,
     ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
-    ...confirmationMail({ website, order, address: buyersAddress(context, order) }, { isHeld, instructions }),
+    ...confirmationMail(
+      { website, look, isTest, order, address: buyersAddress(context, order) },
+      { isHeld, instructions },
+    ),
   });
-  const notice = noticeMail({ website, order, address: studioAddress(context, order) }, { isHeld });
+  const notice = noticeMail(
+    { website, look, isTest, order, address: studioAddress(context, order) },
+    { isHeld },
+  );
   for (const to of contactEmail === '' ? await keepersOf(context) : [contactEmail]) {
     await queueMail(context, { kind: 'orders.notice', to, replyTo: order.email, ...notice });
   }
@@ -47,23 +55,17 @@ async function keepersOf({ database, website }: Context): Promise<string[]> {
 }
 
 export async function mailFulfilled(context: Context, order: OrderRow): Promise<void> {
-  const { website } = context;
-  const address = buyersAddress(context, order);
-  await mailBuyer(context, order, {
-    kind: 'orders.fulfilled',
-    ...fulfilledMail({ website, order, address }),
-  });
+  const content = fulfilledMail(await aboutFor(context, order));
+  await mailBuyer(context, order, { kind: 'orders.fulfilled', ...content });
 }
 
 export async function mailCancelled(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
-  const { website } = context;
-  const address = buyersAddress(context, order);
-  const content = cancelledMail({ website, order, address }, facts);
+  const content = cancelledMail(await aboutFor(context, order), facts);
   await mailBuyer(context, order, { kind: 'orders.cancelled', ...content });
 }
 
 export async function mailRefund(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
-  const about = { website: context.website, order, address: buyersAddress(context, order) };
+  const about = await aboutFor(context, order);
   await mailBuyer(context, order, { kind: 'orders.refund', ...refundMail(about, facts) });
 }
 
@@ -72,8 +74,13 @@ export async function mailRefundSent(
   order: OrderRow,
   facts: { reference: string },
 ): Promise<void> {
-  const about = { website: context.website, order, address: buyersAddress(context, order) };
+  const about = await aboutFor(context, order);
   await mailBuyer(context, order, { kind: 'orders.refundSent', ...refundSentMail(about, facts) });
+}
+
+async function aboutFor(context: Context, order: OrderRow) {
+  const look = await publishedLook(context);
+  return { website: context.website, look, order, address: buyersAddress(context, order) };
 }
 
 async function mailBuyer(

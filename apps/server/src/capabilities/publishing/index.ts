@@ -6,6 +6,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
 
 export { publish, restoreRevision } from './publish.ts';
+export { publishedLook } from './published-look.ts';
 export { readRevision } from './revisions.store.ts';
 export { type OwnPage, sendOwnPage } from './send-own-page.ts';
 

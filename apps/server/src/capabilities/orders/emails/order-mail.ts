@@ -4,12 +4,13 @@ import { catalogueFor } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import { escapeHtml, type MailContent } from '../../mail/index.ts';
+import { escapeHtml, type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 export interface OrderMail {
   readonly subject: string;
   readonly website: Website;
+  readonly look: MailLook;
   readonly order: OrderRow;
   /** Paragraphs above the lines. */
   readonly intro: readonly string[];
@@ -20,7 +21,7 @@ export interface OrderMail {
  * A mail about an order: what was bought, what it costs and why, where it goes; the same in HTML and plain
  * text, in the language of the website (rule MESSAGES-4).
  */
-export function orderMail({ subject, website, order, intro, button }: OrderMail): MailContent {
+export function orderMail({ subject, website, look, order, intro, button }: OrderMail): MailContent {
   const { language } = website.settings;
   const messages = catalogueFor(orderMailMessages, language);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
@@ -43,27 +44,17 @@ export function orderMail({ subject, website, order, intro, button }: OrderMail)
     `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(words)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   const body = [
     ...intro.map(paragraph => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`),
-    ...(button
-      ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(button.address)}" style="background:#1d1d1f;color:#ffffff;padding:12px 20px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`,
-        ]
-      : []),
-    `<table style="width:100%;border-collapse:collapse;border-top:1px solid #d6d3d1;border-bottom:1px solid #d6d3d1;margin:0 0 16px">${[...lines, ...totals].map(row).join('')}</table>`,
+    ...(button ? [mailButton(look, button)] : []),
+    `<table style="width:100%;border-collapse:collapse;border-top:1px solid ${look.colors.line};border-bottom:1px solid ${look.colors.line};margin:0 0 16px">${[...lines, ...totals].map(row).join('')}</table>`,
     ...(sentTo.length > 0
       ? [`<p style="margin:0 0 16px">${escapeHtml(messages.sentTo)}<br>${withBreaks(sentTo.join('\n'))}</p>`]
       : []),
-    `<p style="margin:24px 0 0;font-size:13px;color:#595959">${escapeHtml(messages.explained)}<br>${withBreaks(explanation.join('\n'))}</p>`,
+    `<p style="margin:24px 0 0;font-size:13px;color:${look.colors.muted}">${escapeHtml(messages.explained)}<br>${withBreaks(explanation.join('\n'))}</p>`,
   ].join('\n');
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f5f5f4;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff">
-${body}
-</div></body></html>
-`,
+    html: mailFrame({ subject, language, look, body }),
   };
 }
 

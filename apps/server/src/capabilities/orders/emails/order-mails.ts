@@ -2,12 +2,15 @@ import { catalogueFor, fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import type { MailContent } from '../../mail/index.ts';
+import type { MailContent, MailLook } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { orderMail } from './order-mail.ts';
 
 interface About {
   readonly website: Website;
+  readonly look: MailLook;
+  /** Paid by test: no money moved, and nothing is to be sent. */
+  readonly isTest?: boolean;
   readonly order: OrderRow;
   /** The confirmation or the studio, with scheme and host. */
   readonly address: string;
@@ -27,8 +30,9 @@ export function confirmationMail(
   const { messages, say } = wordsOf(about);
   return orderMail({
     ...about,
-    subject: say('confirmationSubject'),
+    subject: testedSubject(about, say('confirmationSubject')),
     intro: [
+      ...(about.isTest ? [messages.testNote] : []),
       say('confirmationIntro'),
       ...(isHeld ? [messages.confirmationHeld] : []),
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
@@ -43,8 +47,9 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
   const { note } = about.order;
   return orderMail({
     ...about,
-    subject: say(isHeld ? 'noticeHeldSubject' : 'noticeSubject'),
+    subject: testedSubject(about, say(isHeld ? 'noticeHeldSubject' : 'noticeSubject')),
     intro: [
+      ...(about.isTest ? [messages.testNote] : []),
       say(isHeld ? 'noticeHeldIntro' : 'noticeIntro'),
       ...(note === '' ? [] : [fillMessage(messages.noticeNote, { note })]),
     ],
@@ -121,4 +126,10 @@ function wordsOf({ website, order }: About) {
     amount: formatMoney({ amount: order.total, currency: order.currency }, website.settings.language),
   };
   return { messages, say: (name: keyof typeof messages) => fillMessage(messages[name], values) };
+}
+
+/** Nobody packs a test order by mistake (rule PAYMENT-11). */
+function testedSubject({ isTest = false, website }: About, subject: string): string {
+  const { testSubject } = catalogueFor(orderMailMessages, website.settings.language);
+  return isTest ? fillMessage(testSubject, { subject }) : subject;
 }
