@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it } from 'vitest';
@@ -164,6 +164,33 @@ it('EMBEDDED-9: a number that another process bears now is not the postmaster, a
   bystander.kill('SIGKILL');
 });
 
+it('EMBEDDED-21: a copied folder starts beside the one it was copied from, whatever numbers it brought along', async () => {
+  const original = await temporaryDirectory();
+  const running = await startHolder({ dataDir: original, role: 'server' });
+  await running.ask('CREATE TABLE note AS SELECT 7 AS id');
+  const copied = await temporaryDirectory();
+  await cp(join(original, 'postgres'), join(copied, 'postgres'), {
+    recursive: true,
+    filter: path => !path.includes('.s.PGSQL'),
+  });
+  await giveLike(join(original, 'postgres'), join(copied, 'postgres'));
+  // A start was under way there when it was copied, by a process whose number and beginning are those of one here.
+  const claim = `${process.pid}.${await processStart(process.pid)}.another-machine.abc`;
+  await mkdir(join(copied, 'postgres', 'start.lock'), { recursive: true });
+  await writeFile(join(copied, 'postgres', 'start.lock', claim), '');
+  expect(await postmasterOf(copied)).toBe(running.opened.postmasterPid);
+
+  const next = await startHolder({ dataDir: copied, role: 'server' });
+  expect(next.refusal).toBeNull();
+  expect(next.opened.postmasterPid).not.toBe(running.opened.postmasterPid);
+  expect(await next.ask('SELECT id FROM note')).toEqual([{ id: 7 }]);
+  await next.ask('INSERT INTO note VALUES (8)');
+  expect(await running.ask('SELECT id FROM note')).toEqual([{ id: 7 }]);
+  await next.close();
+  expect(await processStart(running.opened.postmasterPid)).not.toBeNull();
+  await running.close();
+});
+
 it('EMBEDDED-18: a signal to the process group of the server does not reach the postmaster', async () => {
   const dataDir = await temporaryDirectory();
   const holder = await startHolder({ dataDir, role: 'server', spawned: { detached: true } });
@@ -200,6 +227,17 @@ async function leavePidFile(dataDir: string, text: string): Promise<void> {
   const { uid, gid } = await stat(cluster);
   await writeFile(join(cluster, 'postmaster.pid'), text, { mode: 0o600 });
   await chown(join(cluster, 'postmaster.pid'), uid, gid);
+}
+
+/** Owners and modes, which a copy made by another user lacks. */
+async function giveLike(from: string, to: string): Promise<void> {
+  for (const name of ['', ...(await readdir(from, { recursive: true }))]) {
+    const there = await lstat(join(to, name)).catch(() => null);
+    if (there === null) continue;
+    const { uid, gid, mode } = await stat(join(from, name));
+    await chmod(join(to, name), mode);
+    await chown(join(to, name), uid, gid);
+  }
 }
 
 /** The number of a process that is gone. */

@@ -38,6 +38,8 @@ export async function findPostmaster(cluster: string, ownSocketDirectory: string
     socketDirectory: lines[4] || ownSocketDirectory,
     isReady: lines[7] === 'ready',
   };
+  // It came with a copy of another folder, whose postmaster may well be running.
+  if ((lines[1] ?? '') !== '' && lines[1] !== cluster) return { kind: 'stale', pid };
   if (await isPostmasterOf(pid, cluster)) {
     return { kind: 'live', postmaster: { ...postmaster, isIdentified: true } };
   }

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -20,6 +22,15 @@ export async function processStart(pid: number): Promise<string | null> {
   // The second field is the name in brackets and may itself hold brackets and spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return stat === '' || fields[0] === 'Z' ? null : (fields[19] ?? null);
+}
+
+/**
+ * Which machine this is and since when it runs: numbers and beginnings of processes mean nothing beyond. A
+ * container is a machine of its own.
+ */
+export async function machineIdentity(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  return createHash('sha256').update(`${hostname()} ${boot.trim()}`).digest('hex').slice(0, 16);
 }
 
 /** The command line of a process with its arguments set apart by spaces; empty when there is none to read. */

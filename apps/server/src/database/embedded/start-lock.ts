@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import type { ClusterPlace } from './cluster-place.ts';
-import { processStart } from './process-identity.ts';
+import { machineIdentity, processStart } from './process-identity.ts';
 
 /** Longer than a start may take, so that a waiting process outlasts any start that goes well. */
 const patienceSeconds = 330;
@@ -13,7 +13,7 @@ const patienceSeconds = 330;
 /**
  * Lets one process at a time make or start the database of a place (rule EMBEDDED-6).
  *
- * The lock is a directory with one file in it, named after the process that holds it. It is taken by renaming
+ * The lock is a directory with one file in it, named after the process that holds it and its machine. It is taken by renaming
  * a prepared directory onto it, which the system refuses unless it is empty or missing, and given back, or
  * taken from a dead process, by deleting that one file: nobody can delete the claim of a later holder,
  * because it has another name.
@@ -23,7 +23,12 @@ export async function withStartLock<T>(
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const deadline = Date.now() + patienceSeconds * 1000;
-  const claim = `${process.pid}.${await processStart(process.pid)}.${randomBytes(6).toString('hex')}`;
+  const claim = [
+    process.pid,
+    await processStart(process.pid),
+    await machineIdentity(),
+    randomBytes(6).toString('hex'),
+  ].join('.');
   while (!(await take(place, claim))) {
     const [holder] = await readdir(place.startLock).catch(() => []);
     if (holder === undefined) continue;
@@ -58,6 +63,7 @@ async function take(place: Pick<ClusterPlace, 'startLock' | 'user'>, claim: stri
 }
 
 async function isAlive(claim: string): Promise<boolean> {
-  const [pid = '', start = ''] = claim.split('.');
+  const [pid = '', start = '', machine = ''] = claim.split('.');
+  if (machine !== (await machineIdentity())) return false;
   return (await processStart(Number(pid))) === start;
 }
