@@ -16,6 +16,8 @@ export default defineConfig({
         cli: 'src/cli.ts',
         // A thread of its own, found by this name beside the two (read-import-apart.ts).
         'read-import.worker': 'src/capabilities/importing/readers/read-import.worker.ts',
+        // A process of its own (decode-apart.ts).
+        'image.process': 'src/capabilities/media/image.process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

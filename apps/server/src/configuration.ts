@@ -76,6 +76,18 @@ export const configurationSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64).describe('Memory for finished pages.'),
   MAX_IMAGE_MB: z.coerce.number().int().min(1).default(20).describe('Largest image upload.'),
   MAX_IMAGE_MEGAPIXELS: z.coerce.number().int().min(1).default(120).describe('Largest image in pixels.'),
+  MAX_DRAWING_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(600)
+    .default(10)
+    .describe('Processor seconds that reading one SVG may take; other images may take three times as much.'),
+  MAX_IMAGE_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(200)
+    .default(1536)
+    .describe('Memory that reading one image may take.'),
   MAX_FILE_MB: z.coerce.number().int().min(1).default(300).describe('Largest file upload.'),
   MAX_VIDEO_MB: z.coerce.number().int().min(1).default(10_000).describe('Largest video upload.'),
   FETCH_ALLOWED_HOSTS: z

@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { Logger } from 'pino';
+import type { ProcessPool } from './apart/process-pool.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly secrets: Secrets;
   readonly notifications: Notifications;
   readonly limits: Limits;
+  /** What reads pictures of strangers. */
+  readonly imageProcesses: ProcessPool;
 }
 
 /** What a verb on the platform is given as its first argument. Never ambient. */

@@ -3,6 +3,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 
 import pg, { type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { openImageProcesses } from './capabilities/media/index.ts';
 import { listWebsiteIds, readWebsite } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Clock } from './clock.ts';
@@ -49,15 +50,28 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     pipeline: true,
     application_name: 'vitrine',
   });
+  const jobPool = new pg.Pool({
+    ...connection,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'vitrine jobs',
+  });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', error => log.warn({ error }, 'a connection to the database broke'));
+  for (const each of [pool, jobPool]) {
+    each.on('error', error => log.warn({ error }, 'a connection to the database broke'));
+  }
+  const endPools = async () => {
+    await jobPool.end();
+    await pool.end();
+  };
   try {
     const migrated = await migrate(pool, capabilities);
     const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
     const notifications = createNotifications(connection, log);
     const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
     const jobRunner = createJobRunner({
-      pool,
+      pool: jobPool,
       definitions,
       clock,
       log,
@@ -78,6 +92,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       secrets: createSecrets(await readSecretKey(configuration)),
       notifications,
       limits: createLimits(clock, configuration.IS_RATE_LIMITED),
+      imageProcesses: openImageProcesses(configuration),
     };
     await jobRunner.open({
       website: websiteId => operatorContext(services, websiteId),
@@ -90,13 +105,14 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       jobRunner,
       migrated,
       close: async () => {
+        services.imageProcesses.close();
         await jobRunner.close();
         await notifications.stop();
-        await pool.end();
+        await endPools();
       },
     };
   } catch (error) {
-    await pool.end();
+    await endPools();
     throw error;
   }
 }

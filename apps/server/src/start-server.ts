@@ -55,6 +55,8 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     for (const capability of capabilities) await capability.start?.(services);
     await jobRunner.work();
     await app.listen({ host: configuration.HOST, port: configuration.PORT });
+    // First of all at the end: a request that waits for a picture is answered, and nothing waits for a decoder.
+    undo.push(async () => services.imageProcesses.close());
     const websites = await addressesOf(services);
     let stopped: Promise<void> | undefined;
     return succeed({

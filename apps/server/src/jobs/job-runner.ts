@@ -16,6 +16,14 @@ interface JobData {
   readonly after?: string;
 }
 
+type RunnableJob = Pick<Job<JobData>, 'data'> & { readonly signal?: AbortSignal };
+interface QueueSettings {
+  readonly retryLimit: number;
+  readonly expireInSeconds?: number;
+  /** The queue that takes what was tried for the last time. */
+  readonly deadLetter?: string;
+}
+
 /** How a job gets its context back from a row: rebuilt with the operator as actor (rule JOB-2). */
 export interface JobContexts {
   /** Null when the website is gone; its jobs are then dropped. */
@@ -39,10 +47,17 @@ export interface JobRunner extends Jobs {
 
 const schema = 'jobs';
 /** Workers are woken by a notice; polling only catches what a notice missed and what was delayed. */
-const pollingSeconds = 15;
+const pollingSeconds = 10;
+/** Every job says this often that it is alive, whatever it waits for, and is tried again when it did not (rule JOB-7). */
+const beatSeconds = 5;
+const lostAfterSeconds = 30;
+const lookForLostSeconds = 10;
 const cronQueue = (name: string) => `${name}.cron`;
+/** Where the queue puts what was tried for the last time. */
+const givenUpQueue = (name: string) => `${name}.given-up`;
 
 export interface JobRunnerOptions {
+  /** The queue's own: work that holds every other connection must not keep a job from saying that it is alive. */
   readonly pool: Pool;
   readonly definitions: readonly JobDefinition[];
   readonly clock: Clock;
@@ -52,7 +67,7 @@ export interface JobRunnerOptions {
   readonly isCommand?: boolean;
 }
 
-/** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to 5). */
+/** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to JOB-9). */
 export function createJobRunner({
   pool,
   definitions,
@@ -64,10 +79,10 @@ export function createJobRunner({
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema,
-    superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 600,
-    // Finds work whose process died.
-    monitorIntervalSeconds: 60,
+    // These two find work whose process died.
+    superviseIntervalSeconds: lookForLostSeconds,
+    monitorIntervalSeconds: lookForLostSeconds,
     queueCacheIntervalSeconds: 300,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,
@@ -91,27 +106,46 @@ export function createJobRunner({
   async function openQueues(): Promise<void> {
     await boss.start();
     isOpen = true;
+    const known = new Set((await boss.getQueues()).map(queue => queue.name));
     for (const definition of definitions) {
-      await boss.createQueue(definition.name, {
-        policy: 'short',
+      const { name } = definition;
+      if (definition.giveUp) await openQueue(known, givenUpQueue(name), { retryLimit: 10 });
+      await openQueue(known, name, {
         retryLimit: definition.retries ?? 3,
-        retryDelay: 5,
-        retryBackoff: true,
-        retryDelayMax: 3600,
         expireInSeconds: definition.timeoutSeconds ?? 900,
-        deleteAfterSeconds: 86_400,
-        ...(definition.heartbeatSeconds ? { heartbeatSeconds: definition.heartbeatSeconds } : {}),
+        ...(definition.giveUp ? { deadLetter: givenUpQueue(name) } : {}),
       });
-      if (definition.cron !== undefined)
-        await boss.createQueue(cronQueue(definition.name), { policy: 'short', retryLimit: 0 });
+      if (definition.cron !== undefined) await openQueue(known, cronQueue(name), { retryLimit: 3 });
     }
+    // Enqueued by an earlier version, when not every kind of job said that it is alive.
+    await pool.query(
+      `UPDATE ${schema}.job SET heartbeat_seconds = $1, heartbeat_on = now()
+       WHERE heartbeat_seconds IS NULL AND state IN ('created', 'retry', 'active')`,
+      [lostAfterSeconds],
+    );
+  }
+
+  async function openQueue(known: ReadonlySet<string>, name: string, options: QueueSettings): Promise<void> {
+    const whole = {
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      deleteAfterSeconds: 86_400,
+      heartbeatSeconds: lostAfterSeconds,
+      ...options,
+    };
+    if (known.has(name)) await boss.updateQueue(name, whole);
+    else await boss.createQueue(name, { policy: 'short', ...whole });
   }
 
   async function work(): Promise<void> {
     for (const definition of definitions) {
-      await workOn(definition.name, definition.concurrency ?? 1, job => runOne(definition, job.data));
+      await workOn(definition.name, definition, job => runOne(definition, job));
+      if (definition.giveUp) {
+        await workOn(givenUpQueue(definition.name), {}, job => giveUpOne(definition, job.data));
+      }
       if (definition.cron === undefined) continue;
-      await workOn(cronQueue(definition.name), 1, () => spread(definition));
+      await workOn(cronQueue(definition.name), {}, () => spread(definition));
       await boss.schedule(cronQueue(definition.name), definition.cron, {}, { tz: 'UTC' });
     }
     notifications.on('job', notice => {
@@ -123,12 +157,18 @@ export function createJobRunner({
 
   async function workOn(
     queue: string,
-    concurrency: number,
+    { concurrency = 1, isOneByOne = false }: Pick<JobDefinition, 'concurrency' | 'isOneByOne'>,
     run: (job: Job<JobData>) => Promise<void>,
   ): Promise<void> {
     const ids: string[] = [];
     for (let at = 0; at < concurrency; at += 1) {
-      const options = { batchSize: 1, pollingIntervalSeconds: pollingSeconds, burstWhenBatchFull: true };
+      const options = {
+        batchSize: 1,
+        pollingIntervalSeconds: pollingSeconds,
+        burstWhenBatchFull: true,
+        heartbeatRefreshSeconds: beatSeconds,
+        ...(isOneByOne ? { groupConcurrency: 1 } : {}),
+      };
       ids.push(
         await boss.work<JobData>(queue, options, async jobs => {
           for (const job of jobs) await run(job);
@@ -138,18 +178,28 @@ export function createJobRunner({
     workers.set(queue, ids);
   }
 
-  async function runOne(definition: JobDefinition, job: JobData): Promise<void> {
+  async function runOne(definition: JobDefinition, { data: job, signal }: RunnableJob): Promise<void> {
     const context = await contextOf(definition, job.websiteId);
     if (context === null) {
       log.warn({ job: definition.name, websiteId: job.websiteId }, 'a job was dropped: its website is gone');
       return;
     }
     try {
-      await definition.run(context as Context, job.data as never, () => isStopping);
+      // What was given to another process, as this one was silent for too long, ends here too.
+      await definition.run(
+        context as Context,
+        job.data as never,
+        () => isStopping || signal?.aborted === true,
+      );
     } catch (error) {
       log.error({ error, job: definition.name, websiteId: job.websiteId }, 'a job failed');
       throw error;
     }
+  }
+
+  async function giveUpOne(definition: JobDefinition, { websiteId, data }: JobData): Promise<void> {
+    const context = await contextOf(definition, websiteId);
+    if (context !== null) await definition.giveUp?.(context as Context, data as never);
   }
 
   async function contextOf(definition: JobDefinition, websiteId: Id | null) {
@@ -173,6 +223,7 @@ export function createJobRunner({
     const seconds = after ? Math.max(0, Math.ceil((after.getTime() - clock.now().getTime()) / 1000)) : 0;
     await boss.send(kind.name, row, {
       db: onDatabase(database),
+      group: { id: websiteId ?? 'platform' },
       singletonKey: key === undefined ? newId() : `${websiteId ?? 'platform'} ${key}`,
       ...(seconds > 0 ? { startAfter: seconds } : {}),
     });
@@ -193,10 +244,16 @@ export function createJobRunner({
         for (const job of await boss.fetch<JobData>(definition.name, { batchSize: 20 })) {
           isBusy = true;
           count += 1;
-          await runOne(definition, job.data).then(
+          await runOne(definition, { data: job.data }).then(
             () => boss.complete(definition.name, job.id),
             error => boss.fail(definition.name, job.id, { message: String(error) }),
           );
+        }
+        if (!definition.giveUp) continue;
+        const queue = givenUpQueue(definition.name);
+        for (const job of await boss.fetch<JobData>(queue, { batchSize: 20 })) {
+          await giveUpOne(definition, job.data);
+          await boss.complete(queue, job.id);
         }
       }
     }

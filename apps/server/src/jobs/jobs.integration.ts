@@ -9,6 +9,10 @@ import { defineJobKind, job, platformJob } from './jobs.ts';
 const paint = defineJobKind<{ colour: string; faults?: number }>('probe.paint');
 const sweep = defineJobKind<{ yard: string }>('probe.sweep');
 const tidy = defineJobKind<object>('probe.tidy');
+const knit = defineJobKind<{ row: number }>('probe.knit');
+const knitting = { at: new Set<string>(), most: 0, ends: [] as (() => void)[] };
+const climb = defineJobKind<{ to: string }>('probe.climb');
+const givenUp: string[] = [];
 const tidied: string[] = [];
 const ran: string[] = [];
 let faults = 0;
@@ -28,6 +32,24 @@ const probe = {
       { retries: 2 },
     ),
     job(tidy, async ({ website }) => void tidied.push(website.id), { cron: '0 4 * * *' }),
+    job(
+      climb,
+      async () => {
+        throw new Error('too steep');
+      },
+      { retries: 1, giveUp: async ({ website }, { to }) => void givenUp.push(`${website.title} ${to}`) },
+    ),
+    job(
+      knit,
+      async ({ website }) => {
+        expect(knitting.at.has(website.id)).toBe(false);
+        knitting.at.add(website.id);
+        knitting.most = Math.max(knitting.most, knitting.at.size);
+        await new Promise<void>(end => knitting.ends.push(end));
+        knitting.at.delete(website.id);
+      },
+      { concurrency: 2, isOneByOne: true, retries: 0 },
+    ),
     platformJob(sweep, async ({ actor }, { yard }) => void ran.push(`${actor.kind} ${yard}`)),
   ],
 };
@@ -122,7 +144,44 @@ it('JOB-5: a failed job waits, is tried again as often as it says, and then no m
   expect(faults).toBe(5);
 });
 
-it('JOB-6: begins soon after its commit in another process, and a timed job runs for each website', async () => {
+it('JOB-8: what was tried as often as it may be is given up once, and said so', async () => {
+  const website = await server.createWebsite({ title: 'Pots' });
+  const { database, jobs } = server.services;
+  await jobs.enqueue(database, climb, { websiteId: website.id, data: { to: 'the top' } });
+  await server.runJobs();
+  expect(givenUp).toEqual([]);
+  for (let at = 0; at < 3; at += 1) await server.runJobs({ retries: true });
+  expect(givenUp).toEqual(['Pots the top']);
+});
+
+it('JOB-7: every kind of job says that it is alive, also what was enqueued before it did', async () => {
+  const { database, jobs, configuration, log } = server.services;
+  const website = await server.createWebsite({ title: 'Pots' });
+  await jobs.enqueue(database, tidy, { websiteId: website.id, data: {} });
+  const [{ all } = {}] = await database.query(
+    'SELECT bool_and(heartbeat_seconds = 30) AS all FROM jobs.queue WHERE name NOT LIKE $1',
+    ['\\_\\_%'],
+  );
+  expect(all).toBe(true);
+  await database.query('UPDATE jobs.queue SET heartbeat_seconds = NULL');
+  await database.query('UPDATE jobs.job SET heartbeat_seconds = NULL');
+  const later = await openServices({
+    configuration,
+    connection: server.connection,
+    capabilities: [...capabilities, probe],
+    clock: systemClock,
+    log,
+  });
+  await later.close();
+  const silent = await database.query(
+    `SELECT name FROM jobs.queue WHERE heartbeat_seconds IS NULL AND name NOT LIKE $1
+     UNION SELECT name FROM jobs.job WHERE heartbeat_seconds IS NULL AND state IN ('created', 'retry', 'active')`,
+    ['\\_\\_%'],
+  );
+  expect(silent).toEqual([]);
+});
+
+it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed job runs for each website', async () => {
   const { configuration, log } = server.services;
   const own = await startTestServer({ capabilities: [...capabilities, probe] });
   const websites = [await own.createWebsite({ title: 'One' }), await own.createWebsite({ title: 'Two' })];
@@ -138,6 +197,16 @@ it('JOB-6: begins soon after its commit in another process, and a timed job runs
   await jobs.enqueue(database, paint, { websiteId: websites[0]?.id ?? '', data: { colour: 'soon' } });
   // Polling alone would take up to fifteen seconds.
   await expect.poll(() => ran, { timeout: 6000 }).toEqual(['operator One soon']);
+  // JOB-9: the other website's row is begun although the first has more of them.
+  for (const website of [websites[0], websites[0], websites[0], websites[1]]) {
+    await jobs.enqueue(database, knit, { websiteId: website?.id ?? '', data: { row: 1 } });
+  }
+  await expect.poll(() => knitting.ends.length, { timeout: 15_000 }).toBe(2);
+  expect(knitting.most).toBe(2);
+  for (let ended = 0; ended < 4; ended += 1) {
+    await expect.poll(() => knitting.ends.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    knitting.ends.shift()?.();
+  }
   const due = defineJobKind<object>('probe.tidy.cron');
   await jobs.enqueue(database, due, { websiteId: null, data: {} });
   await expect.poll(() => tidied.length, { timeout: 6000 }).toBe(2);

@@ -15,10 +15,15 @@ export interface JobDefinition {
   /** Tries after the first, with growing pauses. */
   readonly retries?: number;
   readonly concurrency?: number;
+  /** One of a website at a time: another website's never waits behind them all (rule JOB-9). */
+  readonly isOneByOne?: boolean;
   /** Seconds until a try counts as lost. */
   readonly timeoutSeconds?: number;
-  /** Seconds after which work is tried again when its process says nothing more, as after a crash; at least 10. */
-  readonly heartbeatSeconds?: number;
+  /**
+   * After the last try, however it ended, also by a process that died: whatever a person sees of the work is to
+   * say that it failed (rule JOB-8).
+   */
+  readonly giveUp?: (context: Context, data: never) => Promise<void>;
   /** Runs every so often on each website (cron, UTC) instead of on request. */
   readonly cron?: string;
   /** Work of the platform itself is given a context without a website. */
@@ -37,7 +42,9 @@ export function defineJobKind<Data>(name: string): JobKind<Data> {
 export function job<Data>(
   kind: JobKind<Data>,
   run: (context: Context, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run'> = {},
+  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp'> & {
+    readonly giveUp?: (context: Context, data: Data) => Promise<void>;
+  } = {},
 ): JobDefinition {
   return { name: kind.name, run, ...options };
 }
@@ -46,7 +53,9 @@ export function job<Data>(
 export function platformJob<Data>(
   kind: JobKind<Data>,
   run: (context: PlatformContext, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run' | 'isOfPlatform'> = {},
+  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'isOfPlatform'> & {
+    readonly giveUp?: (context: PlatformContext, data: Data) => Promise<void>;
+  } = {},
 ): JobDefinition {
   return { name: kind.name, run, isOfPlatform: true, ...options };
 }

@@ -8,9 +8,13 @@ import { mediaErrors } from './media.errors.ts';
 /** Days in which a deleted file can be brought back (rule MEDIA-12). */
 export const assetRestoreDays = 30;
 
+export const assetProblems = ['tooSlow', 'tooMuchMemory', 'unreadable'] as const;
+
 export const assetListingSchema = assetSchema.extend({
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
+  /** Why its other widths could not be made; nothing tries again by itself (rule MEDIA-20). */
+  problem: z.enum(assetProblems).nullable(),
 });
 export type AssetListing = z.infer<typeof assetListingSchema>;
 
@@ -21,6 +25,10 @@ const uploadErrors = [
   mediaErrors.unsupported,
   mediaErrors.heic,
   mediaErrors.damaged,
+  mediaErrors.tooSlow,
+  mediaErrors.tooMuchMemory,
+  mediaErrors.unreadable,
+  mediaErrors.stopping,
   mediaErrors.empty,
   mediaErrors.noFile,
 ];

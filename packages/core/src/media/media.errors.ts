@@ -27,6 +27,26 @@ export const mediaErrors = declareErrors('media', {
     message:
       'The file {fileName} could not be read as an image: it is damaged or cut short. Save it again and upload that.',
   },
+  tooSlow: {
+    status: 422,
+    message:
+      'The file {fileName} could not be read: drawing it takes longer than the server allows. Make it simpler, or save it as PNG or JPEG, and upload that.',
+  },
+  tooMuchMemory: {
+    status: 422,
+    message:
+      'The file {fileName} could not be read: drawing it needs more memory than the server allows. Make it smaller or simpler, or save it as PNG or JPEG, and upload that.',
+  },
+  unreadable: {
+    status: 422,
+    message:
+      'The file {fileName} could not be read: the program that decodes images stopped at it twice. Open it in an image editor, save it as PNG or JPEG, and upload that.',
+  },
+  stopping: {
+    status: 503,
+    message:
+      'The file {fileName} was not stored because the server is being restarted. Upload it again in a moment.',
+  },
   empty: { status: 400, message: 'The file {fileName} is empty. Choose another one.' },
   noFile: { status: 400, message: 'No file was sent. Choose one and upload it again.' },
 });

@@ -3,7 +3,7 @@ import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { archiveFolder } from './archive-key.ts';
 import { deleteArchive, listOld } from './exporting.store.ts';
 import { purgeWebsites } from './purge-websites.ts';
-import { type ArchiveToRun, runArchive } from './run-archive.ts';
+import { type ArchiveToRun, giveUpArchive, runArchive } from './run-archive.ts';
 
 export const makeArchive = defineJobKind<ArchiveToRun>('exporting.make');
 export const forgetArchives = defineJobKind<Record<string, never>>('exporting.forget');
@@ -18,7 +18,7 @@ export const exportingJobs = [
   platformJob(makeArchive, runArchive, {
     retries: 5,
     timeoutSeconds: 24 * 3600,
-    heartbeatSeconds: 30,
+    giveUp: giveUpArchive,
     concurrency: 2,
   }),
   /** Archives go after their days, also those of deleted websites (rule EXPORT-8). */

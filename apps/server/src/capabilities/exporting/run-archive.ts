@@ -68,6 +68,20 @@ export async function runArchive(
   }
 }
 
+/** What died as often as it was tried has failed, and another may be begun (rule EXPORT-7). */
+export async function giveUpArchive(
+  { clock, database, files }: PlatformContext,
+  { websiteId, archiveId }: ArchiveToRun,
+): Promise<void> {
+  await files.remove(archiveFolder({ websiteId, archiveId }));
+  await saveOutcome(database, websiteId, {
+    id: archiveId,
+    state: 'failed',
+    error: exportingErrors.stopped.message,
+    now: clock.now(),
+  });
+}
+
 class Cancelled extends Error {}
 
 const pauseMilliseconds = 300;

@@ -3,9 +3,12 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Context } from '../../context.ts';
+import { closeLostImports } from './close-lost-imports.ts';
 import { readImportRow } from './importing.store.ts';
 
-export async function getImport({ database, website }: Context, importId: Id): Promise<Result<ImportView>> {
+export async function getImport(context: Context, importId: Id): Promise<Result<ImportView>> {
+  const { database, website } = context;
+  await closeLostImports(context);
   const view = await readImportRow(database, website.id, importId);
   return view === null ? fail(callErrors.notFound) : succeed(view);
 }

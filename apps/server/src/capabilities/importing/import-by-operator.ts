@@ -5,7 +5,8 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
-import { closeInterrupted, insertImport, type Progress } from './importing.store.ts';
+import { closeEarlierImports, sayAlive } from './close-lost-imports.ts';
+import { insertImport, type Progress } from './importing.store.ts';
 import { readImportApart } from './read-import-apart.ts';
 import { defaultLimits } from './readers/import-reader.ts';
 import { type ImportDone, runImport } from './run-import.ts';
@@ -28,19 +29,24 @@ export async function importByOperator(context: Context, given: OperatorImport):
   const model = await readImportApart(source);
   if (!model.ok) return model;
   const now = clock.now();
-  await closeInterrupted(database, website.id, { error: 'The command was interrupted.', now });
+  await closeEarlierImports(context);
   const view = await insertImport(database, website.id, { id: newId(), fileName, isCommand: true, now });
   if (view === null) return fail(importingErrors.underWay);
   await recordAct(context, 'importing.started', { fileName });
   const { mediaBase, isPublished, tell } = given;
-  return runImport(context, {
-    importId: view.id,
-    source,
-    model: model.value,
-    mediaBase,
-    isPublished,
-    tell,
-  });
+  const stopSaying = sayAlive(context, view.id);
+  try {
+    return await runImport(context, {
+      importId: view.id,
+      source,
+      model: model.value,
+      mediaBase,
+      isPublished,
+      tell,
+    });
+  } finally {
+    stopSaying();
+  }
 }
 
 async function readWhole(path: string, file: string): Promise<Result<Uint8Array>> {

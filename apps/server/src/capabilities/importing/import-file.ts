@@ -6,6 +6,7 @@ import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
+import { closeLostImports } from './close-lost-imports.ts';
 import { runUploadedImport } from './importing.jobs.ts';
 import { insertImport } from './importing.store.ts';
 import { detectFormat } from './readers/detect-format.ts';
@@ -31,6 +32,7 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
   }
   const format = detectFormat({ fileName, bytes }, defaultLimits);
   if (!format.ok) return format;
+  await closeLostImports(context);
   await files.write(key, bytes);
   const view = await database.transaction(async transaction => {
     const inserted = await insertImport(transaction, website.id, {

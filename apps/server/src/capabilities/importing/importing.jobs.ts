@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { readImportRow } from './importing.store.ts';
+import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
 import { uploadKey } from './upload-key.ts';
 
@@ -28,5 +29,16 @@ export const runUploadedImportJob = job(
     } else stream?.destroy();
     await files.remove(key);
   },
-  { retries: 2, timeoutSeconds: 4 * 3600 },
+  {
+    retries: 2,
+    timeoutSeconds: 4 * 3600,
+    concurrency: 3,
+    isOneByOne: true,
+    giveUp: async ({ clock, database, files, website }, { importId }) => {
+      const { message } = importingErrors.stopped;
+      const outcome = { id: importId, report: null, redirects: 0, error: message, now: clock.now() };
+      await saveOutcome(database, website.id, { ...outcome, state: 'failed' });
+      await files.remove(uploadKey(website.id, importId));
+    },
+  },
 );

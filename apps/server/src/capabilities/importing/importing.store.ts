@@ -32,17 +32,29 @@ export async function insertImport(
   return rows[0] ? viewOf(rows[0]) : null;
 }
 
-/** Ends what an earlier command began and did not finish. */
+/** Ends what a command began and has not been seen at since. */
 export async function closeInterrupted(
   database: Database,
   websiteId: Id,
-  { error, now }: { error: string; now: Date },
+  { error, now, seenBefore }: { error: string; now: Date; seenBefore: Date },
 ): Promise<void> {
   await database.query(
     `UPDATE imports SET state = 'failed', phase = 'finished', error = $2, finished_at = $3
-     WHERE website_id = $1 AND is_command AND state IN ('waiting', 'running')`,
-    [websiteId, error, now],
+     WHERE website_id = $1 AND is_command AND state IN ('waiting', 'running') AND COALESCE(seen_at, created_at) <= $4`,
+    [websiteId, error, now, seenBefore],
   );
+}
+
+export async function saveSeen(
+  database: Database,
+  websiteId: Id,
+  { id, now }: { id: Id; now: Date },
+): Promise<void> {
+  await database.query('UPDATE imports SET seen_at = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+    now,
+  ]);
 }
 
 export async function readImportRow(database: Database, websiteId: Id, id: Id): Promise<ImportView | null> {

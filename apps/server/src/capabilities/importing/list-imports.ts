@@ -1,8 +1,11 @@
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Context } from '../../context.ts';
+import { closeLostImports } from './close-lost-imports.ts';
 import { readImportRows } from './importing.store.ts';
 
 /** Imports into the website, newest first. */
-export function listImports({ database, website }: Context): Promise<ImportView[]> {
+export async function listImports(context: Context): Promise<ImportView[]> {
+  const { database, website } = context;
+  await closeLostImports(context);
   return readImportRows(database, website.id);
 }

@@ -12,7 +12,22 @@ export const deliverMailJob = platformJob(deliverMail, deliver, {
   retries,
   concurrency: 2,
   timeoutSeconds: 120,
+  giveUp: async ({ database }, { mailId, websiteId }) => {
+    const mail = await readMail(database, websiteId, mailId);
+    if (mail === null || mail.state !== 'queued') return;
+    await markFault(database, websiteId, { mailId, fault: endedEachTime, isFinal: true });
+  },
 });
+
+const endedEachTime = 'The server ended while it was sending this mail, each time it tried.';
+
+/** Shorter than the job's time, so that a try that hangs has ended before the next begins. */
+const patience = {
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  dnsTimeout: 20_000,
+  socketTimeout: 40_000,
+};
 
 const transports = new Map<string, Transporter>();
 
@@ -48,7 +63,7 @@ function messageOf({ secrets }: PlatformContext, mail: MailRow) {
 function transportTo(url: string): Transporter {
   const known = transports.get(url);
   if (known) return known;
-  const transport = nodemailer.createTransport(url, {});
+  const transport = nodemailer.createTransport({ url, ...patience });
   transports.set(url, transport);
   return transport;
 }

@@ -1,11 +1,6 @@
 import sharp from 'sharp';
 import { type BitmapFault, readBitmap, readIcon } from './windows-bitmap.ts';
 
-/** Whether a picture of this type is kept as PNG, since nothing else here can read it. */
-export function isKeptAsPng(contentType: string): boolean {
-  return contentType === 'image/bmp' || contentType === 'image/x-icon';
-}
-
 /** A bitmap or an icon as PNG, or why it is none (rule MEDIA-19). */
 export async function asPng(
   { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },

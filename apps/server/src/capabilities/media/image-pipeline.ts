@@ -1,18 +1,12 @@
 import { imageWidths, widthsOf } from '@vitrine/core/media/asset.ts';
 import sharp, { type Sharp } from 'sharp';
-import { type Gate, openGate } from '../../gate.ts';
 
-// One thread an image and no cache: the server stays responsive, and hostile files find no state to disturb.
+// One thread an image and no cache: hostile files find no state to disturb.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Images decoded at the same time; the rest wait their turn (rule MEDIA-6). */
-const gate: Gate = openGate(2);
-
 /** WebP ends here, in pixels; a taller image is kept smaller. */
 const maxSide = 16_383;
-const decodeSeconds = 30;
-const encodeSeconds = 120;
 /** A data address may have this many letters at most (rule MEDIA-8). */
 const maxPlaceholder = 400;
 /** Drawings are rasterised at least this wide, so that a small logo stays sharp. */
@@ -39,21 +33,19 @@ export interface ImageVariant {
   readonly bytes: Uint8Array;
 }
 
-interface Source {
+export interface Source {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly maxPixels: number;
 }
 
-/** Decodes within bounds of pixels and time and makes the first variants; metadata is left behind (MEDIA-5, MEDIA-7). */
+/** Decodes within a bound of pixels and makes the first variants; metadata is left behind (MEDIA-5, MEDIA-7). */
 export async function decodeImage(source: Source): Promise<DecodedImage | ImageFault> {
-  return gate(async () => {
-    try {
-      return await decode(source);
-    } catch (error) {
-      return error instanceof Error && /pixel limit/i.test(error.message) ? 'tooManyPixels' : 'damaged';
-    }
-  });
+  try {
+    return await decode(source);
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message) ? 'tooManyPixels' : 'damaged';
+  }
 }
 
 async function decode(source: Source): Promise<DecodedImage | ImageFault> {
@@ -87,9 +79,7 @@ interface ImageFacts {
 
 async function measure({ bytes, contentType, maxPixels }: Source): Promise<ImageFacts | ImageFault> {
   if (contentType === 'image/svg+xml' && declaresEntities(bytes)) return 'damaged';
-  const found = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: decodeSeconds })
-    .metadata();
+  const found = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
   const { width, height } = found.autoOrient;
   const frames = /gif|webp/.test(contentType) ? (found.pages ?? 1) : 1;
   if (width * height * frames > maxPixels) return 'tooManyPixels';
@@ -114,9 +104,12 @@ function open(
   { bytes, maxPixels }: Source,
   { isAnimated, density }: Pick<ImageFacts, 'isAnimated' | 'density'>,
 ): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated, density })
-    .timeout({ seconds: decodeSeconds })
-    .autoOrient();
+  return sharp(bytes, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+    animated: isAnimated,
+    density,
+  }).autoOrient();
 }
 
 async function raw(image: Sharp, width: number) {
@@ -139,26 +132,17 @@ async function encodeAll(
 
 function webp(image: Sharp, width: number): Promise<Uint8Array> {
   return image
-    .timeout({ seconds: encodeSeconds })
     .resize({ width, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 4, smartSubsample: true })
     .toBuffer();
 }
 
 function animate(image: Sharp, width: number): Promise<Uint8Array> {
-  return image
-    .timeout({ seconds: encodeSeconds })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 75, effort: 2 })
-    .toBuffer();
+  return image.resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 2 }).toBuffer();
 }
 
 function avif(image: Sharp, width: number): Promise<Uint8Array> {
-  return image
-    .timeout({ seconds: encodeSeconds })
-    .resize({ width, withoutEnlargement: true })
-    .avif({ quality: 52, effort: 2 })
-    .toBuffer();
+  return image.resize({ width, withoutEnlargement: true }).avif({ quality: 52, effort: 2 }).toBuffer();
 }
 
 async function placeholderOf(image: Sharp): Promise<string> {
@@ -195,24 +179,18 @@ export async function* remainingVariants(
 ): AsyncGenerator<ImageVariant> {
   const facts = await measure(source);
   if (typeof facts === 'string') throw new Error(`The original cannot be decoded any more: ${facts}.`);
-  const { widths, base } = await gate(async () => ({
-    widths: widthsOf({ width }),
-    base: facts.isAnimated ? null : await raw(open(source, facts), Math.min(width, imageWidths[0])),
-  }));
+  const widths = widthsOf({ width });
+  const base = facts.isAnimated ? null : await raw(open(source, facts), Math.min(width, imageWidths[0]));
+  const still = () => (base === null ? null : sharp(base.data, { raw: base.info }));
   for (const at of widths) {
     if (isMade(at, 'webp')) continue;
-    const bytes = await gate(() =>
-      base === null ? animate(open(source, facts), at) : webp(sharp(base.data, { raw: base.info }), at),
-    );
+    const image = still();
+    const bytes = image === null ? await animate(open(source, facts), at) : await webp(image, at);
     yield { width: at, format: 'webp', bytes };
   }
-  if (base === null) return;
   for (const at of widths) {
-    if (at > maxAvifWidth || isMade(at, 'avif')) continue;
-    yield {
-      width: at,
-      format: 'avif',
-      bytes: await gate(() => avif(sharp(base.data, { raw: base.info }), at)),
-    };
+    const image = still();
+    if (image === null || at > maxAvifWidth || isMade(at, 'avif')) continue;
+    yield { width: at, format: 'avif', bytes: await avif(image, at) };
   }
 }

@@ -1,9 +1,10 @@
 import type { Capability } from '../../capability.ts';
-import { makeVariantsJob } from './media.jobs.ts';
+import { makeVariantsJob, resumeVariants } from './media.jobs.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { serveMedia } from './serve-media.routes.ts';
 
 export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
+export { openImageProcesses } from './decode-apart.ts';
 export { findAssets } from './find-assets.ts';
 export { listOriginals, type Original, originalBytes } from './list-originals.ts';
 export { assetDeleted, assetReplaced } from './media.events.ts';
@@ -21,4 +22,5 @@ export const mediaCapability: Capability = {
   calls: mediaRoutes,
   jobs: [makeVariantsJob],
   routes: serveMedia,
+  start: resumeVariants,
 };

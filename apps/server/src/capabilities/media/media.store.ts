@@ -29,20 +29,23 @@ export interface AssetRow {
   is_withdrawn: boolean;
   /** What live pages say of it where that differs; null when they say what the studio does. */
   published_facts: Pick<AssetRow, 'file_name' | 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null;
+  variant_tries: number;
+  /** Why its other widths could not be made; empty when nothing is wrong. */
+  problem: '' | 'tooSlow' | 'tooMuchMemory' | 'unreadable';
 }
 
-/** What the published website knows of it, and who deleted it. */
-type Unlisted = 'deleted_by' | 'is_withdrawn' | 'published_facts';
+/** What the published website knows of it, who deleted it, and how often its widths were begun. */
+type Unlisted = 'deleted_by' | 'is_withdrawn' | 'published_facts' | 'variant_tries';
 
-export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at' | Unlisted> & {
+export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at' | 'problem' | Unlisted> & {
   bytes: number;
 };
 
 export async function insertAsset(database: Database, websiteId: Id, asset: NewAssetRow): Promise<void> {
   await database.query(
     `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, width, height, is_animated,
-       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, created_at, are_variants_due)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $3 = 'image')`,
     [
       websiteId,
       asset.id,
@@ -201,7 +204,7 @@ export async function sumOfBytes(database: Database, websiteId: Id): Promise<num
   return Number(row?.bytes ?? 0);
 }
 
-export function assetOf(row: Omit<AssetRow, Unlisted>): Asset {
+export function assetOf(row: Omit<AssetRow, Unlisted | 'problem'>): Asset {
   return {
     id: row.id,
     kind: row.kind,
@@ -222,6 +225,7 @@ export function assetOf(row: Omit<AssetRow, Unlisted>): Asset {
 export function listingOf(row: Omit<AssetRow, Unlisted>): AssetListing {
   return {
     ...assetOf(row),
+    problem: row.problem === '' ? null : row.problem,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
   };

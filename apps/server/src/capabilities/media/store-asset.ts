@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
-import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
-import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import type { Context } from '../../context.ts';
-import { asPng, isKeptAsPng } from './as-png.ts';
 import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { nameOfImage } from './content-kind.ts';
-import { type DecodedImage, decodeImage } from './image-pipeline.ts';
-import { makeVariants } from './media.jobs.ts';
+import { decodePicture, toPng } from './decode-apart.ts';
+import type { DecodedImage } from './image-pipeline.ts';
+import { isKeptAsPng } from './kept-as-png.ts';
+import { enqueueVariants } from './media.jobs.ts';
 import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
@@ -68,7 +67,9 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
       { id, received: received.value, picture: picture.value, now: context.clock.now() },
     );
     await keep(context, row);
-    return succeed(listingOf({ ...row, bytes: String(row.bytes), avif_widths: [], deleted_at: null }));
+    return succeed(
+      listingOf({ ...row, bytes: String(row.bytes), avif_widths: [], deleted_at: null, problem: '' }),
+    );
   } catch (error) {
     await files.remove(assetFolder(place)).catch(() => undefined);
     throw error;
@@ -77,33 +78,24 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
 
 /** What has to be another format first; everything else is as it came. */
 async function readable(
-  { configuration }: Context,
+  context: Context,
   received: ReceivedFile,
   fileName: string,
 ): Promise<Result<ReceivedFile>> {
   const { image, kind } = received;
   if (image === null || !isKeptAsPng(kind.contentType)) return succeed(received);
-  const maxPixels = configuration.MAX_IMAGE_MEGAPIXELS;
-  const png = await asPng({ bytes: image, contentType: kind.contentType }, maxPixels * 1_000_000);
-  if (png === 'damaged') return fail(mediaErrors.damaged, { fileName });
-  if (png === 'tooManyPixels') return fail(mediaErrors.tooManyPixels, { fileName, maxPixels });
-  if (png === 'unsupported') return fail(mediaErrors.unsupported, { fileName, what: nameOfImage(kind) });
-  return succeed({ ...received, image: png, kind: { kind: 'image', contentType: 'image/png' } });
+  const png = await toPng(context, { fileName, bytes: image, contentType: kind.contentType });
+  if (!png.ok) return png;
+  return succeed({ ...received, image: png.value, kind: { kind: 'image', contentType: 'image/png' } });
 }
 
 async function pictureOf(
-  { configuration }: Context,
+  context: Context,
   { image, kind }: ReceivedFile,
   fileName: string,
 ): Promise<Result<DecodedImage>> {
   if (image === null) return succeed(noPicture);
-  const maxPixels = configuration.MAX_IMAGE_MEGAPIXELS * 1_000_000;
-  const decoded = await decodeImage({ bytes: image, contentType: kind.contentType, maxPixels });
-  if (decoded === 'damaged') return fail(mediaErrors.damaged, { fileName });
-  if (decoded === 'tooManyPixels') {
-    return fail(mediaErrors.tooManyPixels, { fileName, maxPixels: configuration.MAX_IMAGE_MEGAPIXELS });
-  }
-  return succeed(decoded);
+  return decodePicture(context, { fileName, bytes: image, contentType: kind.contentType });
 }
 
 async function writeImage(
@@ -146,7 +138,7 @@ async function keep({ database, jobs, website }: Context, row: NewAssetRow): Pro
   await database.transaction(async transaction => {
     await insertAsset(transaction, website.id, row);
     if (row.kind === 'image') {
-      await jobs.enqueue(transaction, makeVariants, { websiteId: website.id, data: { assetId: row.id } });
+      await enqueueVariants({ database: transaction, jobs, website });
     }
   });
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { openProcessPool, type ProcessPool } from './process-pool.ts';
+
+const program = join(import.meta.dirname, 'probe.process.fixture.ts');
+const pools: ProcessPool[] = [];
+function pool(maxMegabytes = 1000): ProcessPool {
+  const opened = openProcessPool({ program, places: 2, maxMegabytes });
+  pools.push(opened);
+  return opened;
+}
+afterEach(() => {
+  for (const opened of pools.splice(0)) opened.close();
+});
+
+const errand = (act: string, more: object = {}) => ({ owner: 'one', input: { act, ...more }, seconds: 30 });
+
+it('APART-1: work is done in another process, which serves again, and answers in parts', async () => {
+  const opened = pool();
+  const first = await opened.run(errand('say', { value: new Uint8Array([1, 2]) }));
+  expect(first).toMatchObject({ value: new Uint8Array([1, 2]) });
+  const second = await opened.run(errand('say'));
+  expect(second).toEqual({ pid: (first as { pid: number }).pid, value: undefined });
+  expect((first as { pid: number }).pid).not.toBe(process.pid);
+  const parts: unknown[] = [];
+  await opened.run({ ...errand('parts'), onPart: async part => void parts.push(part) });
+  expect(parts).toEqual([1, 2, 3]);
+});
+
+it('APART-2: what is too slow is killed twice and then refused; the next errand is served', async () => {
+  const opened = pool();
+  await expect(opened.run({ ...errand('spin'), seconds: 0.3 })).rejects.toMatchObject({ why: 'tooSlow' });
+  await expect(opened.run(errand('die'))).rejects.toMatchObject({ why: 'crashed' });
+  expect(await opened.run(errand('say', { value: 1 }))).toMatchObject({ value: 1 });
+});
+
+it.runIf(process.platform === 'linux')('APART-2: what eats memory is killed twice and refused', async () => {
+  await expect(pool(300).run(errand('eat'))).rejects.toMatchObject({ why: 'tooMuchMemory' });
+});
+
+it('APART-4: closing kills what runs at once and refuses what waits', async () => {
+  const opened = pool();
+  const running = ['spin', 'spin', 'say'].map(act => opened.run(errand(act)).catch(error => error.why));
+  const other = opened.run({ ...errand('spin'), owner: 'two' }).catch(error => error.why);
+  opened.close();
+  expect(await Promise.all([...running, other])).toEqual(['closed', 'closed', 'closed', 'closed']);
+});
+
+it('APART-1: no secret of the server is in the surroundings of the process', async () => {
+  process.env.SECRET_KEY = 'not to be seen';
+  const seen = JSON.stringify(await pool().run(errand('surroundings')));
+  delete process.env.SECRET_KEY;
+  expect(seen).not.toContain('not to be seen');
+  expect(seen).toContain('PATH');
+});

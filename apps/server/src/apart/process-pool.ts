@@ -1,0 +1,187 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { FairQueue } from './fair-queue.ts';
+import { type Usage, usageOf } from './process-usage.ts';
+
+/** Why a piece of work was ended from outside, after its second try (rule APART-2). */
+export type Kill = 'tooSlow' | 'tooMuchMemory' | 'crashed' | 'closed';
+
+export class Killed extends Error {
+  readonly why: Kill;
+  constructor(why: Kill) {
+    super(`Work on a foreign file was ended: ${why}.`);
+    this.why = why;
+  }
+}
+
+export interface Errand {
+  /** Whose share it takes: a website. */
+  readonly owner: string;
+  /** What the process is told; it answers with `part` messages and one `done`. */
+  readonly input: object;
+  /** Processor seconds until the first and between each two answers; where they cannot be read, by the clock. */
+  readonly seconds: number;
+  readonly onPart?: (part: unknown) => Promise<void>;
+}
+
+export interface ProcessPool {
+  /** Carries the errand out in a process of its own; throws `Killed` when that was ended twice. */
+  run(errand: Errand): Promise<unknown>;
+  /** Kills whatever runs; what waits is refused. */
+  close(): void;
+}
+
+export interface ProcessPoolOptions {
+  /** The program, as `fork` takes it. */
+  readonly program: string;
+  readonly places: number;
+  readonly maxMegabytes: number;
+}
+
+export type ApartMessage =
+  | { readonly kind: 'part'; readonly value: unknown }
+  | { readonly kind: 'done'; readonly value: unknown };
+
+const triesOfOne = 2;
+const watchMilliseconds = 100;
+/** A busy machine may give a process little of its time; beyond this much it hangs. */
+const clockPerSecond = 6;
+const idleMilliseconds = 20_000;
+
+/**
+ * Work on what strangers sent, in processes that can be killed at any moment: bounded in time and memory, with
+ * a fair share for each owner (rules APART-1 to APART-4). A process is started when it is needed and ends
+ * after a while without work.
+ */
+export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOptions): ProcessPool {
+  const queue = new FairQueue(places);
+  const idle: ChildProcess[] = [];
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
+
+  return {
+    run: errand => queue.run(errand.owner, () => tryTwice(errand)),
+    close() {
+      isClosed = true;
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+
+  async function tryTwice(errand: Errand): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      if (isClosed) throw new Killed('closed');
+      const child = idle.pop() ?? start();
+      try {
+        return await attempt(child, errand);
+      } catch (error) {
+        if (!(error instanceof Killed) || tries === triesOfOne || isClosed) throw error;
+      }
+    }
+  }
+
+  function start(): ChildProcess {
+    const child = fork(program, {
+      serialization: 'advanced',
+      // What a file makes a decoder say is nobody's output; no secret of the server is in its surroundings.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: surroundings(),
+      execArgv: ['--max-old-space-size=512'],
+    });
+    running.add(child);
+    child.once('exit', () => {
+      running.delete(child);
+      const at = idle.indexOf(child);
+      if (at >= 0) idle.splice(at, 1);
+    });
+    child.on('error', () => undefined);
+    return child;
+  }
+
+  function attempt(child: ChildProcess, errand: Errand): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let parts = Promise.resolve();
+      let isOver = false;
+      const watch = watchOver(child, { seconds: errand.seconds, maxMegabytes, kill: end });
+      // The process keeps the server alive only while somebody waits for it.
+      child.ref();
+      child.channel?.ref();
+      child.on('message', hear);
+      child.once('exit', crashed);
+      child.once('error', crashed);
+      child.send(errand.input, error => {
+        if (error) end('crashed');
+      });
+
+      function hear(message: ApartMessage): void {
+        watch.again();
+        if (message.kind === 'part') {
+          const { value } = message;
+          parts = parts.then(() => errand.onPart?.(value));
+          parts.catch(error => settle(() => reject(error)));
+        } else {
+          const { value } = message;
+          parts.then(() => settle(() => resolve(value), 'keep')).catch(() => undefined);
+        }
+      }
+      function crashed(): void {
+        end('crashed');
+      }
+      function end(why: Kill): void {
+        settle(() => reject(new Killed(isClosed ? 'closed' : why)));
+      }
+      function settle(answer: () => void, fate: 'kill' | 'keep' = 'kill'): void {
+        if (isOver) return;
+        isOver = true;
+        watch.stop();
+        child.off('message', hear).off('exit', crashed).off('error', crashed);
+        if (fate === 'keep' && !isClosed) rest(child);
+        else child.kill('SIGKILL');
+        answer();
+      }
+    });
+  }
+
+  function rest(child: ChildProcess): void {
+    idle.push(child);
+    child.unref();
+    child.channel?.unref();
+    setTimeout(() => {
+      const at = idle.indexOf(child);
+      if (at < 0) return;
+      idle.splice(at, 1);
+      child.kill('SIGKILL');
+    }, idleMilliseconds).unref();
+  }
+}
+
+/** What programs and fonts are found by, and nothing else of the server's. */
+function surroundings(): NodeJS.ProcessEnv {
+  const wanted =
+    /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|DYLD_\w+|XDG_\w+|FONTCONFIG_\w+|SYSTEMROOT)$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.test(name)));
+}
+
+/** Looks now and then what a process has used since it was last heard of, and has it killed at its bounds. */
+function watchOver(
+  { pid = 0 }: ChildProcess,
+  { seconds, maxMegabytes, kill }: { seconds: number; maxMegabytes: number; kill: (why: Kill) => void },
+): { again(): void; stop(): void } {
+  let since = performance.now();
+  let before: Usage | null = null;
+  const look = async () => {
+    const used = await usageOf(pid);
+    const clock = (performance.now() - since) / 1000;
+    before ??= used;
+    const busy = used === null || before === null ? clock : used.seconds - before.seconds;
+    if (used !== null && used.megabytes > maxMegabytes) kill('tooMuchMemory');
+    else if (busy > seconds || clock > seconds * clockPerSecond) kill('tooSlow');
+  };
+  const timer = setInterval(() => void look(), watchMilliseconds);
+  void look();
+  return {
+    again() {
+      since = performance.now();
+      before = null;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { closeInterrupted, saveSeen } from './importing.store.ts';
+
+const beatMilliseconds = 5000;
+const lostMilliseconds = 60_000;
+const interrupted = 'The command that ran this import was interrupted. Start the import again.';
+
+/** An import whose command was killed is over, and another may begin (rule IMPORT-56). */
+export async function closeLostImports({ clock, database, website }: Context): Promise<void> {
+  const now = clock.now();
+  const seenBefore = new Date(now.getTime() - lostMilliseconds);
+  await closeInterrupted(database, website.id, { error: interrupted, now, seenBefore });
+}
+
+/** Ends at once what an earlier command began; beside a running one nobody starts another. */
+export async function closeEarlierImports({ clock, database, website }: Context): Promise<void> {
+  const now = clock.now();
+  await closeInterrupted(database, website.id, { error: interrupted, now, seenBefore: now });
+}
+
+/** Says now and then that the import's command is alive, until told to stop. */
+export function sayAlive({ clock, database, log, website }: Context, importId: string): () => void {
+  const say = () => {
+    saveSeen(database, website.id, { id: importId, now: clock.now() }).catch(error =>
+      log.warn({ error, importId }, 'an import could not say that it is alive'),
+    );
+  };
+  const timer = setInterval(say, beatMilliseconds);
+  return () => clearInterval(timer);
+}

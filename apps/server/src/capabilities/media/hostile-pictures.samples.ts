@@ -1,0 +1,44 @@
+import { crc32 } from 'node:zlib';
+
+/** A PNG that promises so many pixels; small in bytes, since they are all alike. */
+export function pngHeader(width: number, height: number, data: Uint8Array): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.byteLength);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** An animated GIF of one colour: a few bytes a frame, whatever its size. */
+export function gifOfFrames(frames: number, width: number, height: number): Buffer {
+  const side = (value: number) => [value & 255, value >> 8];
+  const header = [
+    ...Buffer.from('GIF89a'),
+    ...side(width),
+    ...side(height),
+    0x80,
+    0,
+    0,
+    200,
+    80,
+    50,
+    0,
+    0,
+    0,
+  ];
+  const frame = [0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...side(1), ...side(1), 0, 2, 2, 0x44, 1, 0];
+  return Buffer.from([...header, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import type { ApartMessage } from '../../apart/process-pool.ts';
+import { asPng } from './as-png.ts';
+import { decodeImage, type ImageVariant, remainingVariants, type Source } from './image-pipeline.ts';
+
+export type ImageErrand =
+  | { readonly kind: 'png'; readonly source: Source }
+  | { readonly kind: 'decode'; readonly source: Source }
+  | {
+      readonly kind: 'variants';
+      readonly source: Source;
+      readonly width: number;
+      readonly made: Readonly<Record<ImageVariant['format'], readonly number[]>>;
+    };
+
+// Should the machine run out of memory, this process goes and not the server.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+// An ordinary exit waits for the decoder's threads; without its server nobody wants what they do.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', (errand: ImageErrand) => {
+  carryOut(errand).then(
+    value => say({ kind: 'done', value }),
+    // Whatever it is, the server has to hear that there is no answer.
+    () => process.kill(process.pid, 'SIGKILL'),
+  );
+});
+
+async function carryOut(errand: ImageErrand): Promise<unknown> {
+  const { source } = errand;
+  if (errand.kind === 'png') return asPng(source, source.maxPixels);
+  if (errand.kind === 'decode') return decodeImage(source);
+  const { width, made } = errand;
+  const isMade = (at: number, format: ImageVariant['format']) => made[format].includes(at);
+  for await (const variant of remainingVariants(source, { width, isMade })) {
+    await say({ kind: 'part', value: variant });
+  }
+  return null;
+}
+
+function say(message: ApartMessage): Promise<void> {
+  return new Promise(resolve => {
+    process.send?.(message, undefined, {}, () => resolve());
+  });
+}
