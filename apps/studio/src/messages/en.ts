@@ -106,7 +106,7 @@ export const en = {
   'starter.kiln': 'Kiln',
   'starter.kilnHint': 'A potter’s shop with products, a journal and every page in place.',
   'starter.empty': 'An empty website',
-  'starter.emptyHint': 'For an import, or to begin from nothing.',
+  'starter.emptyHint': 'One blank home page, for an import or to begin from nothing.',
 
   rooms: 'Rooms',
   bar: 'Studio bar',

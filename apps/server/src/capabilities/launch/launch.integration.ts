@@ -9,7 +9,7 @@ import { buyer, TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection, readDesign, updateStyles } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
-import { changeSettings } from '../tenancy/index.ts';
+import { changeSettings, findBySubdomain } from '../tenancy/index.ts';
 import { closeWebsite, launchWebsite } from './index.ts';
 
 let server: TestServer;
@@ -143,6 +143,19 @@ it('LAUNCH-5: a launched website can be closed again, and the pages that were ke
   expect((await page(visitor)).status).toBe(404);
   expect((await page(admin)).status).toBe(200);
   expect((await closeWebsite(server.context(website))).ok).toBe(true);
+});
+
+it('STARTER-5: a website begun without a starter has a home page to write on', async () => {
+  const account = await server.createAccount();
+  const platform = server.client();
+  await platform.signIn(account);
+  await platform.post('/api/websites', { title: 'Blank & Co', subdomain: 'blank-co', starter: null });
+  const found = await findBySubdomain(server.services.database, 'blank-co');
+  if (found === null) throw new Error('The website was not made.');
+  const owner = server.client(found.website);
+  await owner.signIn(account);
+  expect((await page(owner, '/?preview=draft')).text).toContain('Blank &amp; Co</h1>');
+  expect((await page(owner)).text).toContain('has not been published yet');
 });
 
 it('LAUNCH-6: a new website writes to its owner, and offers no way to pay that its starter made up', async () => {
