@@ -116,6 +116,13 @@ export const fixtures: ConformanceFixtures = {
   'pages.needs': { prepare: async () => ({ body: { needs: {} } }) },
   'pages.uses': { prepare: async kit => ({ params: await asset(kit) }) },
   'publishing.publish': { prepare: async () => ({ body: { note: 'First' } }) },
+  'publishing.publishOne': {
+    prepare: async kit => {
+      const { collectionId } = await page(kit);
+      await made(kit, { path: '/api/publishing/revisions', body: {}, name: 'revision' });
+      return { body: { kind: 'page', id: collectionId } };
+    },
+  },
   'publishing.restore': {
     prepare: async kit => {
       const body = { note: 'First' };

@@ -7,6 +7,7 @@ import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { itemStates } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { notLive } from '@vitrine/core/collections/live-state.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
@@ -15,6 +16,7 @@ import { CallState } from '../frame/call-state.tsx';
 import { formatDay } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { liveWords } from '../publishing/live-words.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 
 /** The posts of a blog. */
@@ -99,7 +101,11 @@ export function BlogRoom() {
           onOpen={id => navigate(`/config/posts/${id}`)}
           columns={[
             { id: 'title', label: t('postTitle'), cell: item => <strong>{item.title}</strong> },
-            { id: 'state', label: t('state'), cell: item => t(`item.${item.state}`) },
+            {
+              id: 'state',
+              label: t('state'),
+              cell: item => liveWords(posts.data?.live[item.id] ?? notLive, item.state),
+            },
             { id: 'author', label: t('postAuthor'), isSecondary: true, cell: item => item.author },
             {
               id: 'date',

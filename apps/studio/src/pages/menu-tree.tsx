@@ -3,8 +3,10 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
 import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts';
 import { Button, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { t } from '../messages/translate.ts';
+import { liveWords } from '../publishing/live-words.ts';
 import type { PageActs } from './page-tree.tsx';
 import styles from './pages.module.css';
 import { type PageNode, planDrop } from './plan-move.ts';
@@ -13,6 +15,7 @@ export interface MenuTreeProps {
   readonly label: string;
   readonly nodes: readonly PageNode[];
   readonly collections: readonly Collection[];
+  readonly live: Readonly<Record<string, LiveState>>;
   readonly homePageId: string | null;
   readonly openId: string | null;
   readonly acts: PageActs;
@@ -21,7 +24,7 @@ export interface MenuTreeProps {
 const dragType = 'vitrine-page';
 
 /** One menu: Enter opens, arrows go through it, dragging works by mouse and by keyboard on the handle. */
-export function MenuTree({ label, nodes, collections, homePageId, openId, acts }: MenuTreeProps) {
+export function MenuTree({ label, nodes, collections, live, homePageId, openId, acts }: MenuTreeProps) {
   const drop = (
     id: string | undefined,
     target: { key: unknown; dropPosition: 'before' | 'after' | 'on' },
@@ -52,7 +55,14 @@ export function MenuTree({ label, nodes, collections, homePageId, openId, acts }
       }}
     >
       {nodes.map(node => (
-        <PageItem key={node.collection.id} node={node} openId={openId} homePageId={homePageId} acts={acts} />
+        <PageItem
+          key={node.collection.id}
+          node={node}
+          live={live}
+          openId={openId}
+          homePageId={homePageId}
+          acts={acts}
+        />
       ))}
     </Tree>
   );
@@ -60,14 +70,16 @@ export function MenuTree({ label, nodes, collections, homePageId, openId, acts }
 
 interface PageItemProps {
   readonly node: PageNode;
+  readonly live: Readonly<Record<string, LiveState>>;
   readonly openId: string | null;
   readonly homePageId: string | null;
   readonly acts: PageActs;
 }
 
-function PageItem({ node: { collection, children }, openId, homePageId, acts }: PageItemProps) {
+function PageItem({ node: { collection, children }, live, openId, homePageId, acts }: PageItemProps) {
   const { id, title, type, state, hasPassword } = collection;
   const isHome = id === homePageId;
+  const now = live[id] ?? notLive;
   return (
     <TreeItem id={id} textValue={title} className={styles.item ?? ''}>
       <TreeItemContent>
@@ -85,6 +97,11 @@ function PageItem({ node: { collection, children }, openId, homePageId, acts }: 
             <span className={styles.name}>{title}</span>
             {hasPassword && <span className={styles.badge}>{t('pageLocked')}</span>}
             {state === 'hidden' && <span className={styles.badge}>{t('pageHidden')}</span>}
+            {state === 'enabled' && (now.state === 'none' || now.isChanged) && (
+              <span className={styles.badge} title={liveWords(now)}>
+                {now.state === 'none' ? t('live.draft') : t('live.changedShort')}
+              </span>
+            )}
             <IconButton
               icon="settings"
               isSmall
@@ -94,7 +111,7 @@ function PageItem({ node: { collection, children }, openId, homePageId, acts }: 
             <MenuButton
               label={t('pageMore', { title })}
               isSmall
-              entries={entriesOf(collection, isHome, acts)}
+              entries={entriesOf(collection, { isHome, live: now }, acts)}
             />
           </div>
         )}
@@ -103,6 +120,7 @@ function PageItem({ node: { collection, children }, openId, homePageId, acts }: 
         <PageItem
           key={child.collection.id}
           node={child}
+          live={live}
           openId={openId}
           homePageId={homePageId}
           acts={acts}
@@ -112,11 +130,19 @@ function PageItem({ node: { collection, children }, openId, homePageId, acts }: 
   );
 }
 
-function entriesOf(collection: Collection, isHome: boolean, acts: PageActs): MenuEntry[] {
+function entriesOf(
+  collection: Collection,
+  { isHome, live }: { isHome: boolean; live: LiveState },
+  acts: PageActs,
+): MenuEntry[] {
   const isHidden = collection.state === 'hidden';
   const isPage = collection.type === collectionTypes.page;
   const others = (['main', 'footer', 'none'] as const).filter(place => place !== collection.navigation);
+  const { publish } = acts;
   return [
+    ...(publish && !isHidden && (live.state === 'none' || live.isChanged)
+      ? [{ id: 'publish', label: t('pagePublish'), onAction: () => publish(collection) }]
+      : []),
     { id: 'up', label: t('moveUp'), icon: 'up', onAction: () => acts.step(collection, -1) },
     { id: 'down', label: t('moveDown'), icon: 'down', onAction: () => acts.step(collection, 1) },
     ...others.map(place => ({

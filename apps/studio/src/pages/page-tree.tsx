@@ -3,11 +3,14 @@ import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { usePublishOne } from '../publishing/use-publish-one.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
@@ -16,6 +19,8 @@ import { type MenuPlace, type Move, planMenu, planStep, treeOf } from './plan-mo
 
 export interface PageTreeProps {
   readonly collections: readonly Collection[];
+  /** What visitors have of each. */
+  readonly live: Readonly<Record<string, LiveState>>;
   readonly homePageId: string | null;
   readonly openId: string | null;
   readonly onOpen: (path: string) => void;
@@ -33,11 +38,13 @@ export interface PageActs {
   readonly duplicate: (collection: Collection) => void;
   readonly makeHome: (collection: Collection) => void;
   readonly remove: (collection: Collection) => void;
+  /** Absent for who may not publish. */
+  readonly publish?: (collection: Collection) => void;
 }
 
 const menus: readonly MenuPlace[] = ['main', 'footer', 'none'];
 
-export function PageTree({ collections, homePageId, openId, onOpen, onClose }: PageTreeProps) {
+export function PageTree({ collections, live, homePageId, openId, onOpen, onClose }: PageTreeProps) {
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
@@ -71,6 +78,7 @@ export function PageTree({ collections, homePageId, openId, onOpen, onClose }: P
                   label={t(`menu.${menu}`)}
                   nodes={shown}
                   collections={collections}
+                  live={live}
                   homePageId={homePageId}
                   openId={openId}
                   acts={acts}
@@ -114,6 +122,8 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings }:
   const homing = useChange(collectionCalls.makeHome, stale);
   const removing = useChange(collectionCalls.remove, stale);
   const restoring = useChange(collectionCalls.restore, stale);
+  const mayPublish = useMay('publish');
+  const { publishOne } = usePublishOne();
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
   const params = ({ id }: Collection) => ({ collectionId: id });
   const move = (id: string, to: Move | null) => {
@@ -129,6 +139,7 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings }:
   return {
     open,
     settings: ({ id }) => onSettings(id),
+    ...(mayPublish ? { publish: ({ id, title }) => publishOne({ kind: 'page', id, title }) } : {}),
     move,
     step: ({ id }, step) => move(id, planStep(collections, id, step)),
     toMenu: ({ id }, place) => move(id, planMenu(collections, place)),

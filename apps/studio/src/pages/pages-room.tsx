@@ -34,6 +34,7 @@ export function PagesRoom() {
   const tree = isTreeOpen && (
     <PageTree
       collections={collections}
+      live={list.data.live}
       homePageId={homePageId}
       openId={open?.id ?? null}
       onOpen={path => {
@@ -44,7 +45,15 @@ export function PagesRoom() {
     />
   );
   const where = (
-    <Button kind="quiet" onPress={() => setIsTreeOpen(!isTreeOpen)} aria-expanded={isTreeOpen}>
+    <Button
+      kind="quiet"
+      onPress={() => {
+        // What is live may have changed with what was edited.
+        if (!isTreeOpen) void list.refetch();
+        setIsTreeOpen(!isTreeOpen);
+      }}
+      aria-expanded={isTreeOpen}
+    >
       {open?.title ?? t('room.pages')}
       <Icon name="chevronDown" size={16} />
     </Button>

@@ -9,6 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { PageCanvas } from '../canvas/page-canvas.tsx';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
+import { PublishPost } from '../publishing/publish-post.tsx';
 import { PostFacts } from './post-facts.tsx';
 
 /** A post: its text on the canvas, its facts in a panel. */
@@ -38,6 +39,7 @@ export function PostRoom() {
             {item.title}
             <Icon name="settings" size={16} />
           </Button>
+          <PublishPost item={item} live={post.data.live} />
         </>
       }
     >

@@ -74,7 +74,9 @@ function holds({ title, address }: LinkTarget, search: string): boolean {
 }
 
 async function readTree(surroundings: CallSurroundings | undefined): Promise<PageTree> {
-  return (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null };
+  return (
+    (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null, live: {} }
+  );
 }
 
 async function readProducts({ surroundings, ...query }: Question): Promise<LinkTarget[]> {

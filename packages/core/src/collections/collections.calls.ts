@@ -11,6 +11,7 @@ import {
   navigationPlaces,
 } from './collection.ts';
 import { collectionErrors as errors } from './collections.errors.ts';
+import { liveStateSchema, liveStatesSchema } from './live-state.ts';
 import { itemSlugSchema, slugSchema } from './slug.ts';
 
 const titleSchema = z.string().trim().min(1, 'Enter a title.').max(200, 'Must have at most 200 characters.');
@@ -63,7 +64,11 @@ export const collectionCalls = {
     summary: 'All pages, lists, folders and links in the order of their menus; `parentId` makes the tree.',
     ...editing,
     query: z.object({ isDeleted: z.stringbool().default(false) }),
-    reply: z.object({ collections: collectionSchema.array(), homePageId: idSchema.nullable() }),
+    reply: z.object({
+      collections: collectionSchema.array(),
+      homePageId: idSchema.nullable(),
+      live: liveStatesSchema,
+    }),
   }),
   add: defineCall({
     name: 'collections.add',
@@ -163,7 +168,7 @@ export const collectionCalls = {
       limit: z.coerce.number().int().min(1).max(200).default(50),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
-    reply: z.object({ items: itemSchema.array(), total: z.number().int() }),
+    reply: z.object({ items: itemSchema.array(), total: z.number().int(), live: liveStatesSchema }),
   }),
   addItem: defineCall({
     name: 'collections.addItem',
@@ -183,7 +188,7 @@ export const collectionCalls = {
     summary: 'One post.',
     ...editing,
     params: itemParams,
-    reply: itemReply,
+    reply: itemReply.extend({ live: liveStateSchema }),
   }),
   changeItem: defineCall({
     name: 'collections.changeItem',

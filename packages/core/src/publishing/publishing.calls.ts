@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { collectionErrors } from '../collections/collections.errors.ts';
+import { liveStateSchema } from '../collections/live-state.ts';
 import { idSchema } from '../id/id.ts';
 import { publishingErrors } from './publishing.errors.ts';
 
@@ -39,6 +40,28 @@ export const publishingCalls = {
     body: z.object({ note: z.string().trim().max(500).default('') }),
     reply: z.object({ revision: revisionSchema }),
     errors: [collectionErrors.scriptNotApproved],
+  }),
+  publishOne: defineCall({
+    name: 'publishing.publishOne',
+    method: 'POST',
+    path: '/api/publishing/things',
+    summary:
+      'Makes one page or post public as it is edited now, as a revision of its own; all else stays as visitors know it. A post may be given a time.',
+    ...site,
+    access: 'publish',
+    body: z.object({
+      kind: z.enum(['page', 'post']),
+      id: idSchema,
+      /** When the post is to be seen; a past or absent time means now. */
+      at: z.iso.datetime().optional(),
+    }),
+    reply: z.object({
+      revision: revisionSchema,
+      /** What had to go along to be reached: its list, the folders above it. */
+      alongWith: z.string().array(),
+      live: liveStateSchema,
+    }),
+    errors: [publishingErrors.nothingLive, publishingErrors.addressInUse, collectionErrors.scriptNotApproved],
   }),
   list: defineCall({
     name: 'publishing.list',

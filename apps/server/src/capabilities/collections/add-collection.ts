@@ -62,6 +62,7 @@ export async function addCollection(context: Context, given: NewCollection): Pro
       password_hash: null,
       document_id: documentId,
       source_key: null,
+      is_slug_own: given.slug !== undefined,
       updated_at: now,
     };
     await saveCollection(transaction, website.id, row);

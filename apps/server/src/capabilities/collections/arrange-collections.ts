@@ -79,6 +79,7 @@ export async function duplicateCollection(context: Context, collectionId: Id): P
       position: nextPosition(all, { parentId: row.parent_id, navigation: row.navigation }),
       document_id: documentId,
       source_key: null,
+      is_slug_own: false,
       updated_at: now,
     };
     await saveCollection(transaction, website.id, copy);

@@ -1,6 +1,7 @@
 import { type Collection, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { CollectionPatch } from '@vitrine/core/collections/collections.calls.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
+import { freeSlug, slugOf } from '@vitrine/core/collections/slug.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -31,11 +32,22 @@ export async function changeCollection(
     if (owner && owner.id !== old.id) {
       return fail(collectionErrors.slugTaken, { slug: owner.slug, title: owner.title });
     }
-    const row = await changed(all, { old, patch, now: context.clock.now() });
+    const row = followTitle(all, old, await changed(all, { old, patch, now: context.clock.now() }));
     await saveCollection(transaction, website.id, row);
     if (!isHome) await leaveRedirect(inside, old, row);
     return succeed(collectionOf(row));
   });
+}
+
+/** An address that nobody knows yet is made of the new title (rule COLLECTION-17). */
+function followTitle(all: readonly CollectionRow[], old: CollectionRow, row: CollectionRow): CollectionRow {
+  if (row.slug !== old.slug) return { ...row, is_slug_own: true };
+  if (old.is_slug_own || row.title === old.title) return row;
+  const isTaken = (slug: string) => {
+    const owner = ownerOf(all, slug);
+    return owner !== undefined && owner.id !== row.id;
+  };
+  return { ...row, slug: freeSlug(slugOf(row.title), isTaken) };
 }
 
 async function changed(
@@ -69,7 +81,13 @@ async function changed(
 
 async function leaveRedirect(context: Context, old: CollectionRow, row: CollectionRow): Promise<void> {
   const { type } = row;
-  if (old.slug === row.slug || type === collectionTypes.link || type === collectionTypes.folder) return;
+  if (
+    !old.is_slug_own ||
+    old.slug === row.slug ||
+    type === collectionTypes.link ||
+    type === collectionTypes.folder
+  )
+    return;
   const { homePageId } = context.website.settings;
   const from = collectionAddress(collectionOf(old), homePageId);
   const to = collectionAddress(collectionOf(row), homePageId);

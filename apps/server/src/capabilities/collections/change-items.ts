@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { emptyPage } from '@vitrine/core/page/page-document.ts';
 import { type Context, within } from '../../context.ts';
-import { transactionOf } from '../../database/database.ts';
+import { type Database, transactionOf } from '../../database/database.ts';
 import { restoreDays } from './arrange-collections.ts';
 import { lockCollections, readCollection } from './collections.store.ts';
 import { insertDocument } from './documents.store.ts';
@@ -38,6 +38,7 @@ export async function addItem(
       slug: freeSlug(wanted, one => taken.some(other => other.slug === one)),
       document_id: newId(),
       updated_at: now,
+      is_slug_own: slug !== undefined,
     });
     await insertDocument(transaction, website.id, {
       id: row.document_id,
@@ -51,7 +52,7 @@ export async function addItem(
 }
 
 export function newItem(
-  given: Pick<ItemRow, 'collection_id' | 'title' | 'slug' | 'document_id' | 'updated_at'>,
+  given: Pick<ItemRow, 'collection_id' | 'title' | 'slug' | 'document_id' | 'updated_at' | 'is_slug_own'>,
 ): ItemRow {
   return {
     id: newId(),
@@ -84,7 +85,10 @@ export async function changeItem(
     const old = await readItem(transaction, website.id, itemId);
     if (!old || old.deleted_at) return fail(callErrors.notFound);
     const list = await readCollection(transaction, website.id, old.collection_id);
-    const row = await changed(old, patch, clock.now());
+    const row = await followTitle(transaction, website.id, {
+      old,
+      row: await changed(old, patch, clock.now()),
+    });
     if (row.state === 'scheduled' && row.published_at === null) return fail(collectionErrors.dateNeeded);
     const taken = await readSlugs(transaction, website.id, {
       collectionId: old.collection_id,
@@ -95,13 +99,27 @@ export async function changeItem(
     if (owner)
       return fail(collectionErrors.slugTaken, { slug: `${listSlug}/${row.slug}`, title: owner.title });
     await saveItem(transaction, website.id, row);
-    if (row.slug !== old.slug) {
+    if (row.slug !== old.slug && old.is_slug_own) {
       const inside = within(context, transaction);
       await freeAddress(inside, addressOf(listSlug, row.slug));
       await addRedirect(inside, { from: addressOf(listSlug, old.slug), to: addressOf(listSlug, row.slug) });
     }
     return succeed(itemOf(row));
   });
+}
+
+/** An address that nobody knows yet is made of the new title (rule COLLECTION-17). */
+async function followTitle(
+  database: Database,
+  websiteId: Id,
+  { old, row }: { old: ItemRow; row: ItemRow },
+): Promise<ItemRow> {
+  if (row.slug !== old.slug) return { ...row, is_slug_own: true };
+  if (old.is_slug_own || row.title === old.title) return row;
+  const wanted = slugOf(row.title, 'post');
+  const taken = await readSlugs(database, websiteId, { collectionId: row.collection_id, slug: wanted });
+  const slug = freeSlug(wanted, one => taken.some(other => other.slug === one && other.id !== row.id));
+  return { ...row, slug };
 }
 
 async function changed(old: ItemRow, patch: ItemPatch, now: Date): Promise<ItemRow> {

@@ -68,7 +68,7 @@ it('COLLECTION-1, COLLECTION-2, COLLECTION-4: kinds are added last, with address
 });
 
 it('COLLECTION-5, COLLECTION-7: the home page stays reachable', async () => {
-  const home = await add('Home');
+  const home = await add('Home', { slug: 'home' });
   const about = await add('About');
   expect((await editor.post(`/api/collections/${home.id}/home`)).status).toBe(200);
   for (const change of [{ state: 'hidden' }, { password: 'secret' }]) {
@@ -198,7 +198,7 @@ it('COLLECTION-5, COLLECTION-11, COLLECTION-15: posts are written, found, dated 
 });
 
 it('COLLECTION-8: redirects are kept straight and never circle', async () => {
-  const page = await add('One');
+  const page = await add('One', { slug: 'one' });
   const rename = (slug: string) => editor.patch(`/api/collections/${page.id}`, { slug });
   await rename('two');
   await rename('three');

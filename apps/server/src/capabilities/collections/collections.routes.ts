@@ -1,4 +1,5 @@
 import { collectionCalls as calls } from '@vitrine/core/collections/collections.calls.ts';
+import { notLive } from '@vitrine/core/collections/live-state.ts';
 import { redirectCalls } from '@vitrine/core/collections/redirects.calls.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
@@ -14,13 +15,16 @@ import { changeCollection, makeHome } from './change-collection.ts';
 import { addItem, changeItem, deleteItem, restoreItem } from './change-items.ts';
 import { collectionOf, listCollections, readCollection } from './collections.store.ts';
 import { itemOf, listItems, readItem } from './items.store.ts';
+import { readLiveCollections, readLiveItems } from './live-states.store.ts';
 import { listRedirects } from './redirects.store.ts';
 import { addRedirect, removeRedirect } from './redirects.ts';
 
 export const collectionRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async ({ database, website }, { query }) => {
+  bindCall(calls.list, async (context, { query }) => {
+    const { database, website } = context;
     const rows = await listCollections(database, website.id, query);
-    return succeed({ collections: rows.map(collectionOf), homePageId: website.settings.homePageId });
+    const live = await readLiveCollections(context);
+    return succeed({ collections: rows.map(collectionOf), homePageId: website.settings.homePageId, live });
   }),
   bindCall(calls.add, async (context, { body }) => as('collection', await addCollection(context, body))),
   bindCall(calls.change, async (context, { params, body }) =>
@@ -39,18 +43,25 @@ export const collectionRoutes: readonly BoundCall[] = [
   bindCall(calls.makeHome, async (context, { params }) =>
     as('collection', await makeHome(context, params.collectionId)),
   ),
-  bindCall(calls.listItems, async ({ database, website }, { params, query }) => {
+  bindCall(calls.listItems, async (context, { params, query }) => {
+    const { database, website } = context;
     const list = await readCollection(database, website.id, params.collectionId);
     if (list === null) return fail(callErrors.notFound);
     const { rows, total } = await listItems(database, website.id, { ...params, ...query });
-    return succeed({ items: rows.map(itemOf), total });
+    const live = await readLiveItems(
+      context,
+      rows.map(row => row.id),
+    );
+    return succeed({ items: rows.map(itemOf), total, live });
   }),
   bindCall(calls.addItem, async (context, { params, body }) =>
     as('item', await addItem(context, { ...params, ...body })),
   ),
-  bindCall(calls.getItem, async ({ database, website }, { params }) => {
-    const row = await readItem(database, website.id, params.itemId);
-    return row === null ? fail(callErrors.notFound) : succeed({ item: itemOf(row) });
+  bindCall(calls.getItem, async (context, { params }) => {
+    const row = await readItem(context.database, context.website.id, params.itemId);
+    if (row === null) return fail(callErrors.notFound);
+    const live = (await readLiveItems(context, [row.id]))[row.id] ?? notLive;
+    return succeed({ item: itemOf(row), live });
   }),
   bindCall(calls.changeItem, async (context, { params, body }) =>
     as('item', await changeItem(context, { ...params, ...body })),

@@ -17,6 +17,8 @@ export interface CollectionRow {
   password_hash: string | null;
   document_id: string | null;
   source_key: string | null;
+  /** Absent in a revision. Else whether it stays when the title changes (rule COLLECTION-17). */
+  is_slug_own?: boolean;
   updated_at: Date;
   /** Absent in a revision, which holds only what was there. */
   deleted_at?: Date | null;
@@ -74,11 +76,12 @@ export async function readCollectionBySource(
 export async function saveCollection(database: Database, websiteId: Id, row: CollectionRow): Promise<void> {
   await database.query(
     `INSERT INTO collections (website_id, id, type, title, slug, parent_id, navigation, position, state, seo_title,
-       seo_description, link_address, password_hash, document_id, source_key, updated_at, deleted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       seo_description, link_address, password_hash, document_id, source_key, updated_at, deleted_at, is_slug_own)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ON CONFLICT (website_id, id) DO UPDATE SET type = $3, title = $4, slug = $5, parent_id = $6, navigation = $7,
        position = $8, state = $9, seo_title = $10, seo_description = $11, link_address = $12, password_hash = $13,
-       document_id = $14, source_key = $15, updated_at = $16, deleted_at = $17`,
+       document_id = $14, source_key = $15, updated_at = $16, deleted_at = $17,
+       is_slug_own = $18`,
     [
       websiteId,
       row.id,
@@ -97,6 +100,7 @@ export async function saveCollection(database: Database, websiteId: Id, row: Col
       row.source_key,
       row.updated_at,
       row.deleted_at ?? null,
+      row.is_slug_own ?? true,
     ],
   );
 }

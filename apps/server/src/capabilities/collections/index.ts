@@ -18,7 +18,8 @@ export {
   readDocument,
   updateDocument,
 } from './documents.store.ts';
-export { type ItemRow, listItemsUsing, replaceItemImages } from './items.store.ts';
+export { type ItemRow, listItemsUsing, readItem, replaceItemImages } from './items.store.ts';
+export { readLiveCollections, readLiveItems } from './live-states.store.ts';
 export { isPagePassword } from './page-password.ts';
 export { plainFooter, plainHeader } from './plain-frame.ts';
 export { type PutComment, putComment } from './put-comment.ts';
@@ -39,12 +40,13 @@ export {
   readNextDue,
   readVisibleItem,
 } from './read-items.ts';
-export { addRedirect } from './redirects.ts';
+export { addLiveRedirect, addRedirect } from './redirects.ts';
 export { approvedBy, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 export { searchConfigOf } from './search-config.ts';
 export { type FoundContent, searchContent } from './search-content.ts';
 export { settleScripts } from './settle-scripts.ts';
 export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
+export { copyOneToRevision, findSameAddress } from './snapshot-one.store.ts';
 
 export const collectionsCapability: Capability = {
   name: 'collections',

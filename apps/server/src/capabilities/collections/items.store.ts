@@ -22,6 +22,8 @@ export interface ItemRow {
   password_hash: string | null;
   document_id: string;
   source_key: string | null;
+  /** Absent in a revision. Else whether it stays when the title changes (rule COLLECTION-17). */
+  is_slug_own?: boolean;
   updated_at: Date;
   deleted_at?: Date | null;
 }
@@ -94,12 +96,12 @@ export async function saveItem(database: Database, websiteId: Id, row: ItemRow):
   await database.query(
     `INSERT INTO items (website_id, id, collection_id, record_type, state, title, slug, author, excerpt, image_id,
        categories, tags, published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash,
-       document_id, source_key, updated_at, deleted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+       document_id, source_key, updated_at, deleted_at, is_slug_own)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
      ON CONFLICT (website_id, id) DO UPDATE SET collection_id = $3, record_type = $4, state = $5, title = $6, slug = $7,
        author = $8, excerpt = $9, image_id = $10, categories = $11, tags = $12, published_at = $13, is_sticky = $14,
        are_comments_open = $15, seo_title = $16, seo_description = $17, password_hash = $18, document_id = $19,
-       source_key = $20, updated_at = $21, deleted_at = $22`,
+       source_key = $20, updated_at = $21, deleted_at = $22, is_slug_own = $23`,
     [
       websiteId,
       row.id,
@@ -123,6 +125,7 @@ export async function saveItem(database: Database, websiteId: Id, row: ItemRow):
       row.source_key,
       row.updated_at,
       row.deleted_at ?? null,
+      row.is_slug_own ?? true,
     ],
   );
 }

@@ -61,3 +61,25 @@ export async function listRedirects(
 export function redirectOf({ from_path, to_path, is_prefix }: Row): Redirect {
   return { from: from_path, to: to_path, isPrefix: is_prefix };
 }
+
+/** In the revision that visitors see; what led to the old address follows, and the new one leads nowhere. */
+export async function saveLiveRedirect(
+  database: Database,
+  websiteId: Id,
+  { revisionId, from, to }: { revisionId: Id; from: string; to: string },
+): Promise<void> {
+  const values = [websiteId, revisionId];
+  const where = 'WHERE website_id = $1 AND revision_id = $2';
+  await database.query(`DELETE FROM revision_redirects ${where} AND from_path = $3`, [...values, to]);
+  await database.query(`UPDATE revision_redirects SET to_path = $4 ${where} AND to_path = $3`, [
+    ...values,
+    from,
+    to,
+  ]);
+  await database.query(
+    `INSERT INTO revision_redirects (website_id, revision_id, from_path, to_path, is_prefix)
+     VALUES ($1, $2, $3, $4, false)
+     ON CONFLICT (website_id, revision_id, from_path) DO UPDATE SET to_path = $4, is_prefix = false`,
+    [...values, from, to],
+  );
+}

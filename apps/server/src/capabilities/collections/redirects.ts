@@ -3,7 +3,7 @@ import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context } from '../../context.ts';
-import { deleteRedirect, retargetRedirects, saveRedirect } from './redirects.store.ts';
+import { deleteRedirect, retargetRedirects, saveLiveRedirect, saveRedirect } from './redirects.store.ts';
 
 type Place = Pick<Context, 'database' | 'website'>;
 
@@ -18,6 +18,15 @@ export async function addRedirect(
   await retargetRedirects(database, website.id, redirect);
   await saveRedirect(database, website.id, redirect);
   return succeed(redirect);
+}
+
+/** One that visitors are led by at once, for what changes without a publish: in the drafts and what is live. */
+export async function addLiveRedirect(place: Place, given: { from: string; to: string }): Promise<void> {
+  const { database, website } = place;
+  await freeAddress(place, given.to);
+  await addRedirect(place, given);
+  if (website.publishedRevisionId === null) return;
+  await saveLiveRedirect(database, website.id, { ...given, revisionId: website.publishedRevisionId });
 }
 
 /** What an address becomes free for: a page that moves there is not led away from itself. */

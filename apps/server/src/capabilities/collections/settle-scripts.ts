@@ -1,5 +1,6 @@
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { blockDefinitions, definitionOf } from '@vitrine/render/block-facts.ts';
 import type { Context } from '../../context.ts';
 import { approveBlocks, lockDocumentsHolding, readTitle } from './documents.store.ts';
@@ -7,9 +8,13 @@ import { isRunning, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './scr
 
 /**
  * Before the drafts are shown to visitors: whoever may run scripts approves of those they hold; for anybody
- * else a script that nobody with the right put there is refused (rule SCRIPT-2).
+ * else a script that nobody with the right put there is refused (rule SCRIPT-2). Of one document, when only that
+ * is shown.
  */
-export async function settleScripts({ actor, database, website }: Context): Promise<Result<null>> {
+export async function settleScripts(
+  { actor, database, website }: Context,
+  only: Id | null = null,
+): Promise<Result<null>> {
   const types = [...blockDefinitions.values()].filter(({ requiresScriptRole }) => requiresScriptRole);
   const documents = await lockDocumentsHolding(
     database,
@@ -17,6 +22,7 @@ export async function settleScripts({ actor, database, website }: Context): Prom
     types.map(({ type }) => type),
   );
   for (const { id, document, approved } of documents) {
+    if (only !== null && id !== only) continue;
     const blocks = scriptBlocksOf(document);
     if (mayRunScripts(actor)) await approveBlocks(database, website.id, { id, approved: blocks });
     const foreign = mayRunScripts(actor) ? null : unapprovedBlock(blocks.filter(isRunning), [approved]);

@@ -2,9 +2,9 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { liveDocuments } from './documents.store.ts';
 
-const collectionColumns = `id, type, title, slug, parent_id, navigation, position, state, seo_title, seo_description,
+export const collectionColumns = `id, type, title, slug, parent_id, navigation, position, state, seo_title, seo_description,
   link_address, password_hash, document_id, source_key, updated_at`;
-const itemColumns = `id, collection_id, record_type, state, title, slug, author, excerpt, image_id, categories, tags,
+export const itemColumns = `id, collection_id, record_type, state, title, slug, author, excerpt, image_id, categories, tags,
   published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash, document_id, source_key,
   updated_at`;
 
@@ -27,6 +27,22 @@ export async function copyToRevision(
     SELECT website_id, $2, from_path, to_path, is_prefix FROM redirects WHERE website_id = $1`);
   await copy(`INSERT INTO revision_documents (website_id, revision_id, document_id, version)
     SELECT website_id, $2, id, version FROM page_documents WHERE website_id = $1 AND id IN ${liveDocuments}`);
+  await keepSnapshots(database, websiteId, { revisionId, searchConfig });
+  for (const one of [
+    `UPDATE collections SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL AND state = 'enabled'`,
+    `UPDATE items SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL
+       AND state IN ('published', 'scheduled')`,
+  ]) {
+    await database.query(`${one} AND NOT is_slug_own`, [websiteId]);
+  }
+}
+
+/** The state of each document that a revision holds, kept once for all revisions (PUBLISH-2). */
+export async function keepSnapshots(
+  database: Database,
+  websiteId: Id,
+  { revisionId, searchConfig }: { revisionId: Id; searchConfig: string },
+): Promise<void> {
   await database.query(
     `INSERT INTO document_snapshots (website_id, document_id, version, document, words, search)
        SELECT page.website_id, page.id, page.version, document, words, to_tsvector($3::regconfig, words)
@@ -36,7 +52,7 @@ export async function copyToRevision(
          SELECT 1 FROM document_snapshots known WHERE known.website_id = page.website_id
            AND known.document_id = page.id AND known.version = page.version)
      ON CONFLICT DO NOTHING`,
-    [...values, searchConfig],
+    [websiteId, revisionId, searchConfig],
   );
 }
 

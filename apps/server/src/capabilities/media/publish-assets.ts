@@ -5,12 +5,20 @@ import { deleteRows, undeleteSince, updatePublished } from './published-assets.s
 import { tellAssetChanged } from './served-assets.ts';
 
 /**
- * Live pages know these files, or all, as the studio does from now on: what was deleted is gone, what was
- * changed is new (rules MEDIA-12, MEDIA-13). Call it in the transaction that publishes.
+ * Live pages know all files as the studio does from now on, what was deleted is gone, what was changed is new;
+ * or these, but for deleted ones (rules MEDIA-12, MEDIA-13). Call it in the transaction that publishes.
  */
 export async function publishAssets(context: Context, assetIds: readonly Id[] | null = null): Promise<void> {
-  if (assetIds?.length === 0) return;
-  const changed = await updatePublished(context.database, context.website.id, assetIds);
+  if (assetIds?.length !== 0) await update(context, assetIds, false);
+}
+
+/** A deleted file leaves live pages too (rule MEDIA-12). */
+export async function withdrawAsset(context: Context, assetId: Id): Promise<void> {
+  await update(context, [assetId], true);
+}
+
+async function update(context: Context, assetIds: readonly Id[] | null, isDeleted: boolean): Promise<void> {
+  const changed = await updatePublished(context.database, context.website.id, { assetIds, isDeleted });
   for (const id of changed) await tellAssetChanged(context, id);
 }
 

@@ -16,17 +16,20 @@ export async function readPublishedAssets(
   return rows.map(row => ({ ...row, ...row.published_facts }));
 }
 
-/** What live pages know becomes what is edited, of these files or of all; the ids of those that differed. */
+/**
+ * What live pages know becomes what is edited: of all files, or of these in one state, as some pages may go on
+ * with what was deleted; the ids of those that differed.
+ */
 export async function updatePublished(
   database: Database,
   websiteId: Id,
-  assetIds: readonly Id[] | null,
+  { assetIds, isDeleted }: { assetIds: readonly Id[] | null; isDeleted: boolean },
 ): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
     `UPDATE assets SET is_withdrawn = deleted_at IS NOT NULL, published_facts = NULL
      WHERE website_id = $1 AND (is_withdrawn <> (deleted_at IS NOT NULL) OR published_facts IS NOT NULL)
-       AND ($2::text[] IS NULL OR id = ANY ($2)) RETURNING id`,
-    [websiteId, assetIds],
+       AND ($2::text[] IS NULL OR (id = ANY ($2) AND (deleted_at IS NOT NULL) = $3)) RETURNING id`,
+    [websiteId, assetIds, isDeleted],
   );
   return rows.map(row => row.id);
 }

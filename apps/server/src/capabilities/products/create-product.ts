@@ -1,6 +1,6 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import type { ProductInput } from '@vitrine/core/products/product.ts';
+import { type ProductInput, publishStates } from '@vitrine/core/products/product.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
@@ -54,6 +54,7 @@ function rowOf(
     publish_at: input.publishAt === null ? null : new Date(input.publishAt),
     position: input.position,
     source_key: sourceKey,
+    is_slug_own: input.slug !== undefined || input.state !== publishStates.draft,
     created_at: now,
     updated_at: now,
     deleted_at: null,

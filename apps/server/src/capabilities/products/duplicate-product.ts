@@ -33,6 +33,7 @@ export async function duplicateProduct(context: Context, productId: Id): Promise
       title: `${row.title} (copy)`.slice(0, 500),
       slug: await freeSlug(inside, `${row.slug}-copy`),
       source_key: null,
+      is_slug_own: false,
       created_at: now,
       updated_at: now,
     };

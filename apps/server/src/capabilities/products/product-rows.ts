@@ -37,6 +37,8 @@ export interface ProductRow {
   publish_at: Date | null;
   position: number;
   source_key: string | null;
+  /** Whether the address stays when the title changes (rule PRODUCT-20). */
+  is_slug_own: boolean;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

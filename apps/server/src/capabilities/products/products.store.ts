@@ -77,6 +77,7 @@ const columns = [
   'publish_at',
   'position',
   'source_key',
+  'is_slug_own',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -1,13 +1,21 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { faultsOfProduct, type ProductChange, type VariantInput } from '@vitrine/core/products/product.ts';
+import {
+  faultsOfProduct,
+  type ProductChange,
+  publishStates,
+  type VariantInput,
+} from '@vitrine/core/products/product.ts';
+import { productAddress } from '@vitrine/core/products/product-address.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { addLiveRedirect } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 import { lockProduct } from './products.store.ts';
-import { isStale, termColumns, writeProduct } from './write-product.ts';
+import { shopSlug } from './shop-slug.ts';
+import { freeSlug, isStale, termColumns, writeProduct } from './write-product.ts';
 
 export interface ProductUpdate extends ProductChange {
   readonly productId: Id;
@@ -21,7 +29,7 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
     if (before === null || before.deleted_at !== null) return fail(callErrors.notFound);
     const fresh = isStale(change.version, before.version);
     if (!fresh.ok) return fresh;
-    const row = changedRow(before, change, context.clock.now());
+    const row = await followTitle(inside, before, changedRow(before, change, context.clock.now()));
     const faults = faultsOfProduct({
       state: row.state,
       publishAt: row.publish_at?.toISOString() ?? null,
@@ -34,8 +42,27 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
     const variants: readonly VariantInput[] | undefined = change.variants;
     const written = await writeProduct(inside, { row, variants, before: before.variants, reason: 'set' });
     if (!written.ok) return written;
+    if (before.is_slug_own) await leadOn(inside, before, row);
     await bumpContentVersion(inside);
     return succeed(row.id);
+  });
+}
+
+/** An address that nobody knows yet is made of the new title (rule PRODUCT-20). */
+async function followTitle(context: Context, before: ProductRow, row: ProductRow): Promise<ProductRow> {
+  const isOwn = before.is_slug_own || row.slug !== before.slug || before.state !== publishStates.draft;
+  const isSeen = row.state !== publishStates.draft;
+  const slug = isOwn || row.title === before.title ? row.slug : await freeSlug(context, row.title, before.id);
+  return { ...row, slug, is_slug_own: isOwn || isSeen };
+}
+
+/** The address that visitors know leads to the new one, at once as all of the shop (rule PRODUCT-20). */
+async function leadOn(context: Context, before: ProductRow, row: ProductRow): Promise<void> {
+  if (before.slug === row.slug) return;
+  const shop = await shopSlug(context);
+  await addLiveRedirect(context, {
+    from: productAddress(shop, before.slug),
+    to: productAddress(shop, row.slug),
   });
 }
 

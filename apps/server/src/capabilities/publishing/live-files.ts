@@ -3,7 +3,7 @@ import { assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
 import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { listDeletedBefore, listUnpublished, publishAssets, removeAssets } from '../media/index.ts';
+import { listDeletedBefore, listUnpublished, removeAssets, withdrawAsset } from '../media/index.ts';
 import { listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
 /** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
@@ -27,7 +27,7 @@ export async function withdrawUnseen(context: Context, { assetId }: { assetId: I
       ? new Set()
       : await listLiveFiles(database, website.id, { assetIds: [assetId], revisionId });
   if (live.has(assetId)) return;
-  await database.transaction(transaction => publishAssets(within(context, transaction), [assetId]));
+  await database.transaction(transaction => withdrawAsset(within(context, transaction), assetId));
 }
 
 export const purgeFiles = defineJobKind<Record<string, never>>('media.purge');

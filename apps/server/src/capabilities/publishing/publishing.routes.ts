@@ -3,6 +3,7 @@ import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.ca
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listFileChanges } from './live-files.ts';
 import { publish, restoreRevision } from './publish.ts';
+import { publishOne } from './publish-one.ts';
 import { listChanges, listRevisions, readRevision, revisionOf } from './revisions.store.ts';
 
 export const publishingRoutes: readonly BoundCall[] = [
@@ -10,6 +11,7 @@ export const publishingRoutes: readonly BoundCall[] = [
     const published = await publish(context, body);
     return published.ok ? succeed({ revision: published.value }) : published;
   }),
+  bindCall(calls.publishOne, (context, { body }) => publishOne(context, body)),
   bindCall(calls.list, async ({ database, website }, { query }) => {
     const rows = await listRevisions(database, website.id, query);
     const shown = rows.slice(0, query.limit);

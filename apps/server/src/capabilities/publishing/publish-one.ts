@@ -1,0 +1,133 @@
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Revision } from '@vitrine/core/publishing/publishing.calls.ts';
+import { publishingErrors } from '@vitrine/core/publishing/publishing.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
+import { recordAct } from '../audit/index.ts';
+import {
+  changeItem,
+  copyOneToRevision,
+  findSameAddress,
+  readCollection,
+  readDocument,
+  readItem,
+  readLiveCollections,
+  readLiveItems,
+  searchConfigOf,
+  settleScripts,
+} from '../collections/index.ts';
+import { publishAssets } from '../media/index.ts';
+import { lockWebsite, setPublishedRevision } from '../tenancy/index.ts';
+import { insertRevision, readRevision, revisionOf } from './revisions.store.ts';
+
+export interface OneToPublish {
+  readonly kind: 'page' | 'post';
+  readonly id: Id;
+  /** When a post is to be seen. */
+  readonly at?: string | undefined;
+}
+
+export interface PublishedOne {
+  readonly revision: Revision;
+  readonly alongWith: string[];
+  readonly live: LiveState;
+}
+
+interface Thing {
+  readonly title: string;
+  readonly address: string;
+  readonly documentId: Id | null;
+  readonly imageId: Id | null;
+}
+
+/** One page or post as it is edited now, all else as visitors know it: a small revision (PUBLISH-10, PUBLISH-11). */
+export async function publishOne(context: Context, given: OneToPublish): Promise<Result<PublishedOne>> {
+  return transactionOf<Result<PublishedOne>>(context.database, async transaction => {
+    const website = await lockWebsite(transaction, context.website.id);
+    const from = website?.publishedRevisionId ?? null;
+    if (website === null) return fail(callErrors.notFound);
+    const inside = { ...within(context, transaction), website };
+    const found = given.kind === 'post' ? await readyPost(inside, given) : await readPage(inside, given.id);
+    if (!found.ok) return found;
+    const thing = found.value;
+    if (from === null) return fail(publishingErrors.nothingLive);
+    const settled = await settleScripts(inside, thing.documentId);
+    if (!settled.ok) return settled;
+    const live = await readRevision(transaction, website.id, from);
+    const { actor, clock } = context;
+    const row = await insertRevision(transaction, website.id, {
+      id: newId(),
+      note: thing.title,
+      by_name: nameOfActor(actor),
+      account_id: actor.kind === 'account' ? actor.accountId : null,
+      at: clock.now(),
+      restored_from: null,
+      is_backup: false,
+      home_page_id: live?.home_page_id ?? null,
+    });
+    const alongWith = await copyOneToRevision(transaction, website.id, {
+      ...given,
+      ...thing,
+      from,
+      to: row.id,
+      searchConfig: searchConfigOf(website.settings.language),
+    });
+    const other = await findSameAddress(transaction, website.id, { ...given, to: row.id });
+    if (other !== null) return fail(publishingErrors.addressInUse, { title: other });
+    await publishAssets(inside, await filesOf(inside, thing));
+    await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
+    await setPublishedRevision(inside, row.id);
+    const shown = { ...inside, website: { ...website, publishedRevisionId: row.id } };
+    return succeed({
+      revision: revisionOf(row, row.id),
+      alongWith,
+      live: await liveStateOf(shown, given),
+    });
+  });
+}
+
+/** A post that is to be seen: what was a draft is published with this act, now or at its time. */
+async function readyPost(context: Context, { id, at }: OneToPublish): Promise<Result<Thing>> {
+  const { clock, database, website } = context;
+  const row = await readItem(database, website.id, id);
+  if (!row || row.deleted_at) return fail(callErrors.notFound);
+  const isLater = at !== undefined && new Date(at) > clock.now();
+  const isSeen = row.state === 'published' || row.state === 'scheduled';
+  const patch = at === undefined ? (isSeen ? {} : { state: 'published' as const }) : { publishedAt: at };
+  const state = isLater ? ('scheduled' as const) : ('published' as const);
+  const changed = await changeItem(context, {
+    itemId: id,
+    ...patch,
+    ...(at === undefined ? {} : { state }),
+  });
+  if (!changed.ok) return changed;
+  const item = changed.value;
+  const list = await readCollection(database, website.id, item.collectionId);
+  return list === null || list.deleted_at
+    ? fail(callErrors.notFound)
+    : succeed({ ...item, address: addressOf(list.slug, item.slug) });
+}
+
+async function readPage({ database, website }: Context, id: Id): Promise<Result<Thing>> {
+  const row = await readCollection(database, website.id, id);
+  if (!row || row.deleted_at) return fail(callErrors.notFound);
+  const { title, slug, document_id: documentId } = row;
+  return succeed({ title, address: addressOf(slug), documentId, imageId: null });
+}
+
+/** What the thing shows is public with it, in the words it has now. */
+async function filesOf({ database, website }: Context, { documentId, imageId }: Thing): Promise<Id[]> {
+  const row = documentId === null ? null : await readDocument(database, website.id, documentId);
+  const ids = JSON.stringify(row?.document ?? {}).match(/\b[0-9a-z]{24}\b/g) ?? [];
+  return [...new Set([...ids, ...(imageId === null ? [] : [imageId])])];
+}
+
+async function liveStateOf(context: Context, { kind, id }: OneToPublish): Promise<LiveState> {
+  const states = kind === 'post' ? await readLiveItems(context, [id]) : await readLiveCollections(context);
+  return states[id] ?? notLive;
+}
