@@ -19,20 +19,47 @@ it('LIMIT-1: counts in windows and says how long to wait', () => {
   expect(limits.take('a', limit)).toBeNull();
 });
 
-it('LIMIT-1: looking counts nothing', () => {
+it('LIMIT-1: what is given back does not count', () => {
   const { limits } = limitsAt();
-  limits.take('a', limit);
-  for (let at = 0; at < 5; at += 1) expect(limits.look('a', limit)).toBeNull();
-  limits.take('a', limit);
-  expect(limits.look('a', limit)).toBe(10);
+  for (let at = 0; at < 5; at += 1) {
+    expect(limits.take('a', limit)).toBeNull();
+    limits.giveBack('a');
+  }
+  limits.giveBack('never taken');
+  expect([limits.take('a', limit), limits.take('a', limit), limits.take('a', limit)]).toEqual([
+    null,
+    null,
+    10,
+  ]);
+});
+
+it('LIMIT-3: whoever takes from many addresses of one network takes from one', () => {
+  const { limits } = limitsAt();
+  expect(limits.takeFrom('2001:db8:1:2::1', 'form', limit)).toBeNull();
+  expect(limits.takeFrom('2001:db8:1:2:ffff::9', 'form', limit)).toBeNull();
+  expect(limits.takeFrom('2001:db8:1:2::3', 'form', limit)).toBe(10);
+  expect(limits.takeFrom('2001:db8:1:3::1', 'form', limit)).toBeNull();
+});
+
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.{test,integration}.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('LIMIT-3: nothing of the server counts by an address itself', () => {
+  const byAddress = Object.entries(sources).flatMap(([path, source]) =>
+    /limits\.take\([^)]*(?:\.ip\b|address)/.test(source) ? [path] : [],
+  );
+  expect(byAddress).toEqual([]);
 });
 
 it('LIMIT-2: when memory is full the first windows are forgotten, not the newest', () => {
   const { limits } = limitsAt();
   for (let at = 0; at < 50_001; at += 1) limits.take(`key ${at}`, { max: 1, seconds: 10 });
-  expect(limits.look('key 0', { max: 1, seconds: 10 })).toBeNull();
-  expect(limits.look('key 1', { max: 1, seconds: 10 })).toBe(10);
-  expect(limits.look('key 50000', { max: 1, seconds: 10 })).toBe(10);
+  expect(limits.take('key 50000', { max: 1, seconds: 10 })).toBe(10);
+  expect(limits.take('key 1', { max: 1, seconds: 10 })).toBe(10);
+  expect(limits.take('key 0', { max: 1, seconds: 10 })).toBeNull();
 });
 
 it('LIMIT-1: switched off by configuration nothing is refused', () => {

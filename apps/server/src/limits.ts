@@ -9,8 +9,10 @@ export interface Limit {
 export interface Limits {
   /** Counts one more; the seconds to wait when that was too many, else null. */
   take(key: string, limit: Limit): number | null;
-  /** The seconds to wait when no more is left, without counting. */
-  look(key: string, limit: Limit): number | null;
+  /** The same for whom an address stands for: what anybody may do is counted by this alone (rule LIMIT-3). */
+  takeFrom(address: string, what: string, limit: Limit): number | null;
+  /** Takes one back that turned out not to count, such as a password that was right. */
+  giveBack(key: string): void;
 }
 
 /**
@@ -51,21 +53,24 @@ export function createLimits(clock: Clock, isOn: boolean): Limits {
 
   const wait = (count: Count) => Math.max(1, Math.ceil((count.endsAt - clock.now().getTime()) / 1000));
 
+  function take(key: string, { max, seconds }: Limit): number | null {
+    if (!isOn) return null;
+    const count = current(key) ?? { used: 0, endsAt: clock.now().getTime() + seconds * 1000 };
+    count.used += 1;
+    if (!counts.has(key)) {
+      const oldest = counts.keys().next();
+      if (counts.size >= maxKeys && !oldest.done) counts.delete(oldest.value);
+      counts.set(key, count);
+    }
+    return count.used > max ? wait(count) : null;
+  }
+
   return {
-    take(key, { max, seconds }) {
-      if (!isOn) return null;
-      const count = current(key) ?? { used: 0, endsAt: clock.now().getTime() + seconds * 1000 };
-      count.used += 1;
-      if (!counts.has(key)) {
-        const oldest = counts.keys().next();
-        if (counts.size >= maxKeys && !oldest.done) counts.delete(oldest.value);
-        counts.set(key, count);
-      }
-      return count.used > max ? wait(count) : null;
-    },
-    look(key, { max }) {
-      const count = isOn ? current(key) : undefined;
-      return count !== undefined && count.used >= max ? wait(count) : null;
+    take,
+    takeFrom: (address, what, limit) => take(`${what} ${networkOf(address)}`, limit),
+    giveBack(key) {
+      const count = current(key);
+      if (count !== undefined && count.used > 0) count.used -= 1;
     },
   };
 }

@@ -4,7 +4,7 @@ import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/r
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, PlatformContext, Services } from '../context.ts';
-import { networkOf } from '../limits.ts';
+import type { Limit } from '../limits.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
@@ -39,12 +39,14 @@ async function carryOut(
 ): Promise<FastifyReply> {
   const refuse = (refused: Refusal) => replyWithRefusal(reply, refused);
   if (!isInScope(call, request)) return refuse(refusal(callErrors.notFound));
-  const tooMany = limited(services, call, `address ${networkOf(request.ip)}`);
+  const tooMany = limited(call, limit => services.limits.takeFrom(request.ip, `${call.name} address`, limit));
   if (tooMany) return refuse(tooMany);
   const actor = await actorOf(services, request, reply);
   const noAccess = refusalOfAccess(services, call, { actor, request, reply });
   if (noAccess) return refuse(noAccess);
-  const tooManyOfAccount = actor.kind === 'account' && limited(services, call, `account ${actor.accountId}`);
+  const tooManyOfAccount =
+    actor.kind === 'account' &&
+    limited(call, limit => services.limits.take(`${call.name} account ${actor.accountId}`, limit));
   if (tooManyOfAccount) return refuse(tooManyOfAccount);
 
   const input = readInput(call, request);
@@ -66,9 +68,9 @@ function isInScope({ scope }: Call, request: FastifyRequest): boolean {
 }
 
 /** Limits count by address and by account (rule LIMIT-1). */
-function limited({ limits }: Services, call: Call, who: string): Refusal | null {
+function limited(call: Call, take: (limit: Limit) => number | null): Refusal | null {
   if (!call.rateLimit) return null;
-  const seconds = limits.take(`${call.name} ${who}`, call.rateLimit);
+  const seconds = take(call.rateLimit);
   return seconds === null
     ? null
     : refusal(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });

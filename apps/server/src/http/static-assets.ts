@@ -76,7 +76,7 @@ export function registerStaticAssets(app: FastifyInstance, assetsDir: string): v
   }
 }
 
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text) ? 'gzip' : 'identity';

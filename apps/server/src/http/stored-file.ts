@@ -47,7 +47,7 @@ export async function readBody(
   return request.method === 'HEAD' ? Readable.from([]) : files.read(key, range);
 }
 
-export function isNotModified(request: FastifyRequest, etag: string): boolean {
+export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const tags = request.headers['if-none-match'];
   return (
     tags !== undefined &&

@@ -15,6 +15,7 @@ import { redirectHere } from './redirect.ts';
 import { websiteContext } from './request-scope.ts';
 
 const entry = 'src/main.tsx';
+const entryLimit = { max: 60, seconds: 60 };
 
 const manifestSchema = z.record(
   z.string(),
@@ -41,7 +42,8 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     if (context === null) return replyNotFound(request, reply);
     const ticket = typeof request.query.ticket === 'string' ? request.query.ticket : '';
     const extras = { headers: request.headers, cookies: request.cookies, ...cookiesOf(services, reply) };
-    const isIn = ticket !== '' && (await enterWithTicket(context, ticket, extras));
+    const isTooOften = services.limits.takeFrom(request.ip, 'enter', entryLimit) !== null;
+    const isIn = ticket !== '' && !isTooOften && (await enterWithTicket(context, ticket, extras));
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303);
   });

@@ -90,6 +90,14 @@ function expectContract(call: Call, answer: TestAnswer): void {
   expect(definition?.status, `${error} is not declared`).toBe(answer.status);
 }
 
+it('LIMIT-4: what anybody may change is limited', () => {
+  const ending = new Set(['accounts.signOut', 'accounts.logout']);
+  const unlimited = calls.filter(
+    call => call.access === 'public' && call.method !== 'GET' && !call.rateLimit && !ending.has(call.name),
+  );
+  expect(unlimited.map(call => call.name)).toEqual([]);
+});
+
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
   it('is answered as its contract says', async () => {
     const kit = await makeKit();

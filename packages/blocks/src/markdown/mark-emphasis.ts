@@ -35,45 +35,37 @@ export function runAt(source: string, at: number): DelimiterRun {
 
 /**
  * Pairs the runs from `bottom` on and marks what lies between them; they are used up afterwards. For each
- * kind of closing run it is remembered below which there is no partner, so that no input makes it slow.
+ * kind of closing run it is remembered below which there is no partner, and marks are put on in one go, so
+ * that no input makes it slow.
  */
 export function markEmphasis(pieces: readonly Piece[], delimiters: Delimiter[], bottom: number): void {
   const floors = new Map<string, number>();
-  let at = bottom;
-  while (at < delimiters.length) {
-    const closer = delimiters[at];
-    if (!closer?.canClose) {
-      at += 1;
-      continue;
+  const open: Delimiter[] = [];
+  const spans: Span[] = [];
+  for (const closer of delimiters.splice(bottom)) {
+    while (closer.canClose && closer.length > 0) {
+      const kind = `${closer.sign}${closer.canOpen}${closer.length % 3}`;
+      const place = findOpener(open, closer, floors.get(kind) ?? 0);
+      const opener = open[place];
+      if (!opener) {
+        floors.set(kind, open.length);
+        break;
+      }
+      const width = opener.length >= 2 && closer.length >= 2 ? 2 : 1;
+      spans.push({ from: opener.piece + 1, to: closer.piece, type: markOf(closer.sign, width) });
+      for (const one of [opener, closer]) shorten(pieces, one, width);
+      open.length = opener.length === 0 ? place : place + 1;
+      for (const [known, floor] of floors) floors.set(known, Math.min(floor, open.length));
     }
-    const kind = `${closer.sign}${closer.canOpen}${closer.length % 3}`;
-    const opening = findOpener(delimiters, at, Math.max(bottom, floors.get(kind) ?? 0));
-    const opener = delimiters[opening];
-    if (!opener) {
-      floors.set(kind, at);
-      if (!closer.canOpen) delimiters.splice(at, 1);
-      else at += 1;
-      continue;
-    }
-    const width = opener.length >= 2 && closer.length >= 2 ? 2 : 1;
-    mark(pieces.slice(opener.piece + 1, closer.piece), markOf(closer.sign, width));
-    for (const one of [opener, closer]) shorten(pieces, one, width);
-    delimiters.splice(opening + 1, at - opening - 1);
-    at = opening + 1;
-    if (opener.length === 0) {
-      delimiters.splice(opening, 1);
-      at -= 1;
-    }
-    if (closer.length === 0) delimiters.splice(at, 1);
+    if (closer.canOpen && closer.length > 0) open.push(closer);
   }
-  delimiters.length = Math.min(delimiters.length, bottom);
+  markAll(pieces, spans);
 }
 
-function findOpener(delimiters: readonly Delimiter[], at: number, floor: number): number {
-  const closer = delimiters[at];
-  for (let place = at - 1; place >= floor; place -= 1) {
-    const opener = delimiters[place];
-    if (!closer || !opener || opener.sign !== closer.sign || !opener.canOpen) continue;
+function findOpener(open: readonly Delimiter[], closer: Delimiter, floor: number): number {
+  for (let place = open.length - 1; place >= floor; place -= 1) {
+    const opener = open[place];
+    if (opener?.sign !== closer.sign) continue;
     const isMixed = opener.canClose || closer.canOpen;
     const isOddSum =
       (opener.length + closer.length) % 3 === 0 && (opener.length % 3 !== 0 || closer.length % 3 !== 0);
@@ -88,8 +80,22 @@ function shorten(pieces: readonly Piece[], delimiter: Delimiter, width: number):
   if (piece) piece.text = piece.text.slice(width);
 }
 
-function mark(between: readonly Piece[], type: PlainMark): void {
-  for (const piece of between) piece.marks.add(type);
+/** Pieces from the first to before the last. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly type: PlainMark;
+}
+
+/** Spans lie in one another: each piece is looked at once, not once a span. */
+function markAll(pieces: readonly Piece[], spans: readonly Span[]): void {
+  for (const type of new Set(spans.map(span => span.type))) {
+    const own = spans.filter(span => span.type === type).sort((one, other) => one.from - other.from);
+    let next = 0;
+    for (const { from, to } of own) {
+      for (next = Math.max(next, from); next < to; next += 1) pieces[next]?.marks.add(type);
+    }
+  }
 }
 
 function markOf(sign: string, width: number): PlainMark {

@@ -34,6 +34,9 @@ interface Reading {
   readonly unclosed: Set<number>;
 }
 
+/** Longer than any name that a line of references gives. */
+const maxName = 300;
+
 /** The words of one paragraph, heading or cell with their marks (rules MARKDOWN-2, MARKDOWN-3). */
 export function parseInline(source: string, context: InlineContext): RichNode[] {
   const reading: Reading = { source, context, pieces: [], delimiters: [], brackets: [], unclosed: new Set() };
@@ -190,7 +193,7 @@ function closeBracket(reading: Reading, at: number): number {
   const named = /\](?:\[([^[\]]*)\])?/y;
   named.lastIndex = at;
   const byName = direct ? null : named.exec(source);
-  const name = byName?.[1] || source.slice(bracket.from, at);
+  const name = byName?.[1] || source.slice(bracket.from, Math.min(at, bracket.from + maxName + 1));
   const href = direct ? (direct[1] ?? direct[2] ?? '') : context.references.get(name.trim().toLowerCase());
   if (href === undefined) return addText(reading, ']');
   markEmphasis(pieces, delimiters, bracket.delimiter);

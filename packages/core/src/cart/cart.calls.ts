@@ -133,6 +133,7 @@ export const cartCalls = {
     params: entryParams,
     body: z.object({ quantity: quantitySchema }),
     reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60 },
   }),
   removeEntry: defineCall({
     name: 'cart.removeEntry',
@@ -143,6 +144,7 @@ export const cartCalls = {
     access: 'public',
     params: entryParams,
     reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60 },
   }),
   setLocation: defineCall({
     name: 'cart.setLocation',
@@ -153,5 +155,6 @@ export const cartCalls = {
     access: 'public',
     body: z.object({ country: z.string().length(2).toUpperCase() }),
     reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60 },
   }),
 } as const;

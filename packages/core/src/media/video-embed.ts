@@ -21,11 +21,13 @@ export function readVideoEmbed(text: string): VideoEmbed {
     const video = parseVideoAddress(text);
     return video ? { type: 'iframe', video, size: null } : invalid;
   }
-  const frame = /<iframe\b[^>]*>/i.exec(text)?.[0];
+  const tags = text.match(/<(?:iframe|object|embed|param)\b[^<>]*>/gi) ?? [];
+  const first = (name: string) => tags.find(tag => tag.slice(1, name.length + 1).toLowerCase() === name);
+  const frame = first('iframe');
   if (frame !== undefined) return embedOf('iframe', attributeOf(frame, 'src'), frame);
-  const object = /<object\b[^>]*>/i.exec(text)?.[0];
-  const embed = /<embed\b[^>]*>/i.exec(text)?.[0];
-  const movie = /<param\b[^>]*\bname\s*=\s*["']?(?:movie|src)\b[^>]*>/i.exec(text)?.[0];
+  const object = first('object');
+  const embed = first('embed');
+  const movie = tags.find(tag => /^<param/i.test(tag) && /^(?:movie|src)$/i.test(attributeOf(tag, 'name')));
   const address = [attributeOf(object, 'data'), attributeOf(movie, 'value'), attributeOf(embed, 'src')].find(
     one => one !== '',
   );

@@ -1,6 +1,6 @@
 import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { testPassword } from '../../../test/harness.ts';
-import { makePasswordLink } from './reset-password.ts';
+import { makePasswordLink } from './make-password-link.ts';
 
 const ofAccount = 'an account is the platform’s, not a website’s';
 

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { forgetExpiredJob } from './accounts.jobs.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { mailResetJob } from './mail-reset.ts';
 
 export { findAccount, listAccounts } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
@@ -23,5 +24,5 @@ export const accountsCapability: Capability = {
     eager: true,
   }),
   calls: accountRoutes,
-  jobs: [forgetExpiredJob],
+  jobs: [forgetExpiredJob, mailResetJob],
 };

@@ -3,7 +3,7 @@ import { queueMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { invitationMail } from './emails/invitation.mail.ts';
-import { makePasswordLink } from './reset-password.ts';
+import { makePasswordLink } from './make-password-link.ts';
 
 const invitationMilliseconds = 7 * 86_400_000;
 

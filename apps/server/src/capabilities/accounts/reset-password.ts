@@ -3,59 +3,24 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { hashToken, newToken } from '../../secrets/tokens.ts';
+import { hashToken } from '../../secrets/tokens.ts';
 import { recordAct } from '../audit/index.ts';
-import { queueMail } from '../mail/index.ts';
-import { platformAddress } from '../tenancy/index.ts';
-import { findAccount, updatePassword } from './accounts.store.ts';
-import { resetPasswordMail } from './emails/reset-password.mail.ts';
+import { updatePassword } from './accounts.store.ts';
+import { mailReset } from './mail-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.store.ts';
-import {
-  deletePasswordTokens,
-  deleteTickets,
-  insertPasswordToken,
-  takePasswordToken,
-} from './tokens.store.ts';
+import { deletePasswordTokens, deleteTickets, takePasswordToken } from './tokens.store.ts';
 
-const resetMilliseconds = 3_600_000;
 const requestLimit = { max: 3, seconds: 900 };
 
-/** Mails a link that sets a password once within an hour; answers the same without an account (ACCOUNT-7). */
+/** Leaves the mail with a link to a job: the same work, and so the same time, without an account (ACCOUNT-7). */
 export async function requestReset(
-  context: Context | PlatformContext,
+  { actor, database, jobs, limits }: Context | PlatformContext,
   email: string,
 ): Promise<Result<{ accepted: true }>> {
-  const account = await findAccount(context.database, email);
-  if (account !== null && context.limits.take(`reset ${email}`, requestLimit) === null) {
-    await context.database.transaction(async transaction => {
-      const platform = onPlatform(within(context, transaction));
-      const address = await makePasswordLink(platform, account.id, resetMilliseconds);
-      await recordAct(platform, 'account.resetRequested', { accountId: account.id });
-      await queueMail(platform, {
-        kind: 'accounts.reset',
-        to: email,
-        isSecret: true,
-        ...resetPasswordMail(address),
-      });
-    });
-  }
+  if (limits.take(`reset ${email}`, requestLimit) === null)
+    await jobs.enqueue(database, mailReset, { websiteId: null, data: { email, address: actor.address } });
   return succeed({ accepted: true });
-}
-
-/** The token travels in the fragment, which browsers send to nobody. */
-export async function makePasswordLink(
-  context: PlatformContext,
-  accountId: Id,
-  milliseconds: number,
-): Promise<string> {
-  const token = newToken();
-  await insertPasswordToken(context.database, {
-    tokenHash: hashToken(token),
-    accountId,
-    expiresAt: new Date(context.clock.now().getTime() + milliseconds),
-  });
-  return `${platformAddress(context.configuration)}/set-password#token=${token}`;
 }
 
 /** Sets the password with a token, which is used up, and ends every session (rule ACCOUNT-8). */

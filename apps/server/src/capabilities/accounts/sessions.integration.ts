@@ -273,6 +273,8 @@ it('SESSION-10: what is over is removed, what lives stays', async () => {
   const website = await own.createWebsite();
   const gone = await own.signIn(website);
   await own.client().post('/api/auth/password-resets', { email: gone.account.email });
+  await own.runJobs();
+  expect(await own.services.database.query('SELECT 1 FROM password_tokens')).toHaveLength(1);
   await own.client().signIn(gone.account);
   own.moveClock({ hours: 12, seconds: 1 });
   const living = await own.signIn(website);

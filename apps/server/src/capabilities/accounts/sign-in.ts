@@ -24,15 +24,16 @@ export async function signIn(
   extras: CallExtras,
 ): Promise<Result<{ account: AccountRow; sessionId: string }>> {
   const key = `wrong password ${email}`;
-  const seconds = context.limits.look(key, faultLimit);
+  // Counted before hashing, so that guesses made at once do not all pass; a right one is given back.
+  const seconds = context.limits.take(key, faultLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const account = await findAccount(context.database, email);
   const isRight = await isPassword(account?.password_hash ?? null, password);
   if (account === null || !isRight) {
-    context.limits.take(key, faultLimit);
     await recordAct(context, 'account.signInRefused', { email });
     return fail(accountErrors.wrongCredentials);
   }
+  context.limits.giveBack(key);
   const sessionId = await beginSession(context, { accountId: account.id, isRemembered: rememberMe }, extras);
   await recordAct(context, 'account.signedIn', { accountId: account.id, email });
   return succeed({ account, sessionId });

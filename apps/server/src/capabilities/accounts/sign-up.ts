@@ -1,4 +1,5 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
@@ -7,6 +8,8 @@ import { queueMail } from '../mail/index.ts';
 import { insertAccount } from './accounts.store.ts';
 import { accountExistsMail } from './emails/account-exists.mail.ts';
 import { hashPassword } from './passwords.ts';
+
+const attemptLimit = { max: 5, seconds: 3600 };
 
 export interface NewAccount {
   readonly email: string;
@@ -20,6 +23,9 @@ export async function signUp(
   { email, name, password }: NewAccount,
 ): Promise<Result<{ accepted: true }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
+  // Each attempt may mail the owner of the address: from however many addresses, only so many do.
+  const seconds = context.limits.take(`sign up ${email}`, attemptLimit);
+  if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const passwordHash = await hashPassword(password);
   await context.database.transaction(async transaction => {
     const inside = within(context, transaction);

@@ -31,7 +31,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const form = newEntry.safeParse(request.body);
-    const wait = services.limits.take(`cart ${request.ip}`, postLimit);
+    const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
     if (!form.success) return redirectHere(reply, '/cart?notice=not-sold', 303);
     const { variantId, quantity } = form.data;
@@ -47,6 +47,8 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     if (context === null) return replyNotFound(request, reply);
     const params = entryParams.safeParse(request.params);
     const form = changedEntry.safeParse(request.body);
+    const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
+    if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
     if (!params.success || !form.success) return redirectHere(reply, '/cart', 303);
     const token = request.cookies[cartCookie];
     await changeEntry(context, { token, ...params.data, ...form.data });

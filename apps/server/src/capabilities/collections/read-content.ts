@@ -65,11 +65,5 @@ function targetOf(
 ): { to: string; isElsewhere: boolean } | null {
   const isElsewhere = !to.startsWith('/');
   if (isElsewhere && !URL.canParse(to)) return null;
-  return { to: isPrefix ? withoutSlashes(to) + path.slice(from.length) : to, isElsewhere };
-}
-
-function withoutSlashes(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end -= 1;
-  return address.slice(0, end);
+  return { to: isPrefix ? to.replace(/(?<!\/)\/+$/, '') + path.slice(from.length) : to, isElsewhere };
 }

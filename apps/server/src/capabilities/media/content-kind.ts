@@ -111,7 +111,7 @@ function readText(head: Uint8Array): string | null {
   }
 }
 
-function isSvg(text: string): boolean {
+export function isSvg(text: string): boolean {
   const body = text
     .replace(/^\ufeff/, '')
     .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(\[[^\]]*\]\s*)?>/gi, '')

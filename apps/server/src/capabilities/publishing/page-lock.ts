@@ -67,7 +67,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
-    const wait = services.limits.take(`unlock ${answer.id} ${request.ip}`, guesses);
+    const wait = services.limits.takeFrom(request.ip, `unlock ${answer.id}`, guesses);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
     if (!isRight) {
       const error = errorFor(scope.website.settings.language, wait);

@@ -3,6 +3,7 @@ import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
 import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { ownMarkupOf } from '@vitrine/render/block-facts.ts';
+import { Parser } from 'htmlparser2';
 import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
 export interface PagePolicy {
@@ -79,13 +80,35 @@ function userCodeOf(document: PageDocument): string[] {
 }
 
 /** Inline scripts by the hash of their text, others by the host they come from. */
-function scriptSourcesOf(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
-    ([, attributes = '', text = '']) => {
-      const src = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);
-      if (!src) return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
-      const address = src[1] ?? src[2] ?? src[3] ?? '';
-      return URL.canParse(address) && /^https:/i.test(address) ? [new URL(address).origin] : [];
+export function scriptSourcesOf(html: string): string[] {
+  return scriptsOf(html).flatMap(({ address, text }) => {
+    if (address === undefined) return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+    return URL.canParse(address) && /^https:/i.test(address) ? [new URL(address).origin] : [];
+  });
+}
+
+interface Script {
+  readonly address: string | undefined;
+  text: string;
+}
+
+function scriptsOf(html: string): Script[] {
+  const scripts: Script[] = [];
+  let open: Script | null = null;
+  const parser = new Parser({
+    onopentag(name, { src }) {
+      if (name === 'script') open = { address: src, text: '' };
     },
-  );
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(name, isImplied) {
+      if (name !== 'script' || open === null) return;
+      // What never closes never runs.
+      if (!isImplied) scripts.push(open);
+      open = null;
+    },
+  });
+  parser.end(html);
+  return scripts;
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { IS_RATE_LIMITED: 'true' } });
+});
+afterAll(() => server?.stop());
+
+const post = (url: string, { from, ...body }: Record<string, unknown> & { from: string }) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'vitrine.test', 'content-type': 'application/json' },
+    remoteAddress: from,
+    payload: JSON.stringify(body),
+  });
+
+it('ACCOUNT-6: of guesses made all at once no more are tried than one after the other', async () => {
+  const { email } = await server.createAccount();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      post('/api/auth/session', { from: `10.1.0.${at}`, email, password: 'wrong' }),
+    ),
+  );
+  expect(answers.filter(answer => answer.statusCode === 401)).toHaveLength(20);
+  expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10);
+});
+
+it('ACCOUNT-6: who signs in rightly, however often, is not locked out', async () => {
+  const { email, password } = await server.createAccount();
+  for (let at = 0; at < 22; at += 1)
+    expect((await post('/api/auth/session', { from: `10.2.0.${at}`, email, password })).statusCode).toBe(200);
+});
+
+it.each([
+  ['/api/auth/session', { email: 'ada@example.com', password: 'wrong password' }, 20],
+  ['/api/auth/password-resets', { email: 'ada@example.com' }, 5],
+  ['/api/auth/password', { token: 'x'.repeat(32), password: 'a new password' }, 20],
+])('LIMIT-3: %s counts an IPv6 network as one', async (url, body, max) => {
+  const statuses: number[] = [];
+  for (let at = 0; at <= max; at += 1) {
+    const email = `ada${at}@example.com`;
+    statuses.push(
+      (await post(url, { ...body, ...('email' in body ? { email } : {}), from: `2001:db8::${at + 1}` }))
+        .statusCode,
+    );
+  }
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('ACCOUNT-4: an address is signed up only so often, from wherever', async () => {
+  const { email } = await server.createAccount();
+  const attempt = (at: number, to: string) =>
+    post('/api/auth/accounts', { from: `10.4.0.${at}`, email: to, password: 'a long password' });
+  for (const to of [email, 'new@example.com']) {
+    for (let at = 0; at < 5; at += 1) expect((await attempt(at, to)).statusCode).toBe(200);
+    expect((await attempt(9, to)).statusCode).toBe(429);
+  }
+});
+
+it('ACCOUNT-7: asking for a link leaves the same behind with and without an account', async () => {
+  const { email } = await server.createAccount();
+  const rows = async () => {
+    const { database } = server.services;
+    const [found] = await database.query<{ jobs: string; acts: string; mails: string; tokens: string }>(
+      `SELECT (SELECT count(*) FROM jobs.job WHERE name = 'accounts.mailReset') AS jobs,
+        (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM outbox) AS mails,
+        (SELECT count(*) FROM password_tokens) AS tokens`,
+    );
+    return Object.values(found ?? {}).map(Number);
+  };
+  const before = await rows();
+  await post('/api/auth/password-resets', { from: '10.5.0.1', email });
+  const known = await rows();
+  await post('/api/auth/password-resets', { from: '10.5.0.2', email: 'nobody@example.com' });
+  const unknown = await rows();
+  const added = (from: number[], to: number[]) => to.map((count, at) => count - (from[at] ?? 0));
+  expect(added(before, known)).toEqual([1, 0, 0, 0]);
+  expect(added(known, unknown)).toEqual([1, 0, 0, 0]);
+});

@@ -1,0 +1,31 @@
+import { type PlatformContext, within } from '../../context.ts';
+import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
+import { recordAct } from '../audit/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { findAccount } from './accounts.store.ts';
+import { resetPasswordMail } from './emails/reset-password.mail.ts';
+import { makePasswordLink } from './make-password-link.ts';
+
+const resetMilliseconds = 3_600_000;
+
+export const mailReset = defineJobKind<{ email: string; address: string }>('accounts.mailReset');
+
+/** Only an account gets a link, and who asked never waits for it: the answer’s time tells nothing (ACCOUNT-7). */
+export const mailResetJob = platformJob(
+  mailReset,
+  async (context: PlatformContext, { email, address: from }) => {
+    const account = await findAccount(context.database, email);
+    if (account === null) return;
+    await context.database.transaction(async transaction => {
+      const inside = { ...within(context, transaction), actor: { kind: 'visitor', address: from } as const };
+      const address = await makePasswordLink(inside, account.id, resetMilliseconds);
+      await recordAct(inside, 'account.resetRequested', { accountId: account.id });
+      await queueMail(inside, {
+        kind: 'accounts.reset',
+        to: email,
+        isSecret: true,
+        ...resetPasswordMail(address),
+      });
+    });
+  },
+);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { foreignParsers } from './foreign-parsers.ts';
+import { hostileShapes, plainShapes } from './hostile-shapes.ts';
+import { isTooSteep, measureGrowth } from './measure-growth.ts';
+
+describe('HTTP-18: time grows with what is read and no faster', () => {
+  it.each(foreignParsers.map(parser => [parser.name, parser] as const))(
+    '%s',
+    (_, { read, most, isPlain }) => {
+      const steep = (isPlain ? plainShapes : hostileShapes).flatMap(({ name, make }) => {
+        const growth = measureGrowth(read, make, most);
+        return isTooSteep(growth) ? [{ shape: name, ...growth }] : [];
+      });
+      expect(steep).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('a reader that begins again at every letter is found', () => {
+    const read = (text: string) => /\s+$/.test(text);
+    const growth = measureGrowth(read, size => `${' '.repeat(size)}x`, 64 * 1024);
+    expect(isTooSteep(growth)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+/** Below this nobody waits, and clocks are too coarse to tell how time grows. */
+const harmlessMilliseconds = 250;
+/** Time that grows with the size is 1, with its square 2; sorting and a busy machine lie between. */
+const maxExponent = 1.55;
+const firstSize = 1024;
+const step = 4;
+const repeats = 5;
+const attempts = 5;
+
+export interface Growth {
+  /** The power of the size that time grew with; at most 1 where all was quick. */
+  readonly exponent: number;
+  readonly size: number;
+  readonly milliseconds: number;
+}
+
+export function isTooSteep({ exponent, milliseconds }: Growth): boolean {
+  return milliseconds > harmlessMilliseconds / 2 && exponent > maxExponent;
+}
+
+/**
+ * How the time of reading grows with what is read, up to `most` letters. Least times of several runs are
+ * compared, and what looks steep is measured again: other work on the machine only ever adds time.
+ */
+export function measureGrowth(
+  read: (text: string) => unknown,
+  make: (size: number) => string,
+  most: number,
+): Growth {
+  for (let size = firstSize; size <= most; size *= step) {
+    const milliseconds = leastTime(read, make(size), 1);
+    if (milliseconds > harmlessMilliseconds && size > firstSize) return steepness(read, make, size);
+    // Even if it grew with the cube it would stay quick.
+    if (milliseconds * (most / size) ** 3 < harmlessMilliseconds) break;
+  }
+  return { exponent: 1, size: most, milliseconds: 0 };
+}
+
+function steepness(read: (text: string) => unknown, make: (size: number) => string, size: number): Growth {
+  const [small, large] = [make(size / step), make(size)];
+  let flattest: Growth = { exponent: 9, size, milliseconds: 1e9 };
+  for (let attempt = 0; attempt < attempts && isTooSteep(flattest); attempt += 1) {
+    const before = leastTime(read, small, repeats);
+    const milliseconds = leastTime(read, large, attempt === 0 ? 1 : 2);
+    const exponent = Math.log(milliseconds / before) / Math.log(large.length / small.length);
+    if (exponent < flattest.exponent) flattest = { exponent, size, milliseconds };
+  }
+  return flattest;
+}
+
+function leastTime(read: (text: string) => unknown, text: string, times: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    try {
+      read(text);
+    } catch {
+      // What is refused by throwing took its time too.
+    }
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
