@@ -14,7 +14,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        // A thread of its own, found by this name beside the two (read-import-apart.ts).
+        // Threads of their own, found by these names beside the two (…-apart.ts).
+        'back-up.worker': 'src/capabilities/backups/back-up.worker.ts',
         'read-import.worker': 'src/capabilities/importing/readers/read-import.worker.ts',
         // A process of its own (decode-apart.ts).
         'image.process': 'src/capabilities/media/image.process.ts',

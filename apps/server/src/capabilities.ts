@@ -1,5 +1,6 @@
 import { accountsCapability } from './capabilities/accounts/index.ts';
 import { auditCapability } from './capabilities/audit/index.ts';
+import { backupsCapability } from './capabilities/backups/index.ts';
 import { cartCapability } from './capabilities/cart/index.ts';
 import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
@@ -22,7 +23,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
  * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
- * orders, checkout, serving, importing, starters, launch, exporting.
+ * orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   auditCapability,
@@ -44,4 +45,5 @@ export const capabilities: readonly Capability[] = [
   startersCapability,
   launchCapability,
   exportingCapability,
+  backupsCapability,
 ];

@@ -1,5 +1,6 @@
 import { configurationErrors } from '@vitrine/core/configuration/configuration.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 
 /** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
@@ -107,7 +108,47 @@ export const configurationSchema = z.object({
     .max(1440)
     .default(15)
     .describe('How long a checkout holds its stock.'),
+  BACKUP_TARGET: z
+    .string()
+    .optional()
+    .describe('Where backups go: a folder, on another disk at best, or s3://bucket/prefix.'),
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine(isCron, 'Must be five fields of cron, such as 30 2 * * *.')
+    .optional()
+    .describe('When a backup is made by itself (cron, UTC), such as 30 2 * * *; needs BACKUP_TARGET.'),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(14)
+    .describe('How many backups stay in BACKUP_TARGET; older ones are removed after a new one was verified.'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'Must have at least 12 characters.')
+    .optional()
+    .describe('Encrypts backups; keep it elsewhere too, as nobody can restore them without it.'),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Server that speaks the protocol of S3; default: Amazon’s.'),
+  BACKUP_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  BACKUP_S3_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key of the bucket; without it the usual places of AWS are looked at.'),
+  BACKUP_S3_SECRET: z.string().optional().describe('Secret of the access key.'),
 });
+
+function isCron(text: string): boolean {
+  try {
+    CronExpressionParser.parse(text, { tz: 'UTC' });
+    return text.trim().split(/\s+/).length === 5;
+  } catch {
+    return false;
+  }
+}
 
 export type Configuration = Omit<z.output<typeof configurationSchema>, 'APP_DOMAIN'> & {
   readonly APP_DOMAIN: string;
@@ -126,5 +167,9 @@ export function readConfiguration(
     return fail(configurationErrors.invalid, { faults });
   }
   const { APP_DOMAIN, ...rest } = parsed.data;
+  if (rest.BACKUP_SCHEDULE !== undefined && rest.BACKUP_TARGET === undefined) {
+    const faults = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
+    return fail(configurationErrors.invalid, { faults });
+  }
   return succeed({ ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` });
 }

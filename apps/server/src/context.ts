@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { ProcessPool } from './apart/process-pool.ts';
 import type { Clock } from './clock.ts';
@@ -40,6 +41,8 @@ export function isStaff(actor: Actor): boolean {
 export interface Services {
   readonly configuration: Configuration;
   readonly database: Database;
+  /** How `pg` reaches the database, for what needs a connection of its own. */
+  readonly connection: ClientConfig;
   readonly clock: Clock;
   readonly log: Logger;
   readonly events: Events;

@@ -11,6 +11,9 @@ const secretNames = [
   'SECRET_KEY',
   'DATABASE_URL',
   'SMTP_URL',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_S3_SECRET',
+  'connectionString',
 ];
 
 /** JSON lines on standard output. */

@@ -15,6 +15,7 @@ import { createNotifications } from './database/notifications.ts';
 import { createEvents } from './events.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { scheduled } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
@@ -69,7 +70,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const migrated = await migrate(pool, capabilities);
     const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
     const notifications = createNotifications(connection, log);
-    const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
+    const definitions = capabilities
+      .flatMap(capability => capability.jobs ?? [])
+      .map(definition => scheduled(definition, configuration));
     const jobRunner = createJobRunner({
       pool: jobPool,
       definitions,
@@ -81,6 +84,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const services: Services = {
       configuration,
       database,
+      connection,
       clock,
       log,
       events: createEvents(

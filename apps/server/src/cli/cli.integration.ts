@@ -187,6 +187,9 @@ describe('doctor', () => {
       expect.stringMatching(/^✓ Disk/),
       expect.stringMatching(/^✓ Postgre/),
       expect.stringMatching(/^✓ Migrati/),
+      // None is configured here, and doctor says so (rule BACKUP-17).
+      expect.stringMatching(/^! Backups/),
+      expect.stringMatching(/^ {4}Set BA/),
       expect.stringMatching(/^✓ Port/),
       'All is wel',
     ]);

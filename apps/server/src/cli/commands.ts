@@ -1,4 +1,5 @@
 import { accountCommands } from './account.commands.ts';
+import { backupCommands } from './backup.commands.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   siteExportCommand,
   ...accountCommands,
   importCommand,
+  ...backupCommands,
   doctorCommand,
 ];

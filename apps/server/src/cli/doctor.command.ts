@@ -3,14 +3,17 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { succeed } from '@vitrine/core/errors/result.ts';
 import pg from 'pg';
+import { readLastRuns } from '../capabilities/backups/index.ts';
 import { capabilities } from '../capabilities.ts';
+import { systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openConnection } from '../database/open-connection.ts';
 import { createLog } from '../log.ts';
+import { checkBackups } from './check-backups.ts';
 import type { BareCommand } from './command.ts';
 
-interface Check {
+export interface Check {
   readonly name: string;
   readonly isFine: boolean;
   readonly found: string;
@@ -25,7 +28,8 @@ const lowestDiskBytes = 1024 ** 3;
 /** Looks at everything the server needs and says how to mend what is wrong (rule CLI-4). */
 export const doctorCommand: BareCommand = {
   name: 'doctor',
-  summary: 'Checks Node, PostgreSQL, the data folder, migrations, disk and port, and says how to mend them.',
+  summary:
+    'Checks Node, PostgreSQL, the data folder, migrations, backups, disk and port, and says how to mend them.',
   usage: '',
   words: 0,
   options: {},
@@ -41,7 +45,7 @@ export const doctorCommand: BareCommand = {
     return succeed({
       lines: [
         ...checks.flatMap(({ name, found, mend, isFine: fine }) => [
-          `${fine ? '✓' : '✗'} ${name}: ${found}`,
+          `${markOf(fine, mend)} ${name}: ${found}`,
           ...(mend === '' ? [] : [`    ${mend}`]),
         ]),
         isFine ? 'All is well.' : 'Something needs attention.',
@@ -51,6 +55,12 @@ export const doctorCommand: BareCommand = {
     });
   },
 };
+
+/** Well, well but with something to think of, or not well. */
+function markOf(isFine: boolean, mend: string): string {
+  if (!isFine) return '✗';
+  return mend === '' ? '✓' : '!';
+}
 
 export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -103,7 +113,11 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
     const version = rows[0]?.version ?? 'unknown';
     const isFine = Number(rows[0]?.number) >= lowestPostgres;
     const mend = isFine ? '' : 'PostgreSQL 15 or newer is needed.';
-    return [{ name: 'PostgreSQL', isFine, found: version, mend }, await checkMigrations(pool)];
+    return [
+      { name: 'PostgreSQL', isFine, found: version, mend },
+      await checkMigrations(pool),
+      checkBackups(await readLastRuns(pool), configuration, systemClock.now()),
+    ];
   } catch (error) {
     const mend = `Check DATABASE_URL and whether the database runs. (${messageOf(error)})`;
     return [{ name: 'PostgreSQL', isFine: false, found: 'does not answer', mend }];

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -65,6 +65,11 @@ it('FOLDER-2: a write that fails leaves the old content and nothing of itself', 
   await expect(files.write('site/a.txt', breaking)).rejects.toThrow('the upload was cut');
   expect(await read('site/a.txt')).toBe('old');
   expect(await readdir(join(folder, 'media', 'site'))).toEqual(['a.txt']);
+});
+
+it('FOLDER-3: what is written is for its owner alone', async () => {
+  await files.write('site/a.txt', Buffer.from('mine'));
+  expect((await stat(join(folder, 'media', 'site', 'a.txt'))).mode & 0o077).toBe(0);
 });
 
 it('FOLDER-2: whoever reads meanwhile sees the old or the new, never a part', async () => {

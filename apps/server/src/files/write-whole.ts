@@ -8,13 +8,16 @@ import { pipeline } from 'node:stream/promises';
 /** Names of files that were begun and not finished, as a crash may leave them. */
 export const partialName = /^\.[0-9a-f-]{36}\.part$/;
 
+/** What the server keeps is nobody else’s to read (rule FOLDER-3). */
+const mode = 0o600;
+
 /** Writes a file that is there whole or not at all, also after a crash (rule FOLDER-2). */
 export async function writeWhole(path: string, content: Uint8Array | Readable): Promise<{ bytes: number }> {
   await mkdir(dirname(path), { recursive: true });
   const partial = join(dirname(path), `.${randomUUID()}.part`);
   try {
     const source = content instanceof Readable ? content : Readable.from([content]);
-    await pipeline(source, createWriteStream(partial, { flags: 'wx' }));
+    await pipeline(source, createWriteStream(partial, { flags: 'wx', mode }));
     const bytes = await settle(partial);
     await rename(partial, path);
     await syncFolder(dirname(path));

@@ -144,6 +144,9 @@ export function createJobRunner({
       if (definition.giveUp) {
         await workOn(givenUpQueue(definition.name), {}, job => giveUpOne(definition, job.data));
       }
+      // A time that was set by an earlier start.
+      if (definition.cron === undefined && definition.cronBy !== undefined)
+        await boss.unschedule(cronQueue(definition.name));
       if (definition.cron === undefined) continue;
       await workOn(cronQueue(definition.name), {}, () => spread(definition));
       await boss.schedule(cronQueue(definition.name), definition.cron, {}, { tz: 'UTC' });

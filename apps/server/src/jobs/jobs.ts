@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Context, PlatformContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
@@ -26,8 +27,16 @@ export interface JobDefinition {
   readonly giveUp?: (context: Context, data: never) => Promise<void>;
   /** Runs every so often on each website (cron, UTC) instead of on request. */
   readonly cron?: string;
+  /** The same, where a setting says when; undefined while it is not set. */
+  readonly cronBy?: (configuration: Configuration) => string | undefined;
   /** Work of the platform itself is given a context without a website. */
   readonly isOfPlatform?: boolean;
+}
+
+/** With its times as the settings have them. */
+export function scheduled(definition: JobDefinition, configuration: Configuration): JobDefinition {
+  const cron = definition.cronBy?.(configuration);
+  return cron === undefined ? definition : { ...definition, cron };
 }
 
 export interface JobKind<Data> {

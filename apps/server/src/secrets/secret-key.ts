@@ -9,7 +9,7 @@ export async function readSecretKey({
   DATA_DIR,
 }: Pick<Configuration, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> {
   if (SECRET_KEY !== undefined) return SECRET_KEY;
-  const path = join(DATA_DIR, 'secret.key');
+  const path = secretKeyPath({ DATA_DIR });
   await mkdir(DATA_DIR, { recursive: true });
   try {
     const file = await open(path, 'wx', 0o600);
@@ -29,4 +29,8 @@ export async function readSecretKey({
     );
   }
   return key;
+}
+
+export function secretKeyPath({ DATA_DIR }: Pick<Configuration, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'secret.key');
 }

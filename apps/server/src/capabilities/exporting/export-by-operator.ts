@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Context } from '../../context.ts';
+import { wordsOfFault } from '../../files/fault-words.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { recordAct } from '../audit/index.ts';
 import type { ArchiveProgress } from './exporting.store.ts';
@@ -29,24 +30,8 @@ export async function exportByOperator(
     await recordAct(context, 'exporting.written', { bytes: summary.bytes });
     return succeed(summary);
   } catch (error) {
-    const why = whyUnwritable(error);
+    const why = wordsOfFault(error);
     if (why === null) throw error;
     return fail(exportingErrors.unwritable, { file, why });
   }
 }
-
-function whyUnwritable(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? null;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'access was denied.',
-  EPERM: 'access was denied.',
-  EROFS: 'the disk is read only.',
-  EISDIR: 'it is a folder.',
-  ENOTDIR: 'a part of its path is a file.',
-  EEXIST: 'a part of its path is a file.',
-  ENOSPC: 'there is no room left on the disk.',
-  EDQUOT: 'there is no room left on the disk.',
-};

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { resolve, sep } from 'node:path';
+import { backupErrors } from '@vitrine/core/backups/backups.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import pg, { type ClientConfig } from 'pg';
+import packageFacts from '../../../package.json' with { type: 'json' };
+import type { Configuration } from '../../configuration.ts';
+import { wordsOfFault } from '../../files/fault-words.ts';
+import { BackupFault } from './backup-fault.ts';
+import { recordRun } from './backups.store.ts';
+import { copyDatabase } from './content/copy-database.ts';
+import { copyFiles, type ListedFile, readFileList } from './content/copy-files.ts';
+import { fileRoots, rootFolder } from './content/local-files.ts';
+import { type BackupBody, listBackups, openBackup, readHead, writeManifest } from './content/manifest.ts';
+import { type Seal, sealFor } from './content/seal.ts';
+import { copySecrets } from './content/secrets.ts';
+import { pruneBackups, removeBackup } from './prune-backups.ts';
+import { type BackupTarget, openTarget } from './target/backup-target.ts';
+import { whileLocked } from './target/target-lock.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export interface BackupOrder {
+  readonly configuration: Configuration;
+  /** How `pg` reaches the database. */
+  readonly connection: ClientConfig;
+  /** A folder, or `s3://bucket/prefix`. */
+  readonly to: string;
+  /** How many finished backups stay; null keeps all. */
+  readonly keep: number | null;
+  readonly now: () => Date;
+  readonly tell: (line: string) => void;
+}
+
+export interface BackupSummary {
+  readonly id: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly addedFiles: number;
+  /** Of the database and the files, as they are outside the backup. */
+  readonly bytes: number;
+  readonly missing: readonly string[];
+  readonly isEncrypted: boolean;
+}
+
+/**
+ * A backup of the whole platform while it runs: database, files and secrets, read back and compared before it
+ * counts (rules BACKUP-1 to BACKUP-9). It changes nothing of the platform but the note of what became of it.
+ */
+export async function backUp(order: BackupOrder): Promise<Result<BackupSummary>> {
+  const startedAt = order.now();
+  const client = new pg.Client({ ...order.connection, application_name: 'vitrine backup' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch((error: Error) => {
+      throw new BackupFault(`The database does not answer: ${error.message}.`);
+    });
+    const done = await attempt(order, client, startedAt);
+    const outcome = done.ok
+      ? { bytes: done.value.bytes, error: '' }
+      : { bytes: 0, error: done.error.message };
+    await recordRun(client, {
+      place: order.to,
+      isDone: done.ok,
+      startedAt,
+      endedAt: order.now(),
+      ...outcome,
+    });
+    return done;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function attempt(
+  order: BackupOrder,
+  client: pg.Client,
+  startedAt: Date,
+): Promise<Result<BackupSummary>> {
+  let target: BackupTarget | null = null;
+  try {
+    target = await openTarget(order.to, order.configuration);
+    refuseInside(target, order.configuration);
+    const opened = target;
+    return succeed(await whileLocked(opened, () => write(order, { client, target: opened, startedAt })));
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    target?.close();
+  }
+}
+
+function refusalOf(error: unknown): Result<never> {
+  const why = error instanceof BackupFault ? error.message : wordsOfFault(error);
+  if (why !== null) return fail(backupErrors.failed, { why });
+  // What the database says, as when its connection broke.
+  if (error instanceof pg.DatabaseError || (error instanceof Error && /[Cc]onnection/.test(error.message)))
+    return fail(backupErrors.failed, { why: `The database says: ${error.message}.` });
+  throw error;
+}
+
+interface Writing {
+  readonly client: pg.Client;
+  readonly target: BackupTarget;
+  readonly startedAt: Date;
+}
+
+async function write(order: BackupOrder, { client, target, startedAt }: Writing): Promise<BackupSummary> {
+  const { configuration, tell } = order;
+  const passphrase = configuration.BACKUP_PASSPHRASE;
+  await target.clearPartials();
+  const { finished, unfinished } = await listBackups(target);
+  for (const left of unfinished) await removeBackup(target, left);
+  const seal = await sealFor(passphrase, await lockOf(target, finished[0]));
+  if (seal.lock === null)
+    tell('not encrypted: who can read it has every secret in it. Set BACKUP_PASSPHRASE to encrypt.');
+  const store = { target, seal };
+  const id = `${startedAt.toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+  const { namedFiles, ...database } = await copyDatabase(client, store, { id, tell });
+  // Files come after the rows: each has an id of its own, so that one a row names is there by now.
+  const before = await filesOf(target, finished[0], passphrase);
+  const { files, listed, added } = await copyFiles(store, { id, configuration, before, tell });
+  const missing = namedFiles.filter(key => !listed.has(`media/${key}`));
+  for (const key of missing) tell(`missing: the file media/${key} is not there`);
+  const secrets = await copySecrets(store, configuration, id);
+  const body: BackupBody = { program: packageFacts.version, ...database, files, missing, secrets };
+  await verifyBackup(store, body, tell);
+  await writeManifest(target, seal, { id, madeAt: startedAt, body });
+  await openBackup(target, id, passphrase);
+  if (order.keep !== null) await pruneBackups(target, { keep: order.keep, passphrase, tell });
+  return summaryOf({ id, body, seal, added });
+}
+
+function summaryOf({
+  id,
+  body,
+  seal,
+  added,
+}: {
+  id: string;
+  body: BackupBody;
+  seal: Seal;
+  added: number;
+}): BackupSummary {
+  return {
+    id,
+    tables: body.tables.length,
+    rows: body.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: body.files.count,
+    addedFiles: added,
+    bytes: body.tables.reduce((sum, { bytes }) => sum + bytes, body.files.bytes),
+    missing: body.missing,
+    isEncrypted: seal.lock !== null,
+  };
+}
+
+async function lockOf(target: BackupTarget, id: string | undefined) {
+  return id === undefined ? null : ((await readHead(target, id).catch(nullWhenDamaged))?.lock ?? null);
+}
+
+/** What the backup before this one listed; nothing when it cannot be read, and then every file is read again. */
+async function filesOf(target: BackupTarget, id: string | undefined, passphrase: string | undefined) {
+  const files = new Map<string, ListedFile>();
+  if (id === undefined) return files;
+  try {
+    const { body, seal } = await openBackup(target, id, passphrase);
+    for await (const file of readFileList({ target, seal }, body.files))
+      files.set(`${file.root}/${file.path}`, file);
+  } catch (error) {
+    nullWhenDamaged(error);
+    files.clear();
+  }
+  return files;
+}
+
+function nullWhenDamaged(error: unknown): null {
+  if (error instanceof BackupFault) return null;
+  throw error;
+}
+
+/** A backup among the files would be in the next one. */
+function refuseInside({ folder }: BackupTarget, configuration: Configuration): void {
+  for (const root of fileRoots) {
+    const inside = resolve(rootFolder(configuration, root));
+    if (folder === inside || folder?.startsWith(inside + sep) === true)
+      throw new BackupFault(`${folder} is inside ${inside}, which is backed up. Choose a folder outside.`);
+  }
+}

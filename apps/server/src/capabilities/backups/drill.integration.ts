@@ -1,0 +1,113 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestAccount, type TestServer } from '../../../test/harness.ts';
+import { uploadBody } from '../../../test/upload-body.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { allFiles, allRows, emptyPlace, placeOf, vitrine } from './backups.fixture.ts';
+
+let server: TestServer;
+let kiln: Website;
+let account: TestAccount;
+let to: string;
+
+/** Kiln, with a file, a member, an order and a sealed mail. */
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SECRET_KEY: '' } });
+  to = join(server.dataDir, 'backups');
+  kiln = await server.createWebsite({ subdomain: 'kiln', title: 'Kiln', starter: 'kiln' });
+  const admin = await server.signIn(kiln);
+  account = admin.account;
+  await admin.send('POST', '/api/media', uploadBody('words.txt', Buffer.from('Words of a file')));
+  const shop = new TestShop(server, await server.createWebsite({ subdomain: 'shop' }));
+  await shop.settle({
+    isOpen: true,
+    currency: 'EUR',
+    countries: ['DE'],
+    payments: { manualInstructions: 'Pay.' },
+  });
+  const { variants } = await shop.sell();
+  await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  const { database, secrets } = server.services;
+  await database.query(
+    `INSERT INTO outbox (website_id, id, kind, sender, recipient, subject, html, body_text, is_secret, state, created_at)
+     VALUES ('platform', 'sealed', 'reset', 'a', 'b', 'Reset', $1, $1, true, 'kept', now())`,
+    [secrets.encrypt('outbox', 'https://vitrine.test/reset/once')],
+  );
+}, 180_000);
+afterAll(() => server?.stop());
+
+describe('a drill', () => {
+  it('BACKUP-1, BACKUP-2, BACKUP-10: what is backed up while others write comes back equal on another machine', async () => {
+    const admin = await server.signIn(kiln);
+    const page = await server.client(kiln).get('/');
+    const before = await allRows(server.connection);
+    let isOver = false;
+    let written = 0;
+    const writing = (async () => {
+      for (; !isOver; written += 1)
+        await admin.put('/api/redirects', { from: `/old-${String(written).padStart(6, '0')}`, to: '/new' });
+    })();
+    const made = await vitrine(placeOf(server), 'backup', '--to', to, '--json');
+    isOver = true;
+    await writing;
+    expect([made.code, made.err]).toEqual([0, expect.stringContaining('not encrypted')]);
+    expect(written).toBeGreaterThan(0);
+
+    const place = await emptyPlace();
+    try {
+      const restored = await vitrine(place.environment, 'restore', '--from', to);
+      expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Next: start the server')]);
+      const now = await allRows(place.connection);
+      expect([...now.keys()]).toEqual([...before.keys()]);
+      // What was written meanwhile is there up to one moment, and nothing after it.
+      const redirects = now.get('public.redirects') ?? [];
+      const meanwhile = redirects.flatMap(line => /"\/old-(\d+)"/.exec(line)?.[1] ?? []).map(Number);
+      expect(meanwhile.toSorted((a, b) => a - b)).toEqual(meanwhile.map((_, index) => index));
+      const changing = new Set([
+        'public.redirects',
+        'public.audit_log',
+        'public.websites',
+        'public.sessions',
+        'public.collections',
+      ]);
+      for (const [table, rows] of before)
+        if (!changing.has(table)) expect([table, now.get(table)]).toEqual([table, rows]);
+      expect(await allFiles(join(place.dataDir, 'media'))).toEqual(
+        await allFiles(join(server.dataDir, 'media')),
+      );
+      expect(await readFile(join(place.dataDir, 'secret.key'))).toEqual(
+        await readFile(join(server.dataDir, 'secret.key')),
+      );
+      expect((await stat(join(place.dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
+
+      const platform = await place.open();
+      try {
+        const visitor = platform.client('kiln');
+        expect((await visitor.get('/')).bytes.equals(page.bytes)).toBe(true);
+        await visitor.signIn(account);
+        expect((await visitor.get('/api/media')).text).toContain('words.txt');
+        const [mail] = await platform.services.database.query("SELECT html FROM outbox WHERE id = 'sealed'");
+        expect(platform.services.secrets.decrypt('outbox', mail?.html)).toBe(
+          'https://vitrine.test/reset/once',
+        );
+      } finally {
+        await platform.close();
+      }
+    } finally {
+      await place.remove();
+    }
+  }, 120_000);
+
+  it('BACKUP-4, BACKUP-6: a later backup copies what is new alone, and its owner alone may read it', async () => {
+    const admin = await server.signIn(kiln);
+    await admin.send('POST', '/api/media', uploadBody('more.txt', Buffer.from('More words')));
+    const made = await vitrine(placeOf(server), 'backup', '--to', to, '--json');
+    expect(made.json()).toMatchObject({ addedFiles: 1, missing: [], isEncrypted: false });
+    for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      expect([entry.name, (mode & 0o077).toString(8)]).toEqual([entry.name, '0']);
+    }
+  });
+});

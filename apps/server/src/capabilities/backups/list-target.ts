@@ -1,0 +1,34 @@
+import { backupErrors } from '@vitrine/core/backups/backups.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Configuration } from '../../configuration.ts';
+import { wordsOfFault } from '../../files/fault-words.ts';
+import { BackupFault } from './backup-fault.ts';
+import { listBackups } from './content/manifest.ts';
+import { type BackupTarget, openTarget } from './target/backup-target.ts';
+
+/** Ids of the backups in a place, newest first; those that were begun and not finished cannot be restored. */
+export async function listTarget(
+  place: string,
+  configuration: Configuration,
+): Promise<Result<{ finished: string[]; unfinished: string[] }>> {
+  return withTarget(place, configuration, async target => succeed(await listBackups(target)));
+}
+
+/** Opens a place for reading; what goes wrong in expected ways is a refusal. */
+export async function withTarget<T>(
+  place: string,
+  configuration: Configuration,
+  work: (target: BackupTarget) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let target: BackupTarget | null = null;
+  try {
+    target = await openTarget(place, configuration);
+    return await work(target);
+  } catch (error) {
+    const why = error instanceof BackupFault ? error.message : wordsOfFault(error);
+    if (why === null) throw error;
+    return fail(backupErrors.unreadable, { place, why });
+  } finally {
+    target?.close();
+  }
+}
