@@ -11,7 +11,9 @@ export async function changeNewPage(page: Page, operations: readonly PageOperati
       .flatMap(({ name }) => /\/api\/pages\/([0-9a-z]{24})/.exec(name)?.[1] ?? [])
       .at(-1),
   );
-  await sendCall(page, `/api/pages/${id}/operations`, { baseVersion: 1, operations, clientId: 'journey' });
+  await sendCall(page, `/api/pages/${id}/operations`, {
+    body: { baseVersion: 1, operations, clientId: 'journey' },
+  });
   await page.reload();
   await waitForCanvas(page);
 }

@@ -18,10 +18,10 @@ beforeAll(async () => {
   browser = await openChromium();
   panels = await openMediaPanels(browser, demo);
   const { page } = panels;
-  await sendCall(page, '/api/products', { title: 'Tall jug', variants: [{ price: 4200 }] });
-  const { collection } = await sendCall(page, '/api/collections', { type: 30, title: 'Journal' });
+  await sendCall(page, '/api/products', { body: { title: 'Tall jug', variants: [{ price: 4200 }] } });
+  const { collection } = await sendCall(page, '/api/collections', { body: { type: 30, title: 'Journal' } });
   const { id } = collection as { id: string };
-  await sendCall(page, `/api/collections/${id}/items`, { title: 'Why a jug pours' });
+  await sendCall(page, `/api/collections/${id}/items`, { body: { title: 'Why a jug pours' } });
   await panels.open(panels.gallery());
   await handFiles(panels.slides(), 'drop', [red]);
   await panels.tile(1).waitFor();

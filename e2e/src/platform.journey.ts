@@ -113,13 +113,34 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-5: a website from a starter opens in the studio and is found by visitors', async () => {
+  it('DOOR-5, LAUNCH-7: a website from a starter opens in the studio, and visitors find it once it is launched', async () => {
     await page.getByLabel('Address').fill(subdomain);
     expect(await page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
     await button('Create website').click();
     await page.waitForURL(new RegExp(`//${subdomain}\\..*/config`), { timeout: 100_000 });
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Products' }).click();
     await page.getByRole('rowheader').filter({ hasText: 'Moon vase' }).waitFor();
+    await visit(browser, {}, async visitor => {
+      expect((await visitor.goto(websiteAddress(demo, subdomain)))?.status()).toBe(404);
+      await visitor.getByText('This website is not open yet.').waitFor();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Not launched yet' }).click();
+    await page.getByRole('heading', { name: 'Launch', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Your e-mail address Done' }).waitFor();
+    expect(await button('Launch website').isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Set up payment' }).click();
+    await page.getByText('Payment by hand', { exact: true }).click();
+    await page.getByLabel('How to pay').fill('Transfer to IBAN DE02 1203 0000 0000 2020 51');
+    await page.keyboard.press('Tab');
+    await button('Save').first().click();
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Launch' }).click();
+    await page.getByRole('heading', { name: 'How customers pay Done' }).waitFor();
+    await page.getByText('I keep what is left').click();
+    await page.getByRole('heading', { name: 'Your own words and pictures Done' }).waitFor();
+    await button('Launch website').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Launch website' }).click();
+    await page.getByRole('heading', { name: 'The website is open to visitors' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Not launched yet' }).count()).toBe(0);
     await visit(browser, {}, async visitor => {
       expect((await visitor.goto(websiteAddress(demo, subdomain)))?.status()).toBe(200);
       expect(await visitor.title()).toContain('Kiln & Söhne');

@@ -1,11 +1,13 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sendCall } from './send-call.ts';
 import type { DemoServer } from './server.setup.ts';
 import { visit, websiteAddress } from './visit.ts';
 
 /**
- * Makes an empty website with a first page through the platform and waits for its canvas: journeys that
- * change what visitors see do so on a website of their own, by a name that nobody else has. Answers its address.
+ * Makes a launched website with an empty first page through the platform and waits for its canvas: journeys
+ * that change what visitors see do so on a website of their own, by a name that nobody else has. Answers its
+ * address.
  */
 export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
   const name = `${kind}-${Date.now().toString(36)}`;
@@ -17,9 +19,19 @@ export async function makeWebsite(page: Page, demo: DemoServer, kind: string): P
   await page.getByText('An empty website').click();
   await page.getByRole('button', { name: 'Create website' }).click();
   await page.waitForURL(new RegExp(`//${name}\\..*/config`));
+  await sendCall(page, '/api/website/launch');
+  await dropPages(page);
   await page.getByRole('main').getByRole('button', { name: 'Add page' }).first().click();
   await addPage(page, 'Home');
   return websiteAddress(demo, name);
+}
+
+/** Leaves nothing of the page that a new website begins with. */
+async function dropPages(page: Page): Promise<void> {
+  const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
+  for (const { id } of collections as { id: string }[])
+    await sendCall(page, `/api/collections/${id}`, { method: 'DELETE' });
+  await page.reload();
 }
 
 /** Fills the dialog that asks for a new page, and waits for its canvas. */
