@@ -5,9 +5,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createWebsiteDirectory } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Services } from './context.ts';
+import { registerHostCheck } from './http/check-host.ts';
 import { registerOriginCheck } from './http/check-origin.ts';
 import { registerDevReload } from './http/dev-reload.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
+import { registerForeignText } from './http/foreign-text.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGracefulClose } from './http/graceful-close.ts';
 import { registerHealth } from './http/health.ts';
@@ -63,8 +65,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (configuration.NODE_ENV === 'development') registerDevReload(app);
   registerErrorReplies(app);
   registerFormBodies(app);
+  registerHostCheck(app);
   registerRequestScope(app, createWebsiteDirectory(services));
   registerOriginCheck(app);
+  registerForeignText(app);
   registerLaunchGate(app, services);
 
   const calls = capabilities.flatMap(capability => capability.calls ?? []);

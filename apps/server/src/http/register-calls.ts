@@ -9,6 +9,7 @@ import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
 import { replyWithRefusal } from './error-replies.ts';
+import { refusalOfText } from './foreign-text.ts';
 import { refusal } from './refusal.ts';
 import { actorOf, platformContext } from './request-scope.ts';
 
@@ -53,6 +54,11 @@ async function carryOut(
   if (!input.ok) return refuse(input.error);
   const context = await contextOf(services, { request, reply });
   const extras = await extrasOf(services, call, { request, reply });
+  const badText = refusalOfText(extras.upload?.fields);
+  if (badText !== null) {
+    extras.upload?.stream.resume();
+    return refuse(badText);
+  }
   const result = await handle(context, input.value, extras);
   // What the verb left unread would hold the connection.
   extras.upload?.stream.resume();

@@ -10,11 +10,21 @@ export const maxEntries = 200;
 /** A cart that nobody touched for so long is forgotten. */
 export const cartDays = 30;
 
-export const quantitySchema = z.coerce
+const wholeNumber = z
   .number('Enter a number.')
   .int('Enter a whole number.')
   .min(0, 'Must not be below zero.')
   .max(maxQuantity, `Must be at most ${maxQuantity}.`);
+
+/** A number, or in forms its decimal digits and nothing else (rule CART-16). */
+export const quantitySchema = z.union([
+  wholeNumber,
+  z
+    .string()
+    .regex(/^[0-9]{1,6}$/, 'Enter a whole number.')
+    .transform(Number)
+    .pipe(wholeNumber),
+]);
 
 const priceView = z.object({ amount: z.number().int(), currency: z.string() });
 
@@ -117,7 +127,7 @@ export const cartCalls = {
     access: 'public',
     body: z.object({
       variantId: idSchema,
-      quantity: quantitySchema.min(1, 'Must be at least 1.').default(1),
+      quantity: quantitySchema.refine(pieces => pieces > 0, 'Must be at least 1.').default(1),
     }),
     reply: entryReply,
     errors: [cartErrors.notSold, cartErrors.soldOut, cartErrors.noMore, cartErrors.full],

@@ -11,7 +11,13 @@ import { addToCart } from './add-to-cart.ts';
 import { cartCookie, setCartCookies } from './cart-cookies.ts';
 import { changeEntry } from './change-entry.ts';
 
-const newEntry = z.object({ variantId: idSchema, quantity: quantitySchema.catch(1) });
+/** A field that is missing or left empty means one piece. */
+const oneOrMore = z
+  .literal('')
+  .transform(() => 1)
+  .or(quantitySchema)
+  .default(1);
+const newEntry = z.object({ variantId: idSchema, quantity: oneOrMore });
 const changedEntry = z.object({ quantity: quantitySchema });
 const entryParams = z.object({ entryId: idSchema });
 

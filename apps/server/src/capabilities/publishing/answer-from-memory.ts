@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesOneHost } from '../../http/check-host.ts';
 import { sessionCookie } from '../accounts/index.ts';
 import { memoryKey } from './memory-key.ts';
 import { encodingFor } from './pack-page.ts';
@@ -32,7 +33,7 @@ export function answerFromMemory(
   const { request } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const cached = cache.byAddress.get(memoryKey(request, facts.isBehindProxy));
-  if (cached === undefined) return null;
+  if (cached === undefined || !namesOneHost(request)) return null;
   if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return null;
   const requestId = makeId();
   sendCached(cache, cached, { ...exchange, requestId });
