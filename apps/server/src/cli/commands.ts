@@ -5,11 +5,13 @@ import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
 import { siteCommands } from './site.commands.ts';
 import { siteExportCommand } from './site-export.command.ts';
+import { siteImportCommand } from './site-import.command.ts';
 
 /** Every command of the operator; a capability that brings one adds its line here. */
 export const commands: readonly Command[] = [
   ...siteCommands,
   siteExportCommand,
+  siteImportCommand,
   ...accountCommands,
   importCommand,
   ...backupCommands,

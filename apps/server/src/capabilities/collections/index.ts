@@ -20,7 +20,7 @@ export {
 } from './documents.store.ts';
 export { type ItemRow, listItemsUsing, readItem, replaceItemImages } from './items.store.ts';
 export { readLiveCollections, readLiveItems } from './live-states.store.ts';
-export { isPagePassword } from './page-password.ts';
+export { hashPagePassword, isPagePassword } from './page-password.ts';
 export { plainFooter, plainHeader } from './plain-frame.ts';
 export { type PutComment, putComment } from './put-comment.ts';
 export { type Put, type PutCollection, type PutItem, putCollection, putItem } from './put-content.ts';

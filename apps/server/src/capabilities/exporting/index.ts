@@ -4,6 +4,7 @@ import { exportingRoutes } from './exporting.routes.ts';
 import { serveArchive } from './serve-archive.routes.ts';
 
 export { exportByOperator } from './export-by-operator.ts';
+export { importByOperator } from './reading/import-by-operator.ts';
 
 export const exportingCapability: Capability = {
   name: 'exporting',

@@ -3,6 +3,7 @@ import { makeVariantsJob, resumeVariants } from './media.jobs.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { serveMedia } from './serve-media.routes.ts';
 
+export { originalKey } from './asset-keys.ts';
 export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
 export { openImageProcesses } from './decode-apart.ts';
 export { findAssets } from './find-assets.ts';
@@ -10,6 +11,7 @@ export { listOriginals, type Original, originalBytes } from './list-originals.ts
 export { assetDeleted, assetReplaced } from './media.events.ts';
 export { bringBackAssets, publishAssets, removeAssets, withdrawAsset } from './publish-assets.ts';
 export { listDeletedBefore, listDeletedSince, listUnpublished } from './published-assets.store.ts';
+export { remakeVariants } from './remake-variants.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 
 export const mediaCapability: Capability = {

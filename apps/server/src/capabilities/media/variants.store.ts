@@ -43,3 +43,12 @@ export async function listWithVariantsDue(database: Database): Promise<Id[]> {
   );
   return rows.map(row => row.website_id);
 }
+
+/** As if no width of any picture had been made yet. */
+export async function forgetWidths(database: Database, websiteId: Id): Promise<void> {
+  await database.query(
+    `UPDATE assets SET webp_widths = '{}', avif_widths = '{}', variant_tries = 0, problem = '', are_variants_due = true
+     WHERE website_id = $1 AND kind = 'image' AND NOT is_animated`,
+    [websiteId],
+  );
+}

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { tenancyRoutes } from './tenancy.routes.ts';
 
+export { bringWebsite } from './bring-website.ts';
 export { bumpContentVersion, setLaunchedAt, setPublishedRevision } from './bump-content-version.ts';
 export { addDomain, removeDomain } from './change-domains.ts';
 export { changeSettings } from './change-settings.ts';

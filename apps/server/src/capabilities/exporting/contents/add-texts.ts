@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts';
 import { listMembers } from '../../accounts/index.ts';
 import { readWebsiteRecord } from '../../tenancy/index.ts';
 import type { AddEntry } from '../pack-entries.ts';
+import { formatVersion } from '../reading/archived-facts.ts';
 import { leftOutColumns, leftOutRows, leftOutTables } from './left-out.ts';
 
-/** Rises when what an archive holds is laid out in another way. */
-const format = { format: 'vitrine-website', formatVersion: 1 } as const;
+const format = { format: 'vitrine-website', formatVersion } as const;
 
 /** `README.txt` and `website.json` (rule EXPORT-1). */
 export async function addTexts(context: Context, madeAt: Date, add: AddEntry): Promise<void> {
@@ -55,6 +55,8 @@ missing-files.txt  only there when the bytes of files could not be found any mor
 
 Text is UTF-8. Times are ISO 8601 in UTC. Amounts of money are whole numbers of the smallest unit of their
 currency. Pages and texts are JSON documents, the same that the editor works on.
+
+A row of which a password was left out says so in left_out.
 
 Left out, as they are made anew, or are keys that open something on this server alone:
 ${[...tables, ...columns, ...rows].join('\n')}

@@ -21,6 +21,26 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   revision_items: { password_hash: passwordHash },
 };
 
+/** What stands in those columns once an archive is read: of `r`, a row of it, and `line`, the row’s JSON. */
+export const restoredColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  carts: { token_hash: "'none ' || md5(random()::text || r.id)" },
+  document_snapshots: { search: 'to_tsvector(given.config, r.words)' },
+  ...Object.fromEntries(
+    ['collections', 'items', 'revision_collections', 'revision_items'].map(table => [
+      table,
+      // Nobody knows the password it is closed by, until its owner sets another.
+      { password_hash: "CASE WHEN (line->'left_out')::jsonb ? 'password_hash' THEN given.closed END" },
+    ]),
+  ),
+};
+
+/** Columns of which a row tells that there was something: without it a page behind a password would stand open. */
+export function toldColumns(table: string): string[] {
+  return Object.entries(leftOutColumns[table] ?? {}).flatMap(([column, reason]) =>
+    reason === passwordHash ? [column] : [],
+  );
+}
+
 /** Rows that stay out: those for which the condition holds. */
 export const leftOutRows: Readonly<Record<string, { readonly condition: string; readonly reason: string }>> =
   {

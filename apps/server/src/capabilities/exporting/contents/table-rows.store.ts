@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../../database/database.ts';
-import { isLeftOut, leftOutRows, leftOutTables } from './left-out.ts';
+import { isLeftOut, leftOutRows, leftOutTables, toldColumns } from './left-out.ts';
 
 /** A tenant table as an archive takes it. */
 export interface ArchivedTable {
@@ -89,7 +89,13 @@ export async function* readLines(
 function linesOf({ name, columns }: ArchivedTable): string {
   const left = leftOutRows[name];
   const rest = left === undefined ? '' : ` AND NOT (${left.condition})`;
-  const fields = columns.map(column => `archived.${quoted(column)}`).join(', ');
+  const told = toldColumns(name).map(
+    column => `CASE WHEN archived.${quoted(column)} IS NOT NULL THEN '${column}' END`,
+  );
+  const fields = [
+    ...columns.map(column => `archived.${quoted(column)}`),
+    ...(told.length > 0 ? [`array_remove(ARRAY[${told.join(', ')}], NULL) AS left_out`] : []),
+  ].join(', ');
   return `SELECT row_to_json((SELECT fields FROM (SELECT ${fields}) fields))::text AS line
     FROM ${quoted(name)} archived WHERE website_id = $1${rest}`;
 }

@@ -1,0 +1,49 @@
+import { idSchema } from '@vitrine/core/id/id.ts';
+import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
+import { z } from 'zod';
+import { ArchiveFault } from './archive-fault.ts';
+import { unpackEntries } from './unpack-entries.ts';
+
+const factsSchema = z.object({
+  format: z.literal('vitrine-website'),
+  formatVersion: z.number().int().min(1),
+  id: idSchema,
+  title: titleSchema,
+  subdomain: z.string(),
+  createdAt: z.iso.datetime(),
+  publishedRevisionId: idSchema.nullable(),
+  people: z.object({ email: z.string(), roles: z.number().int().array() }).array().max(10_000),
+  settings: websiteSettingsSchema,
+});
+
+/** What `website.json` says. */
+export type ArchivedFacts = z.infer<typeof factsSchema>;
+
+/** Rises when what an archive holds is laid out in another way. */
+export const formatVersion = 1;
+const maxBytes = 5 * 1024 * 1024;
+
+export async function readFacts(path: string): Promise<ArchivedFacts> {
+  for await (const { name, size, content } of unpackEntries(path)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of content) if (name === 'website.json' && size <= maxBytes) chunks.push(chunk);
+    if (name === 'website.json') return factsOf(Buffer.concat(chunks).toString());
+  }
+  throw new ArchiveFault('website.json', 'it is missing');
+}
+
+function factsOf(text: string): ArchivedFacts {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new ArchiveFault('website.json', 'it is no JSON');
+  }
+  const parsed = factsSchema.safeParse(given);
+  const issue = parsed.error?.issues[0];
+  if (!parsed.success) throw new ArchiveFault('website.json', `${issue?.path.join('.')}: ${issue?.message}`);
+  if (parsed.data.formatVersion > formatVersion)
+    throw new ArchiveFault('website.json', 'the archive was made by a newer release; import it there');
+  return parsed.data;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { subdomainSchema, type Website } from '@vitrine/core/tenancy/website.ts';
+import { type Context, type PlatformContext, within } from '../../../context.ts';
+import { transactionOf } from '../../../database/database.ts';
+import { wordsOfFault } from '../../../files/fault-words.ts';
+import { recordAct } from '../../audit/index.ts';
+import { hashPagePassword } from '../../collections/index.ts';
+import { remakeVariants } from '../../media/index.ts';
+import { bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
+import { ArchiveFault } from './archive-fault.ts';
+import { type ArchivedFacts, readFacts } from './archived-facts.ts';
+import { type ImportedRows, importRows } from './import-rows.ts';
+import { settleImported } from './insert-rows.store.ts';
+import { storeMedia } from './store-media.ts';
+
+export interface OperatorImport {
+  /** An archive on this machine. */
+  readonly path: string;
+  /** Null takes the one it had. */
+  readonly subdomain: string | null;
+  /** Who becomes its admin. */
+  readonly ownerId: Id | null;
+  readonly tell: (line: string) => void;
+}
+
+export interface ImportSummary extends ImportedRows {
+  readonly subdomain: string;
+  readonly files: number;
+  /** Those who had a role; they are to be invited anew. */
+  readonly people: readonly string[];
+}
+
+/**
+ * Makes a new website of an archive, for the operator's command: whole or not at all (rules EXPORT-18 to EXPORT-20).
+ * Rights do not come along, so who may do what is decided here.
+ */
+export async function importByOperator(
+  context: PlatformContext,
+  { path, subdomain, ownerId, tell }: OperatorImport,
+): Promise<Result<ImportSummary>> {
+  let stored: Context | null = null;
+  let isDone = false;
+  try {
+    const facts = await readFacts(path);
+    const name = subdomainSchema.safeParse(subdomain ?? facts.subdomain);
+    if (!name.success)
+      throw new ArchiveFault('The subdomain', `${name.error.issues[0]?.message} Name one by --name`);
+    const website = await websiteOf(context, { facts, subdomain: name.data });
+    const inside: Context = { ...context, website };
+    stored = inside;
+    const files = await storeMedia(inside, { path, tell });
+    const closedHash = await hashPagePassword(randomBytes(24).toString('base64url'));
+    const done = await transactionOf<Result<ImportedRows>>(context.database, async transaction => {
+      const own = within(inside, transaction);
+      const made = await bringWebsite(own, { ownerId, createdAt: new Date(facts.createdAt) });
+      if (!made.ok) return made;
+      const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
+      await settleImported(own);
+      await remakeVariants(own);
+      if (facts.publishedRevisionId !== null) await setPublishedRevision(own, facts.publishedRevisionId);
+      await recordAct(own, 'exporting.imported', { from: facts.subdomain, rows: rows.rows });
+      return succeed(rows);
+    });
+    if (!done.ok) return done;
+    isDone = true;
+    const people = facts.people.map(({ email }) => email);
+    return succeed({ ...done.value, subdomain: website.subdomain, files: files.size, people });
+  } catch (error) {
+    if (error instanceof ArchiveFault)
+      return fail(exportingErrors.archiveInvalid, { where: error.where, why: error.why });
+    const why = wordsOfFault(error);
+    if (why === null) throw error;
+    return fail(exportingErrors.archiveUnreadable, { file: path, why });
+  } finally {
+    if (stored !== null && !isDone) await context.files.remove(`${stored.website.id}/`);
+  }
+}
+
+/** The id stays where it is free; nobody visits it before it is launched. */
+async function websiteOf(
+  { database }: PlatformContext,
+  { facts, subdomain }: { facts: ArchivedFacts; subdomain: string },
+): Promise<Website> {
+  const isTaken = (await readWebsiteRecord(database, facts.id)) !== null;
+  return {
+    id: isTaken ? newId() : facts.id,
+    subdomain,
+    title: facts.title,
+    settings: facts.settings,
+    publishedRevisionId: null,
+    contentVersion: 1,
+    isLaunched: false,
+  };
+}

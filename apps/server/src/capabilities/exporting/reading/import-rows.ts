@@ -1,0 +1,124 @@
+import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ArchiveFault } from './archive-fault.ts';
+import { insertLines, listTables, type RestoredTable } from './insert-rows.store.ts';
+import type { StoredFile } from './store-media.ts';
+import { linesOf, skip, type UnpackedEntry, unpackEntries } from './unpack-entries.ts';
+
+export interface RowsToImport {
+  readonly path: string;
+  /** The website’s id in the archive. */
+  readonly from: string;
+  /** Files that were stored, by the id of their row. */
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly closedHash: string;
+  readonly tell: (line: string) => void;
+}
+
+export interface ImportedRows {
+  readonly tables: number;
+  readonly rows: number;
+  /** Domains the website answered to; another website may have them now. */
+  readonly domains: readonly string[];
+}
+
+/** Tables whose rows give rights or take what others may have: never rows of an archive (rule EXPORT-18). */
+const notTaken = new Set(['domains', 'website_members']);
+
+const batchBytes = 1024 * 1024;
+
+/** What a document in a column must be; the database checks every other type. */
+const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  page_documents: { document: pageDocumentSchema },
+  document_snapshots: { document: pageDocumentSchema },
+  site_designs: { styles: siteStylesSchema },
+  revision_designs: { styles: siteStylesSchema },
+  products: { description: richTextSchema },
+};
+
+/** Puts the rows of an archive into a website that has none, in the caller's transaction (rule EXPORT-18). */
+export async function importRows(context: Context, given: RowsToImport): Promise<ImportedRows> {
+  const tables = await listTables(context.database);
+  const known = new Map(tables.map(table => [table.name, table]));
+  const domains: string[] = [];
+  let [count, rows] = [0, 0];
+  // What others point at comes first; a level is read from the file by itself.
+  const levels = Math.max(...tables.map(({ level }) => level));
+  for (let level = 0; level <= levels; level += 1) {
+    for await (const entry of unpackEntries(given.path)) {
+      const name = /^tables\/(\w+)\.ndjson$/.exec(entry.name)?.[1];
+      const table = name === undefined ? undefined : known.get(name);
+      if (name !== undefined && table === undefined)
+        throw new ArchiveFault(entry.name, 'this release has no such table; it was made by a newer one');
+      const isNow = table !== undefined && table.level === level;
+      if (isNow && !notTaken.has(table.name)) {
+        rows += await importTable(context, given, { entry, table });
+        count += 1;
+        given.tell(`tables: ${count}, ${table.name}`);
+      } else if (isNow && table.name === 'domains') {
+        for await (const line of linesOf(entry)) domains.push(String(rowOf(entry, line).host).slice(0, 253));
+      } else await skip(entry);
+    }
+  }
+  return { tables: count, rows, domains };
+}
+
+async function importTable(
+  context: Context,
+  given: RowsToImport,
+  { entry, table }: { entry: UnpackedEntry; table: RestoredTable },
+): Promise<number> {
+  const { website } = context;
+  let [batch, size, count]: [string[], number, number] = [[], 0, 0];
+  const flush = async () => {
+    if (batch.length > 0) await insertLines(context, table, { lines: batch, closedHash: given.closedHash });
+    count += batch.length;
+    [batch, size] = [[], 0];
+  };
+  for await (const line of linesOf(entry)) {
+    // An id is found in text nowhere else: it is mapped in keys, addresses and documents alike.
+    const mapped = given.from === website.id ? line : line.replaceAll(given.from, website.id);
+    checkRow({ entry, table, line: mapped, websiteId: website.id, files: given.files });
+    batch.push(mapped);
+    size += mapped.length;
+    if (size > batchBytes) await flush();
+  }
+  await flush();
+  return count;
+}
+
+interface RowToCheck {
+  readonly entry: UnpackedEntry;
+  readonly table: RestoredTable;
+  readonly line: string;
+  readonly websiteId: string;
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
+  const row = rowOf(entry, line);
+  if (row.website_id !== websiteId) throw new ArchiveFault(entry.name, 'a row belongs to another website');
+  const foreign = Object.keys(row).find(name => name !== 'left_out' && !table.columns.includes(name));
+  if (foreign !== undefined)
+    throw new ArchiveFault(entry.name, `this release has no column «${foreign.slice(0, 80)}»`);
+  for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {
+    const issue = schema.safeParse(row[column]).error?.issues[0];
+    if (issue) throw new ArchiveFault(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);
+  }
+  const file = table.name === 'assets' ? files.get(String(row.id)) : undefined;
+  if (file !== undefined && (file.sha256 !== row.sha256 || file.bytes !== row.bytes))
+    throw new ArchiveFault(`media/${row.id}`, 'its bytes are not those its row tells of');
+}
+
+function rowOf(entry: UnpackedEntry, line: string): Record<string, unknown> {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw new ArchiveFault(entry.name, 'a line is no JSON object');
+}

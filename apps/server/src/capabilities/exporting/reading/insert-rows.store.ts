@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../database/database.ts';
+import { searchConfigOf } from '../../collections/index.ts';
+import { restoredColumns } from '../contents/left-out.ts';
+import { readTables } from '../contents/table-rows.store.ts';
+import { ArchiveFault } from './archive-fault.ts';
+
+export interface RestoredTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** How many tables come before it, as it points at them. */
+  readonly level: number;
+}
+
+/** The tables an archive can have, each with how deep it points at others of them. */
+export async function listTables(database: Database): Promise<RestoredTable[]> {
+  const links = await database.query<{ from: string; to: string }>(
+    `SELECT DISTINCT c.conrelid::regclass::text AS from, c.confrelid::regclass::text AS to FROM pg_constraint c
+     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND c.conrelid <> c.confrelid`,
+  );
+  const tables = await readTables(database);
+  const names = new Set(tables.map(({ name }) => name));
+  const levelOf = (name: string, path: readonly string[]): number => {
+    const before = links.filter(link => link.from === name && names.has(link.to) && !path.includes(link.to));
+    return Math.max(0, ...before.map(({ to }) => 1 + levelOf(to, [...path, name])));
+  };
+  return tables.map(({ name, columns }) => ({ name, columns, level: levelOf(name, []) }));
+}
+
+/** Rows as lines of JSON; columns that the lines lack take their defaults, those left out of archives are made anew. */
+export async function insertLines(
+  { database, website }: Context,
+  { name, columns }: RestoredTable,
+  { lines, closedHash }: { lines: readonly string[]; closedHash: string },
+): Promise<void> {
+  const given = new Set(Object.keys(JSON.parse(lines[0] ?? '{}')));
+  const taken = columns.filter(column => given.has(column));
+  const restored = Object.entries(restoredColumns[name] ?? {});
+  const into = [...taken, ...restored.map(([column]) => column)].map(quoted).join(', ');
+  const values = [...taken.map(column => `r.${quoted(column)}`), ...restored.map(([, sql]) => sql)].join(
+    ', ',
+  );
+  try {
+    await database.query(
+      `WITH given AS (SELECT $2::text::regconfig AS config, $3::text AS closed)
+       INSERT INTO ${quoted(name)} (${into}) SELECT ${values}
+       FROM given, json_array_elements($1::json) line, LATERAL json_populate_record(null::${quoted(name)}, line) r`,
+      [`[${lines.join(',')}]`, searchConfigOf(website.settings.language), closedHash],
+    );
+  } catch (error) {
+    // Values of another type or out of bounds, two rows with one key, a row that points at none.
+    if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
+      throw new ArchiveFault(`tables/${name}.ndjson`, error.message);
+    throw error;
+  }
+}
+
+/** What was under way there is not under way here. */
+export async function settleImported({ database, website }: Context): Promise<void> {
+  await database.query(`UPDATE outbox SET state = 'kept' WHERE website_id = $1 AND state = 'queued'`, [
+    website.id,
+  ]);
+  await database.query(
+    `UPDATE imports SET state = 'cancelled' WHERE website_id = $1 AND state IN ('waiting', 'running')`,
+    [website.id],
+  );
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

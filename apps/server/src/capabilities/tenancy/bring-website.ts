@@ -1,0 +1,23 @@
+import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
+import type { Context } from '../../context.ts';
+import { insertMember } from './members.store.ts';
+import { insertWebsite } from './tenancy.store.ts';
+
+/** Puts the website of the context into the database, in the caller's transaction, which fills it; nobody else does. */
+export async function bringWebsite(
+  { clock, database, notifications, website }: Context,
+  { ownerId, createdAt }: { ownerId: Id | null; createdAt: Date },
+): Promise<Result<null>> {
+  const { id, subdomain } = website;
+  if (!(await insertWebsite(database, website, createdAt)))
+    return fail(tenancyErrors.subdomainTaken, { subdomain });
+  if (ownerId !== null) {
+    const admin = { accountId: ownerId, roles: [websiteRoles.admin], addedAt: clock.now() };
+    await insertMember(database, id, admin);
+  }
+  await notifications.tell(database, { kind: 'website', websiteId: null });
+  return succeed(null);
+}
