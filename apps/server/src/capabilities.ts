@@ -18,11 +18,12 @@ import { publishingCapability } from './capabilities/publishing/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
 import { startersCapability } from './capabilities/starters/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
+import { trashCapability } from './capabilities/trash/index.ts';
 import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
- * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, cart, payments,
+ * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, trash, cart, payments,
  * orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   productsCapability,
   pagesCapability,
   publishingCapability,
+  trashCapability,
   cartCapability,
   paymentsCapability,
   ordersCapability,

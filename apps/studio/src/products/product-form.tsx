@@ -119,7 +119,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
 
 function StatePart({ form: { draft, set, problems } }: { form: ProductFormState }) {
   return (
-    <Part title={t('product.shown')}>
+    <Part title={t('product.shown')} hint={t('product.atOnce')}>
       <SelectField
         label={t('state')}
         value={String(draft.state)}

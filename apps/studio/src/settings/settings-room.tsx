@@ -41,7 +41,7 @@ export function SettingsRoom() {
   const chosen = tabs.find(tab => tab === search.get('part')) ?? 'site';
   return (
     <RoomPage title={t('room.settings')} isNarrow>
-      {!mayManage && <p className={styles.soft}>{t('settingsReadOnly')}</p>}
+      <p className={styles.soft}>{mayManage ? t('settingsAtOnce') : t('settingsReadOnly')}</p>
       <Tabs
         className={styles.matters ?? ''}
         selectedKey={chosen}

@@ -11,6 +11,13 @@ it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', (
   expect(roomsFor([], false)).toEqual([]);
 });
 
+it('TRASH-6: whoever may delete something finds the trash in the rail', () => {
+  for (const permission of ['editContent', 'manageProducts', 'manageMedia'] as const) {
+    expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
+  }
+  expect(roomsFor(['readSite'], true).map(room => room.label)).not.toContain('room.trash');
+});
+
 it('LAUNCH-7: the launch list stands in the rail until the website is launched', () => {
   expect(roomsFor(['manageWebsite'], false).map(room => room.label)).toEqual(['room.launch']);
   expect(roomsFor(['manageWebsite'], true)).toEqual([]);

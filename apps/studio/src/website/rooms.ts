@@ -35,6 +35,12 @@ export const rooms: readonly Room[] = [
   { path: '/config/media', label: 'room.media', icon: 'media', needs: ['manageMedia'] },
   { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
   { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['readMail'] },
+  {
+    path: '/config/trash',
+    label: 'room.trash',
+    icon: 'trash',
+    needs: ['editContent', 'manageProducts', 'manageMedia'],
+  },
   { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
   {
     path: '/config/launch',

@@ -29,6 +29,7 @@ const ImportsRoom = lazy(async () => ({
   default: (await import('../imports/imports-room.tsx')).ImportsRoom,
 }));
 const MailRoom = lazy(async () => ({ default: (await import('../mail/mail-room.tsx')).MailRoom }));
+const TrashRoom = lazy(async () => ({ default: (await import('../trash/trash-room.tsx')).TrashRoom }));
 const LaunchRoom = lazy(async () => ({
   default: (await import('../launch/launch-room.tsx')).LaunchRoom,
 }));
@@ -66,6 +67,7 @@ export function WebsiteStudio() {
             <Route path="/config/imports" element={<ImportsRoom />} />
             <Route path="/config/mail/:mailId?" element={<MailRoom />} />
             <Route path="/config/launch" element={<LaunchRoom />} />
+            <Route path="/config/trash" element={<TrashRoom />} />
             <Route path="/config/settings" element={<SettingsRoom />} />
             <Route path="*" element={<Navigate to={first.path} replace />} />
           </Routes>

@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { type Database, transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
 import { canHold, nextPosition, ownerOf } from './add-collection.ts';
 import {
   type CollectionRow,
@@ -17,6 +18,7 @@ import {
   saveCollection,
 } from './collections.store.ts';
 import { insertDocument, readDocument } from './documents.store.ts';
+import { noteDeleter } from './removal.store.ts';
 import { approvedBy } from './script-blocks.ts';
 
 export const restoreDays = 30;
@@ -110,6 +112,9 @@ export async function deleteCollection(context: Context, collectionId: Id): Prom
     if (home) return fail(collectionErrors.isHome, { title: home.title });
     const deletedAt = clock.now();
     for (const row of going) await saveCollection(transaction, website.id, { ...row, deleted_at: deletedAt });
+    const ids = going.map(one => one.id);
+    const by = nameOfActor(context.actor);
+    await noteDeleter(transaction, website.id, { table: 'collections', ids, by });
     return succeed(null);
   });
 }
@@ -131,7 +136,7 @@ export async function restoreCollection(context: Context, collectionId: Id): Pro
   });
 }
 
-async function bringBack(transaction: Database, websiteId: Id, row: CollectionRow): Promise<void> {
+export async function bringBack(transaction: Database, websiteId: Id, row: CollectionRow): Promise<void> {
   const all = await listCollections(transaction, websiteId);
   const hasParent = row.parent_id === null || canHold(all, row.parent_id);
   const isLink = row.type === collectionTypes.link;

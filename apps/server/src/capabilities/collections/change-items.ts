@@ -8,12 +8,14 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { emptyPage } from '@vitrine/core/page/page-document.ts';
 import { type Context, within } from '../../context.ts';
 import { type Database, transactionOf } from '../../database/database.ts';
-import { restoreDays } from './arrange-collections.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
+import { bringBack, restoreDays } from './arrange-collections.ts';
 import { lockCollections, readCollection } from './collections.store.ts';
 import { insertDocument } from './documents.store.ts';
 import { type ItemRow, itemOf, readItem, readSlugs, saveItem } from './items.store.ts';
 import { hashPagePassword } from './page-password.ts';
 import { addRedirect, freeAddress } from './redirects.ts';
+import { noteDeleter } from './removal.store.ts';
 
 /** Adds an empty post as a draft (rule COLLECTION-11). */
 export async function addItem(
@@ -157,6 +159,7 @@ export async function deleteItem(context: Context, itemId: Id): Promise<Result<n
   const row = await readItem(database, website.id, itemId);
   if (!row || row.deleted_at) return fail(callErrors.notFound);
   await saveItem(database, website.id, { ...row, deleted_at: clock.now() });
+  await noteDeleter(database, website.id, { table: 'items', ids: [itemId], by: nameOfActor(context.actor) });
   return succeed(null);
 }
 
@@ -167,6 +170,9 @@ export async function restoreItem(context: Context, itemId: Id): Promise<Result<
     await lockCollections(transaction, website.id);
     const row = await readItem(transaction, website.id, itemId);
     if (!row?.deleted_at || row.deleted_at.getTime() < oldest) return fail(callErrors.notFound);
+    // A post is reached through its list, which comes back with it.
+    const list = await readCollection(transaction, website.id, row.collection_id);
+    if (list?.deleted_at) await bringBack(transaction, website.id, list);
     const taken = await readSlugs(transaction, website.id, {
       collectionId: row.collection_id,
       slug: row.slug,

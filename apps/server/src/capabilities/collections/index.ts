@@ -4,8 +4,9 @@ import { purgeCommentsJob } from './comments.jobs.ts';
 import { commentRoutes } from './comments.routes.ts';
 
 export { addCollection, type NewCollection } from './add-collection.ts';
+export { restoreCollection } from './arrange-collections.ts';
 export { changeCollection, makeHome } from './change-collection.ts';
-export { addItem, changeItem } from './change-items.ts';
+export { addItem, changeItem, restoreItem } from './change-items.ts';
 export { type CollectionRow, listCollections, readCollection } from './collections.store.ts';
 export { type CommentRow, listApprovedComments } from './comments.store.ts';
 export type { ContentSource } from './content-source.ts';
@@ -41,6 +42,7 @@ export {
   readVisibleItem,
 } from './read-items.ts';
 export { addLiveRedirect, addRedirect } from './redirects.ts';
+export { listDeletedTogether, listOldDeleted, removeForGood } from './removal.store.ts';
 export { approvedBy, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 export { searchConfigOf } from './search-config.ts';
 export { type FoundContent, searchContent } from './search-content.ts';

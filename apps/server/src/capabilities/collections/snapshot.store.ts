@@ -58,7 +58,7 @@ export async function keepSnapshots(
 
 /**
  * Makes the drafts what a revision was: what came later is deleted softly, what was deleted comes back, each
- * document that differs becomes a next version (PUBLISH-5).
+ * document that differs becomes a next version, also one that had gone for good (PUBLISH-5).
  */
 export async function copyFromRevision(
   database: Database,
@@ -91,7 +91,8 @@ export async function copyFromRevision(
   }
   await database.query(
     `INSERT INTO page_documents (website_id, id, document, words, version, updated_at)
-       SELECT website_id, document_id, document, words, version, $3 FROM revision_documents
+       SELECT website_id, document_id, document, words, (SELECT max(version) + 1 FROM document_snapshots other
+           WHERE other.website_id = $1 AND other.document_id = kept.document_id), $3 FROM revision_documents kept
          JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $2
      ON CONFLICT (website_id, id) DO UPDATE SET document = excluded.document, words = excluded.words,
        version = page_documents.version + 1, updated_at = $3

@@ -9,6 +9,7 @@ export { openImageProcesses } from './decode-apart.ts';
 export { findAssets } from './find-assets.ts';
 export { listOriginals, type Original, originalBytes } from './list-originals.ts';
 export { assetDeleted, assetReplaced } from './media.events.ts';
+export { readAsset } from './media.store.ts';
 export { bringBackAssets, publishAssets, removeAssets, withdrawAsset } from './publish-assets.ts';
 export { listDeletedBefore, listDeletedSince, listUnpublished } from './published-assets.store.ts';
 export { remakeVariants } from './remake-variants.ts';

@@ -11,6 +11,7 @@ import { transactionOf } from '../../database/database.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { approvedBy, lockDocument, updateDocument } from '../collections/index.ts';
 import { checkBlocks } from './check-blocks.ts';
+import { keepRemoved } from './keep-removed.ts';
 import { insertChange, listChangesSince, type PageChangeRow } from './page-operations.store.ts';
 
 export interface PageChangeInput {
@@ -56,6 +57,10 @@ export async function changePage(context: Context, input: PageChangeInput): Prom
       after: document,
     });
     if (!checked.ok) return checked;
+    await keepRemoved(
+      { ...context, database: transaction },
+      { documentId, before: newest.document, after: document },
+    );
     const now = clock.now();
     const approved = approvedBy(actor, document);
     const version = await updateDocument(transaction, website.id, {

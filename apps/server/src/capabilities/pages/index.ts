@@ -6,7 +6,9 @@ import { useReplacedAsset } from './use-replaced-asset.ts';
 
 export { answerNeeds, itemCard, type NeedsPlace } from './answer-needs.ts';
 export { changePage } from './change-page.ts';
+export { restoreSection } from './keep-removed.ts';
 export { countStarterTexts } from './page-operations.store.ts';
+export { forgetDocuments, forgetRemoved } from './removed-sections.store.ts';
 export { changeStyles } from './site-design.ts';
 export { siteFactsOf } from './site-facts.ts';
 

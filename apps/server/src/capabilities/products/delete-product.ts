@@ -5,8 +5,10 @@ import { productRestoreDays, publishStates } from '@vitrine/core/products/produc
 import { productErrors } from '@vitrine/core/products/products.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { nameOfActor } from '../../name-of-actor.ts';
+import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { readProduct, updateDeletedAt } from './products.store.ts';
+import { deleteProductRows, readProduct, updateDeletedAt } from './products.store.ts';
 
 export const millisecondsADay = 86_400_000;
 
@@ -37,12 +39,18 @@ export async function restoreProduct(context: Context, productId: Id): Promise<R
 }
 
 export async function deleteProducts(
-  { clock, database, website }: Context,
+  { actor, clock, database, website }: Context,
   productIds: readonly Id[],
 ): Promise<Id[]> {
   const now = clock.now();
   const state = publishStates.deleted;
-  return updateDeletedAt(database, website.id, { productIds, deletedAt: now, state, now });
+  return updateDeletedAt(database, website.id, {
+    productIds,
+    deletedAt: now,
+    state,
+    now,
+    by: nameOfActor(actor),
+  });
 }
 
 export async function restoreProducts(
@@ -50,7 +58,21 @@ export async function restoreProducts(
   productIds: readonly Id[],
 ): Promise<Id[]> {
   const state = publishStates.draft;
-  return updateDeletedAt(database, website.id, { productIds, deletedAt: null, state, now: clock.now() });
+  const now = clock.now();
+  return updateDeletedAt(database, website.id, { productIds, deletedAt: null, state, now, by: '' });
+}
+
+/** A deleted product goes for good; null when there is none (rule TRASH-3). */
+export async function removeProduct(context: Context, productId: Id): Promise<Id | null> {
+  const { clock, database, website } = context;
+  return database.transaction(async transaction => {
+    const row = await readProduct(transaction, website.id, productId);
+    if (!row?.deleted_at) return null;
+    const before = new Date(clock.now().getTime() + 1);
+    const variantIds = await deleteProductRows(transaction, website.id, { before, productId });
+    await deleteLevels(transaction, website.id, variantIds);
+    return productId;
+  });
 }
 
 /** What was deleted at or before this time is past bringing back. */

@@ -3,7 +3,7 @@ import { purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { createProduct } from './create-product.ts';
-export { deleteProduct, restoreProduct } from './delete-product.ts';
+export { deleteProduct, removeProduct, restoreProduct } from './delete-product.ts';
 export { findProductCards, findProductPage, type ProductsWanted } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';

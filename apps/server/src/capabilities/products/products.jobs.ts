@@ -3,7 +3,7 @@ import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { restoreLimit } from './delete-product.ts';
-import { countPublishedSince, deleteProductsBefore } from './products.store.ts';
+import { countPublishedSince, deleteProductRows } from './products.store.ts';
 
 export const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
 export const showScheduled = defineJobKind<Record<string, never>>('products.show');
@@ -14,7 +14,7 @@ export const purgeProductsJob = job(
   context =>
     context.database.transaction(async transaction => {
       const { website } = context;
-      const variantIds = await deleteProductsBefore(transaction, website.id, restoreLimit(context));
+      const variantIds = await deleteProductRows(transaction, website.id, { before: restoreLimit(context) });
       await deleteLevels(transaction, website.id, variantIds);
     }),
   { cron: '23 3 * * *' },

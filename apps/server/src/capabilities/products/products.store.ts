@@ -109,12 +109,13 @@ export async function updateDeletedAt(
     deletedAt,
     state,
     now,
-  }: { productIds: readonly Id[]; deletedAt: Date | null; state: number; now: Date },
+    by,
+  }: { productIds: readonly Id[]; deletedAt: Date | null; state: number; now: Date; by: string },
 ): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
-    `UPDATE products SET deleted_at = $3, state = $4, updated_at = $5, version = version + 1
+    `UPDATE products SET deleted_at = $3, state = $4, updated_at = $5, deleted_by = $6, version = version + 1
      WHERE website_id = $1 AND id = ANY ($2) AND (deleted_at IS NULL) = ($3::timestamptz IS NOT NULL) RETURNING id`,
-    [websiteId, productIds, deletedAt, state, now],
+    [websiteId, productIds, deletedAt, state, now, by],
   );
   return rows.map(row => row.id);
 }
@@ -170,13 +171,18 @@ export async function removeFromCategory(
 }
 
 /** Gone for good, with their variants, whose ids are answered. */
-export async function deleteProductsBefore(database: Database, websiteId: Id, before: Date): Promise<Id[]> {
+export async function deleteProductRows(
+  database: Database,
+  websiteId: Id,
+  { before, productId = null }: { before: Date; productId?: Id | null },
+): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
-    `WITH dead AS (SELECT id FROM products WHERE website_id = $1 AND deleted_at < $2 FOR UPDATE),
+    `WITH dead AS (SELECT id FROM products WHERE website_id = $1 AND deleted_at < $2
+         AND ($3::text IS NULL OR id = $3) FOR UPDATE),
      sold AS (SELECT variants.id FROM variants JOIN dead ON dead.id = variants.product_id WHERE variants.website_id = $1),
      gone AS (DELETE FROM products WHERE website_id = $1 AND id IN (SELECT id FROM dead))
      SELECT id FROM sold`,
-    [websiteId, before],
+    [websiteId, before, productId],
   );
   return rows.map(row => row.id);
 }

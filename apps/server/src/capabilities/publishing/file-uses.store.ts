@@ -48,6 +48,7 @@ export async function listNeededFiles(
     database,
     `${inDrafts} UNION ALL ${inProducts}
      UNION ALL SELECT (${idsIn('document::text')})[1] FROM document_snapshots WHERE website_id = $1
+     UNION ALL SELECT (${idsIn('section::text')})[1] FROM removed_sections WHERE website_id = $1
      UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1`,
     [websiteId, assetIds],
   );

@@ -5,6 +5,7 @@ import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
 
+export { isFileShown } from './live-files.ts';
 export { publish, restoreRevision } from './publish.ts';
 export { publishedLook } from './published-look.ts';
 export { readRevision } from './revisions.store.ts';

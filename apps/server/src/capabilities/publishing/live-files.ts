@@ -4,7 +4,7 @@ import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts'
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { listDeletedBefore, listUnpublished, removeAssets, withdrawAsset } from '../media/index.ts';
-import { listLiveFiles, listNeededFiles } from './file-uses.store.ts';
+import { listDraftFiles, listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
 /** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
 export async function listFileChanges({ database, website }: Context): Promise<ChangedThing[]> {
@@ -28,6 +28,14 @@ export async function withdrawUnseen(context: Context, { assetId }: { assetId: I
       : await listLiveFiles(database, website.id, { assetIds: [assetId], revisionId });
   if (live.has(assetId)) return;
   await database.transaction(transaction => withdrawAsset(within(context, transaction), assetId));
+}
+
+/** Whether a draft, a product, a setting or the live website shows it. */
+export async function isFileShown({ database, website }: Context, assetId: Id): Promise<boolean> {
+  const { publishedRevisionId: revisionId } = website;
+  const assetIds = [assetId];
+  if ((await listDraftFiles(database, website.id, assetIds)).size > 0) return true;
+  return (await listLiveFiles(database, website.id, { assetIds, revisionId: revisionId ?? '' })).size > 0;
 }
 
 export const purgeFiles = defineJobKind<Record<string, never>>('media.purge');

@@ -1,0 +1,9 @@
+import type { Capability } from '../../capability.ts';
+import { emptyTrashJob } from './trash.jobs.ts';
+import { trashRoutes } from './trash.routes.ts';
+
+export const trashCapability: Capability = {
+  name: 'trash',
+  calls: trashRoutes,
+  jobs: [emptyTrashJob],
+};

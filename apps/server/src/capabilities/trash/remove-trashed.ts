@@ -1,0 +1,63 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { TrashKind } from '@vitrine/core/trash/trash.calls.ts';
+import { trashErrors } from '@vitrine/core/trash/trash.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
+import { listDeletedTogether, removeForGood } from '../collections/index.ts';
+import { readAsset, removeAssets } from '../media/index.ts';
+import { forgetDocuments, forgetRemoved } from '../pages/index.ts';
+import { removeProduct } from '../products/index.ts';
+import { isFileShown } from '../publishing/index.ts';
+import { kindsFor } from './kinds-for.ts';
+
+/** Deletes for good what lies in the trash; a file that anything still shows is refused (TRASH-3, TRASH-5). */
+export async function removeTrashed(
+  context: Context,
+  { kind, id }: { kind: TrashKind; id: Id },
+): Promise<Result<null>> {
+  if (!kindsFor(context.actor).includes(kind)) return fail(callErrors.forbidden);
+  if (kind === 'file') {
+    const row = await readAsset(context.database, context.website.id, id);
+    if (row?.deleted_at && (await isFileShown(context, id))) {
+      return fail(trashErrors.stillShown, { title: row.file_name });
+    }
+  }
+  if (!(await remove(context, kind, id))) return fail(callErrors.notFound);
+  await recordAct(context, 'trash.removed', { kind, id });
+  return succeed(null);
+}
+
+async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolean> {
+  const { database, website } = context;
+  switch (kind) {
+    case 'page':
+      return removeContent(context, {
+        collectionIds: await listDeletedTogether(database, website.id, id),
+        itemIds: [],
+      });
+    case 'post':
+      return removeContent(context, { collectionIds: [], itemIds: [id] });
+    case 'section':
+      return (await forgetRemoved(database, website.id, [id])).length > 0;
+    case 'product':
+      return (await removeProduct(context, id)) !== null;
+    case 'file':
+      return (await removeAssets(context, [id])).length > 0;
+  }
+}
+
+/** Whether anything went; every deleted page and post has a document, a list or folder only itself. */
+export async function removeContent(
+  context: Context,
+  given: { collectionIds: readonly Id[]; itemIds: readonly Id[] },
+): Promise<boolean> {
+  const { website } = context;
+  return context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const documentIds = await removeForGood(transaction, website.id, given);
+    await forgetDocuments(inside.database, website.id, documentIds);
+    return documentIds.length > 0 || given.collectionIds.length > 0;
+  });
+}

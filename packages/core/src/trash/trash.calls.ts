@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { trashErrors } from './trash.errors.ts';
+
+/** What can be deleted and brought back. */
+export const trashKinds = ['page', 'post', 'section', 'product', 'file'] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** Days that what was deleted can be brought back; then it goes for good (rule TRASH-4). */
+export const trashDays = 30;
+
+export const trashedSchema = z.object({
+  kind: z.enum(trashKinds),
+  id: idSchema,
+  title: z.string(),
+  /** The page of a section, the list of a post; empty for all others. */
+  where: z.string(),
+  /** Who deleted it; empty where nobody noted it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type Trashed = z.infer<typeof trashedSchema>;
+
+const thing = z.object({ kind: z.enum(trashKinds), thingId: idSchema });
+/** Each kind asks for more: what deleting it needs. */
+const site = { scope: 'website', access: 'manageMedia' } as const;
+
+export const trashCalls = {
+  list: defineCall({
+    name: 'trash.list',
+    method: 'GET',
+    path: '/api/trash',
+    summary: 'What was deleted and can be brought back, newest first, of the kinds that the role may delete.',
+    ...site,
+    query: z.object({
+      kind: z.enum(trashKinds).optional(),
+      /** Words in the title. */
+      search: z.string().trim().max(100).default(''),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    reply: z.object({ things: trashedSchema.array(), total: z.number().int() }),
+  }),
+  restore: defineCall({
+    name: 'trash.restore',
+    method: 'POST',
+    path: '/api/trash/:kind/:thingId/restore',
+    summary: 'Brings it back where it was, with what was deleted together with it.',
+    ...site,
+    params: thing,
+    reply: z.null(),
+  }),
+  remove: defineCall({
+    name: 'trash.remove',
+    method: 'DELETE',
+    path: '/api/trash/:kind/:thingId',
+    summary: 'Deletes it for good. What the live website or an older revision shows of it stays there.',
+    ...site,
+    params: thing,
+    reply: z.null(),
+    errors: [trashErrors.stillShown],
+  }),
+} as const;
