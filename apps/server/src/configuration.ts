@@ -91,6 +91,12 @@ export const configurationSchema = z.object({
     .describe('Memory that reading one image may take.'),
   MAX_FILE_MB: z.coerce.number().int().min(1).default(300).describe('Largest file upload.'),
   MAX_VIDEO_MB: z.coerce.number().int().min(1).default(10_000).describe('Largest video upload.'),
+  WEBSITE_STORAGE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20_000)
+    .describe('Storage of each website for its uploaded files; `site storage` allows one more or less.'),
   FETCH_ALLOWED_HOSTS: z
     .string()
     .default('')

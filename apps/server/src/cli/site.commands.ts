@@ -1,5 +1,5 @@
 import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
-import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { hostSchema, titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
 import { findAccount } from '../capabilities/accounts/index.ts';
@@ -8,7 +8,6 @@ import {
   addDomain,
   createWebsite,
   deleteWebsite,
-  findBySubdomain,
   listAll,
   listDomains,
   removeDomain,
@@ -20,6 +19,8 @@ import type { Services } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type CommandAnswer, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
+import { siteStorageCommand } from './site-storage.command.ts';
+import { withSite } from './with-site.ts';
 
 const list: ServiceCommand = {
   name: 'site list',
@@ -136,16 +137,15 @@ const launch: ServiceCommand = {
     }),
 };
 
-export const siteCommands: readonly ServiceCommand[] = [list, create, launch, remove, restore, domain];
-
-async function withSite(
-  { database }: Services,
-  subdomain: string | undefined,
-  work: (record: WebsiteRecord) => Promise<Result<CommandAnswer>>,
-): Promise<Result<CommandAnswer>> {
-  const record = await findBySubdomain(database, subdomain ?? '');
-  return record === null ? fail(cliErrors.noSite, { subdomain: subdomain ?? '' }) : work(record);
-}
+export const siteCommands: readonly ServiceCommand[] = [
+  list,
+  create,
+  launch,
+  remove,
+  restore,
+  domain,
+  siteStorageCommand,
+];
 
 function answerOf(services: Services, record: WebsiteRecord): CommandAnswer {
   const site = viewOf(services, record);

@@ -13,7 +13,9 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { useDeleteAssets } from './delete-assets.tsx';
 import styles from './media.module.css';
+import { UsesLine } from './uses-line.tsx';
 
 export interface AssetDetailsProps {
   readonly asset: AssetListing;
@@ -28,8 +30,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const [caption, setCaption] = useState(asset.caption);
   const [focalPoint, setFocalPoint] = useState(asset.focalPoint);
   const change = useChange(mediaCalls.change, [mediaCalls.list, pagesCalls.needs]);
-  const remove = useChange(mediaCalls.remove, [mediaCalls.list]);
-  const restore = useChange(mediaCalls.restore, [mediaCalls.list]);
+  const removal = useDeleteAssets(onClose);
   const uses = useCall(pagesCalls.uses, { params: { assetId: asset.id } });
   const params = { assetId: asset.id };
   const problems = fieldProblems(change.error);
@@ -42,20 +43,6 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
           onClose();
         },
         onError: focusFirstProblem,
-      },
-    );
-  const drop = () =>
-    remove.mutate(
-      { params },
-      {
-        onSuccess: () => {
-          toast({
-            message: t('deleted', { what: asset.fileName }),
-            action: { label: t('undo'), onAction: () => restore.mutate({ params }) },
-          });
-          onClose();
-        },
-        onError: error => toast({ message: messageOf(error), isFault: true }),
       },
     );
   const used = uses.data?.uses ?? [];
@@ -91,6 +78,11 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
             />
           )}
           <TextField label={t('caption')} value={caption} onChange={setCaption} problem={problems.caption} />
+          {asset.problem !== null && (
+            <p className={styles.problem} role="alert">
+              {t(`assetProblem.${asset.problem}`)}
+            </p>
+          )}
           <p className={styles.soft}>
             {[
               asset.contentType,
@@ -101,20 +93,25 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
               .join(' · ')}
           </p>
           <p className={styles.soft}>
-            {used.length === 0
-              ? t('mediaUnused')
-              : t('mediaUsed', { where: used.map(use => use.title || t('part.header')).join(', ') })}
+            {used.length === 0 ? (
+              t('mediaUnused')
+            ) : (
+              <>
+                {t('mediaUsed')} <UsesLine uses={used} />
+              </>
+            )}
           </p>
           <div className={styles.actions}>
             <Button kind="primary" type="submit" isPending={change.isPending}>
               {t('save')}
             </Button>
-            <Button kind="danger" onPress={drop} isPending={remove.isPending}>
+            <Button kind="danger" onPress={() => void removal.ask([asset])} isPending={removal.isLooking}>
               {t('delete')}
             </Button>
           </div>
         </Form>
       </div>
+      {removal.dialog}
     </Dialog>
   );
 }

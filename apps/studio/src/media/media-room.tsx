@@ -6,7 +6,6 @@ import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
 import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
 import { assetKinds } from '@vitrine/core/media/asset.ts';
@@ -15,14 +14,14 @@ import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.t
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { callApi } from '../api/call-api.ts';
-import { messageOf } from '../api/call-failure.ts';
-import { useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { t } from '../messages/translate.ts';
 import { uploadAsset } from '../website/controls-data.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { AssetDetails } from './asset-details.tsx';
+import { useDeleteAssets } from './delete-assets.tsx';
 import styles from './media.module.css';
+import { StorageLine } from './storage-line.tsx';
 
 export function MediaRoom() {
   const queries = useQueryClient();
@@ -58,6 +57,7 @@ export function MediaRoom() {
         isMultiple
         onFiles={uploads.add}
       />
+      <StorageLine />
       <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       <Filters>
         <SearchEntry label={t('mediaSearch')} value={search} onChange={setSearch} />
@@ -113,7 +113,11 @@ export function MediaRoom() {
               <AssetThumbnail asset={asset} />
               <span className={styles.name}>{asset.fileName}</span>
               <span className={styles.soft}>
-                {asset.kind === 'image' && asset.alt === '' ? t('altMissing') : formatBytes(asset.bytes)}
+                {asset.problem !== null
+                  ? t('assetUnreadable')
+                  : asset.kind === 'image' && asset.alt === ''
+                    ? t('altMissing')
+                    : formatBytes(asset.bytes)}
               </span>
             </GridListItem>
           ))}
@@ -135,34 +139,18 @@ interface DeleteBarProps {
 }
 
 function DeleteBar({ assets, onDone }: DeleteBarProps) {
-  const toast = useToast();
-  const remove = useChange(mediaCalls.remove, [mediaCalls.list]);
-  const restore = useChange(mediaCalls.restore, [mediaCalls.list]);
-  const act = async () => {
-    try {
-      await Promise.all(assets.map(({ id }) => remove.mutateAsync({ params: { assetId: id } })));
-      toast({
-        message:
-          assets.length === 1
-            ? t('deleted', { what: assets[0]?.fileName ?? '' })
-            : t('mediaDeleted', { n: assets.length }),
-        action: {
-          label: t('undo'),
-          onAction: () => {
-            for (const { id } of assets) restore.mutate({ params: { assetId: id } });
-          },
-        },
-      });
-      onDone();
-    } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
-    }
-  };
+  const removal = useDeleteAssets(onDone);
   return (
     <SelectionBar count={assets.length} onClear={onDone}>
-      <Button kind="danger" icon="trash" onPress={() => void act()} isPending={remove.isPending}>
+      <Button
+        kind="danger"
+        icon="trash"
+        onPress={() => void removal.ask(assets)}
+        isPending={removal.isLooking}
+      >
         {t('delete')}
       </Button>
+      {removal.dialog}
     </SelectionBar>
   );
 }

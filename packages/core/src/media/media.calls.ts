@@ -18,6 +18,15 @@ export const assetListingSchema = assetSchema.extend({
 });
 export type AssetListing = z.infer<typeof assetListingSchema>;
 
+/** Of the files as they were uploaded; the widths made of pictures do not count. */
+const storageViewSchema = z.object({
+  usedBytes: z.number().int(),
+  /** Of those used, what is deleted and can still be brought back. */
+  deletedBytes: z.number().int(),
+  allowedBytes: z.number().int(),
+});
+export type StorageView = z.infer<typeof storageViewSchema>;
+
 const assetIdParams = z.object({ assetId: idSchema });
 const uploadErrors = [
   mediaErrors.tooLarge,
@@ -29,6 +38,7 @@ const uploadErrors = [
   mediaErrors.tooMuchMemory,
   mediaErrors.unreadable,
   mediaErrors.stopping,
+  mediaErrors.storageFull,
   mediaErrors.empty,
   mediaErrors.noFile,
 ];
@@ -62,6 +72,15 @@ export const mediaCalls = {
       before: idSchema.optional(),
     }),
     reply: z.object({ assets: assetListingSchema.array(), hasMore: z.boolean() }),
+  }),
+  storage: defineCall({
+    name: 'media.storage',
+    method: 'GET',
+    path: '/api/media-storage',
+    summary: 'How much of its storage the website uses.',
+    scope: 'website',
+    access: 'manageMedia',
+    reply: storageViewSchema,
   }),
   get: defineCall({
     name: 'media.get',

@@ -42,6 +42,11 @@ export const mediaErrors = declareErrors('media', {
     message:
       'The file {fileName} could not be read: the program that decodes images stopped at it twice. Open it in an image editor, save it as PNG or JPEG, and upload that.',
   },
+  storageFull: {
+    status: 413,
+    message:
+      'The file {fileName} was not stored because it does not fit into the storage of this website: {used} of {allowed} are used. Delete files that you no longer need, empty the trash, or ask the operator of this server for more.',
+  },
   stopping: {
     status: 503,
     message:

@@ -114,16 +114,18 @@ export const pagesCalls = {
     name: 'pages.uses',
     method: 'GET',
     path: '/api/media/:assetId/uses',
-    summary: 'Where a file is used in the drafts.',
+    summary: 'Everywhere a file is used: drafts, what is live, products, design and settings.',
     scope: 'website',
     access: 'manageMedia',
     params: z.object({ assetId: idSchema }),
     reply: z.object({
       uses: z
         .object({
-          kind: z.enum(['page', 'post', 'header', 'footer', 'settings']),
+          kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'design', 'settings']),
           id: idSchema,
           title: z.string(),
+          /** Only visitors still see it there; the draft shows it no more. */
+          isLiveOnly: z.boolean(),
         })
         .array(),
     }),

@@ -95,6 +95,16 @@ export const publishingCalls = {
     }),
     errors: [publishingErrors.revisionNotFound, collectionErrors.scriptNotApproved],
   }),
+  emptyFileTrash: defineCall({
+    name: 'publishing.emptyFileTrash',
+    method: 'POST',
+    path: '/api/media-trash/empty',
+    summary:
+      'Removes deleted files for good, except what a draft, a product or a revision still shows; answers how many.',
+    scope: 'website',
+    access: 'manageMedia',
+    reply: z.object({ removed: z.number().int() }),
+  }),
   changes: defineCall({
     name: 'publishing.changes',
     method: 'GET',

@@ -14,6 +14,7 @@ export { bringBackAssets, publishAssets, removeAssets, withdrawAsset } from './p
 export { listDeletedBefore, listDeletedSince, listUnpublished } from './published-assets.store.ts';
 export { remakeVariants } from './remake-variants.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
+export { changeStorageLimit, readStorage } from './website-storage.ts';
 
 export const mediaCapability: Capability = {
   name: 'media',

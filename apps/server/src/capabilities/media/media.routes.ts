@@ -7,6 +7,7 @@ import { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
 import { listAssets, listingOf, readAsset } from './media.store.ts';
 import { replaceAsset } from './replace-asset.ts';
 import { storeAsset } from './store-asset.ts';
+import { readStorage } from './website-storage.ts';
 
 export const mediaRoutes: readonly BoundCall[] = [
   bindCall(calls.upload, async (context, _, { upload }) => {
@@ -20,6 +21,7 @@ export const mediaRoutes: readonly BoundCall[] = [
     const rows = await listAssets(database, website.id, query);
     return succeed({ assets: rows.slice(0, query.limit).map(listingOf), hasMore: rows.length > query.limit });
   }),
+  bindCall(calls.storage, async context => succeed(await readStorage(context))),
   bindCall(calls.get, async ({ database, website }, { params }) => {
     const row = await readAsset(database, website.id, params.assetId);
     return row === null ? fail(callErrors.notFound) : succeed({ asset: listingOf(row) });

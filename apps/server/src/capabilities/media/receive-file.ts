@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
+import type { StorageView } from '@vitrine/core/media/media.calls.ts';
 import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Files } from '../../files/files.ts';
 import { type ContentKind, contentKindOf, nameOfImage, sniffLength } from './content-kind.ts';
+import { storageFull } from './website-storage.ts';
 
 export interface ReceivedFile {
   readonly kind: ContentKind;
@@ -16,6 +18,8 @@ export interface ReceivedFile {
 }
 
 interface Receipt {
+  /** What is left of it bounds the file. */
+  readonly storage: StorageView;
   readonly files: Files;
   readonly configuration: Pick<Configuration, 'MAX_IMAGE_MB' | 'MAX_FILE_MB' | 'MAX_VIDEO_MB'>;
   /** Where it is written when it is no image. */
@@ -30,22 +34,26 @@ class TooLarge extends Error {}
 export async function receiveFile(receipt: Receipt): Promise<Result<ReceivedFile>> {
   const { content, fileName } = receipt;
   const chunks = chunksOf(content);
+  const room = receipt.storage.allowedBytes - receipt.storage.usedBytes;
   try {
+    if (room <= 0) return storageFull(fileName, receipt.storage);
     const head = await readHead(chunks);
     if (head.byteLength === 0) return fail(mediaErrors.empty, { fileName });
     const kind = contentKindOf(head);
     if (kind.problem === 'heic') return fail(mediaErrors.heic, { fileName });
     if (kind.problem === 'unsupported')
       return fail(mediaErrors.unsupported, { fileName, what: nameOfImage(kind) });
-    const limit = limitOf(kind, receipt.configuration);
+    const most = limitOf(kind, receipt.configuration);
+    const limit = Math.min(most, room);
     try {
       return succeed({
         kind,
         ...(await take(receipt, { head, chunks, limit, isImage: kind.kind === 'image' })),
       });
     } catch (error) {
+      if (error instanceof TooLarge && room < most) return storageFull(fileName, receipt.storage);
       if (error instanceof TooLarge)
-        return fail(mediaErrors.tooLarge, { fileName, maxSize: formatBytes(limit) });
+        return fail(mediaErrors.tooLarge, { fileName, maxSize: formatBytes(most) });
       throw error;
     }
   } finally {

@@ -4,6 +4,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
 import type { Context } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
 import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { decodePicture, toPng } from './decode-apart.ts';
@@ -12,6 +13,8 @@ import { isKeptAsPng } from './kept-as-png.ts';
 import { enqueueVariants } from './media.jobs.ts';
 import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { lockStorage } from './storage.store.ts';
+import { readStorage, storageFull } from './website-storage.ts';
 
 export interface NewAsset {
   readonly fileName: string;
@@ -41,8 +44,10 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
   const id = newId();
   const fileName = cleanFileName(asset.fileName);
   const place = { websiteId: website.id, assetId: id };
+  const storage = await readStorage(context);
   try {
     const taken = await receiveFile({
+      storage,
       files,
       configuration,
       key: originalKey(place),
@@ -66,7 +71,11 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
       { ...asset, fileName },
       { id, received: received.value, picture: picture.value, now: context.clock.now() },
     );
-    await keep(context, row);
+    const kept = await keep(context, row);
+    if (!kept.ok) {
+      await files.remove(assetFolder(place));
+      return kept;
+    }
     return succeed(
       listingOf({ ...row, bytes: String(row.bytes), avif_widths: [], deleted_at: null, problem: '' }),
     );
@@ -133,12 +142,15 @@ function rowOf(
   };
 }
 
-/** The row and the job that makes the rest of it exist together. */
-async function keep({ database, jobs, website }: Context, row: NewAssetRow): Promise<void> {
-  await database.transaction(async transaction => {
-    await insertAsset(transaction, website.id, row);
-    if (row.kind === 'image') {
-      await enqueueVariants({ database: transaction, jobs, website });
-    }
+/** The row and the job that makes the rest of it exist together, and only while there is room. */
+async function keep(context: Context, row: NewAssetRow): Promise<Result<null>> {
+  const { jobs, website } = context;
+  return transactionOf<Result<null>>(context.database, async database => {
+    await lockStorage(database, website.id);
+    const storage = await readStorage({ ...context, database });
+    if (storage.usedBytes + row.bytes > storage.allowedBytes) return storageFull(row.file_name, storage);
+    await insertAsset(database, website.id, row);
+    if (row.kind === 'image') await enqueueVariants({ database, jobs, website });
+    return succeed(null);
   });
 }

@@ -3,6 +3,7 @@ import { assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
 import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { recordAct } from '../audit/index.ts';
 import { listDeletedBefore, listUnpublished, removeAssets, withdrawAsset } from '../media/index.ts';
 import { listDraftFiles, listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
@@ -45,14 +46,26 @@ const millisecondsADay = 86_400_000;
 export const purgeFilesJob = job(
   purgeFiles,
   async context => {
-    const { clock, database, website } = context;
-    const before = new Date(clock.now().getTime() - assetRestoreDays * millisecondsADay);
-    const old = await listDeletedBefore(database, website.id, before);
-    const needed = await listNeededFiles(database, website.id, old);
-    await removeAssets(
-      context,
-      old.filter(id => !needed.has(id)),
-    );
+    const before = context.clock.now().getTime() - assetRestoreDays * millisecondsADay;
+    await removeDeleted(context, new Date(before));
   },
   { cron: '17 3 * * *' },
 );
+
+/** At once what would go after its days; what a draft, a product or a revision shows stays (rule MEDIA-12). */
+export async function emptyFileTrash(context: Context): Promise<number> {
+  const removed = await removeDeleted(context, new Date(context.clock.now().getTime() + 1));
+  await recordAct(context, 'media.trashEmptied', { n: removed });
+  return removed;
+}
+
+async function removeDeleted(context: Context, before: Date): Promise<number> {
+  const { database, website } = context;
+  const old = await listDeletedBefore(database, website.id, before);
+  const needed = await listNeededFiles(database, website.id, old);
+  const removed = await removeAssets(
+    context,
+    old.filter(id => !needed.has(id)),
+  );
+  return removed.length;
+}

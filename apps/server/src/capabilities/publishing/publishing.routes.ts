@@ -1,7 +1,7 @@
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { listFileChanges } from './live-files.ts';
+import { emptyFileTrash, listFileChanges } from './live-files.ts';
 import { publish, restoreRevision } from './publish.ts';
 import { publishOne } from './publish-one.ts';
 import { listChanges, listRevisions, readRevision, revisionOf } from './revisions.store.ts';
@@ -21,6 +21,7 @@ export const publishingRoutes: readonly BoundCall[] = [
     });
   }),
   bindCall(calls.restore, (context, { params, query }) => restoreRevision(context, params.revisionId, query)),
+  bindCall(calls.emptyFileTrash, async context => succeed({ removed: await emptyFileTrash(context) })),
   bindCall(calls.changes, async context => {
     const { database, website } = context;
     const { id, publishedRevisionId } = website;

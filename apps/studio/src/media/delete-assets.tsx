@@ -1,0 +1,102 @@
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { type AssetListing, assetRestoreDays, mediaCalls } from '@vitrine/core/media/media.calls.ts';
+import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+import styles from './media.module.css';
+import { type AssetUse, UsesLine } from './uses-line.tsx';
+
+interface UsedAsset {
+  readonly asset: AssetListing;
+  readonly uses: readonly AssetUse[];
+}
+
+const shown = 5;
+
+/** Asks with the places where the files are used before it deletes them (rule DRAFT-9). */
+export function useDeleteAssets(onDone: () => void) {
+  const toast = useToast();
+  const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+  const remove = useChange(mediaCalls.remove, [mediaCalls.list, mediaCalls.storage]);
+  const restore = useChange(mediaCalls.restore, [mediaCalls.list, mediaCalls.storage]);
+  const fault = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+
+  const ask = async (assets: readonly AssetListing[]) => {
+    setIsLooking(true);
+    try {
+      setAsked(
+        await Promise.all(
+          assets.map(async asset => ({
+            asset,
+            uses: (await callApi(pagesCalls.uses, { params: { assetId: asset.id } })).uses,
+          })),
+        ),
+      );
+    } catch (error) {
+      fault(error);
+    } finally {
+      setIsLooking(false);
+    }
+  };
+  const act = async () => {
+    const assets = (asked ?? []).map(({ asset }) => asset);
+    try {
+      for (const { id } of assets) await remove.mutateAsync({ params: { assetId: id } });
+      toast({
+        message:
+          assets.length === 1
+            ? t('deleted', { what: assets[0]?.fileName ?? '' })
+            : t('mediaDeleted', { n: assets.length }),
+        action: {
+          label: t('undo'),
+          onAction: () => {
+            for (const { id } of assets) restore.mutate({ params: { assetId: id } });
+          },
+        },
+      });
+      onDone();
+    } catch (error) {
+      fault(error);
+    } finally {
+      setAsked(null);
+    }
+  };
+  const used = (asked ?? []).filter(({ uses }) => uses.length > 0);
+  const n = asked?.length ?? 0;
+  const dialog = asked !== null && (
+    <ConfirmDialog
+      title={
+        n === 1 ? t('mediaDeleteOne', { what: asked[0]?.asset.fileName ?? '' }) : t('mediaDeleteMany', { n })
+      }
+      message={
+        <>
+          {used.length === 0 && <p>{t('mediaDeleteUnused')}</p>}
+          {used.length > 0 && <p>{t('mediaDeleteUsed', { n: used.length })}</p>}
+          {used.length > 0 && (
+            <ul className={styles.uses}>
+              {used.slice(0, shown).map(({ asset, uses }) => (
+                <li key={asset.id}>
+                  {asset.fileName}: <UsesLine uses={uses} />
+                </li>
+              ))}
+              {used.length > shown && <li>{t('mediaUsesMore', { n: used.length - shown })}</li>}
+            </ul>
+          )}
+          <p>{t('mediaDeleteBack', { n: assetRestoreDays })}</p>
+        </>
+      }
+      action={t('delete')}
+      isDestructive
+      isOpen
+      isPending={remove.isPending}
+      onConfirm={() => void act()}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask, dialog, isLooking };
+}

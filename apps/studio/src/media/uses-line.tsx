@@ -1,0 +1,42 @@
+import type { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { t } from '../messages/translate.ts';
+
+export type AssetUse = z.infer<typeof pagesCalls.uses.reply>['uses'][number];
+
+const shown = 5;
+
+/** Where a file is used, by name and with links; the first few, and how many more. */
+export function UsesLine({ uses }: { readonly uses: readonly AssetUse[] }) {
+  const rest = uses.length - shown;
+  return (
+    <>
+      {uses.slice(0, shown).map((use, at) => (
+        <Fragment key={`${use.kind} ${use.id}`}>
+          {at > 0 && ', '}
+          <Link to={addressOf(use)}>{nameOf(use)}</Link>
+          {use.isLiveOnly && ` (${t('mediaUseLive')})`}
+        </Fragment>
+      ))}
+      {rest > 0 && ` ${t('mediaUsesMore', { n: rest })}`}
+    </>
+  );
+}
+
+function nameOf({ kind, title }: AssetUse): string {
+  if (kind === 'header') return t('part.header');
+  if (kind === 'footer') return t('part.footer');
+  if (kind === 'design') return t('room.design');
+  if (kind === 'settings') return t('room.settings');
+  return title || t('mediaUseUntitled');
+}
+
+function addressOf({ kind, id }: AssetUse): string {
+  if (kind === 'page') return `/config/pages/${id}`;
+  if (kind === 'post') return `/config/posts/${id}`;
+  if (kind === 'product') return `/config/products/${id}`;
+  if (kind === 'settings') return '/config/settings';
+  return kind === 'design' ? '/config/design' : '/config/pages';
+}
