@@ -16,7 +16,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         // Threads of their own, found by these names beside the two (…-apart.ts).
         'back-up.worker': 'src/capabilities/backups/back-up.worker.ts',
-        'read-import.worker': 'src/capabilities/importing/readers/read-import.worker.ts',
+        'import.worker': 'src/capabilities/importing/apart/import.worker.ts',
         // A process of its own (decode-apart.ts).
         'image.process': 'src/capabilities/media/image.process.ts',
       },

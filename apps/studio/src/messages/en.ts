@@ -745,6 +745,7 @@ export const en = {
   'import.cancelled': 'Cancelled',
   'phase.reading': 'Reading the file',
   'phase.media': 'Fetching pictures and files',
+  'phase.converting': 'Converting content',
   'phase.content': 'Writing content',
   'phase.finished': 'Finished',
   'count.posts': 'Posts',

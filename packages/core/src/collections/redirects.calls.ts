@@ -3,12 +3,15 @@ import { defineCall } from '../calls/define-call.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { collectionErrors } from './collections.errors.ts';
 
-/** A path of this website as browsers send it, without query. */
+/** A path of this website as browsers send it, with the query where that names a thing, as in `/?p=17`. */
 export const redirectFromSchema = z
   .string()
   .trim()
   .max(1000)
-  .regex(/^\/[^?#\s]*$/, 'Must be an address of this website that starts with /.');
+  .regex(
+    /^\/[^?#\s]*(?:\?(?:p|page_id|attachment_id|feed)=[^#&\s]+)?$/,
+    'Must be an address of this website that starts with /.',
+  );
 
 export const redirectSchema = z.object({
   from: z.string(),

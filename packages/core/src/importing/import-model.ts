@@ -10,6 +10,8 @@ export interface ImportModel {
     readonly title: string;
     readonly description: string;
     readonly address: string;
+    /** Where else it says it is: its blog, its site. */
+    readonly otherAddresses: readonly string[];
     readonly language: string;
   };
   readonly authors: readonly ImportAuthor[];
@@ -53,6 +55,8 @@ export interface ImportTerm {
 export interface ImportAttachment {
   readonly sourceId: string;
   readonly address: string;
+  /** The page that showed it alone; empty when the source has none. */
+  readonly pageAddress: string;
   readonly title: string;
   readonly alt: string;
   readonly caption: string;
@@ -162,4 +166,9 @@ export interface ImportProduct {
 export interface ImportSource {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+}
+
+/** Whether a file holds nothing that could be put into a website. */
+export function isEmpty({ attachments, pages, posts, products }: ImportModel): boolean {
+  return attachments.length + pages.length + posts.length + products.length === 0;
 }

@@ -5,7 +5,7 @@ import { importReportSchema } from './import-report.ts';
 import { importingErrors as errors } from './importing.errors.ts';
 
 export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export const importPhases = ['reading', 'media', 'content', 'finished'] as const;
+export const importPhases = ['reading', 'media', 'converting', 'content', 'finished'] as const;
 
 /** One import as the studio follows it. */
 export const importViewSchema = z.object({

@@ -31,6 +31,10 @@ export const importingErrors = declareErrors('importing', {
     status: 400,
     message: `«{file}» is nested deeper than {limit} levels, as no export is. ${unchanged}`,
   },
+  nothingToImport: {
+    status: 422,
+    message: `«{file}» holds nothing to import: no page, post, product or file. Choose what to export and try once more. ${unchanged}`,
+  },
   noFile: { status: 400, message: 'Choose the export file to import.' },
   underWay: {
     status: 409,
@@ -45,6 +49,10 @@ export const importingErrors = declareErrors('importing', {
   readingFailed: {
     status: 422,
     message: `«{file}» could not be read to its end: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
+  },
+  tookTooLong: {
+    status: 422,
+    message: `«{file}» was worked on for {minutes} minutes and was not done. ${unchanged} Export it in parts and import one after the other.`,
   },
   stopped: {
     status: 500,

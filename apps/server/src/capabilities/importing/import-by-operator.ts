@@ -5,9 +5,9 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
+import { openImport } from './apart/open-import.ts';
 import { closeEarlierImports, sayAlive } from './close-lost-imports.ts';
 import { insertImport, type Progress } from './importing.store.ts';
-import { readImportApart } from './read-import-apart.ts';
 import { defaultLimits } from './readers/import-reader.ts';
 import { type ImportDone, runImport } from './run-import.ts';
 
@@ -26,12 +26,15 @@ export async function importByOperator(context: Context, given: OperatorImport):
   if (!bytes.ok) return bytes;
   const source = { fileName, bytes: bytes.value };
   // A file that will be refused is refused before anything of it is noted.
-  const model = await readImportApart(source);
-  if (!model.ok) return model;
+  const opened = await openImport(source);
+  if (!opened.ok) return opened;
   const now = clock.now();
   await closeEarlierImports(context);
   const view = await insertImport(database, website.id, { id: newId(), fileName, isCommand: true, now });
-  if (view === null) return fail(importingErrors.underWay);
+  if (view === null) {
+    opened.value.close();
+    return fail(importingErrors.underWay);
+  }
   await recordAct(context, 'importing.started', { fileName });
   const { mediaBase, isPublished, tell } = given;
   const stopSaying = sayAlive(context, view.id);
@@ -39,7 +42,7 @@ export async function importByOperator(context: Context, given: OperatorImport):
     return await runImport(context, {
       importId: view.id,
       source,
-      model: model.value,
+      opened: opened.value,
       mediaBase,
       isPublished,
       tell,

@@ -1,24 +1,23 @@
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { type ImportSource, isEmpty } from '@vitrine/core/importing/import-model.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { deleteAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
+import { type OpenImport, openImport } from './apart/open-import.ts';
 import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
 import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
-import { wantedFiles } from './media/wanted-files.ts';
-import { readImportApart } from './read-import-apart.ts';
 import { ImportNotes } from './readers/import-notes.ts';
 import { writeContent } from './write/write-content.ts';
 
 export interface ImportRun {
   readonly importId: Id;
   readonly source: ImportSource;
-  /** What the file was read as, when it was read already. */
-  readonly model?: ImportModel;
+  /** The file, when it was read already; whoever opened it closes it. */
+  readonly opened?: OpenImport;
   readonly mediaBase: string | null;
   /** Whether visitors see what was imported at once. */
   readonly isPublished: boolean;
@@ -50,12 +49,16 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
     return { ok: false, error };
   };
   try {
-    const model = run.model === undefined ? await readSource(context, run) : succeed(run.model);
-    if (!model.ok) return await refuse(model.error);
-    const done = await importModel(context, model.value, run);
-    if (!done.ok) return await refuse(done.error);
-    await end({ ...done.value, error: '' });
-    return done;
+    const opened = run.opened === undefined ? await openSource(context, run) : succeed(run.opened);
+    if (!opened.ok) return await refuse(opened.error);
+    try {
+      const done = await importOpened(context, opened.value, run);
+      if (!done.ok) return await refuse(done.error);
+      await end({ ...done.value, error: '' });
+      return done;
+    } finally {
+      opened.value.close();
+    }
   } catch (error) {
     log.error({ error, importId: run.importId }, 'an import failed and was undone');
     const stopped = fail(importingErrors.stopped);
@@ -63,25 +66,26 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
   }
 }
 
-function readSource(context: Context, { importId, source }: ImportRun): Promise<Result<ImportModel>> {
-  const { database, website } = context;
-  const isWanted = () =>
-    saveProgress(database, website.id, { id: importId, phase: 'reading', done: 0, total: 0 });
-  return readImportApart(source, { isWanted });
+function openSource(context: Context, run: ImportRun): Promise<Result<OpenImport>> {
+  const progress = reporter(context, run, '');
+  return openImport(run.source, { goOn: read => progress({ phase: 'reading', ...inThousands(read) }) });
 }
 
-async function importModel(
+async function importOpened(
   context: Context,
-  model: ImportModel,
+  { model, look, convert }: OpenImport,
   run: ImportRun,
 ): Promise<Result<ImportDone>> {
+  if (isEmpty(model)) return fail(importingErrors.nothingToImport, { file: run.source.fileName });
   const notes = new ImportNotes();
   const cancelled = fail(importingErrors.cancelled);
   const progress = reporter(context, run, model.format);
-  if (!(await progress({ phase: 'media', done: 0, total: 0 }))) return cancelled;
+  const files = await look(read => progress({ phase: 'reading', ...read }));
+  if (!files.ok) return files;
+  if (!(await progress({ phase: 'media', done: 0, total: files.value.length }))) return cancelled;
   const media = new MediaIndex(model.attachments, model.site.address);
   const brought = await bringMedia(context, {
-    files: wantedFiles(model, media),
+    files: files.value,
     mediaBase: run.mediaBase,
     notes,
     advance: (done, total) => progress({ phase: 'media', done, total }),
@@ -94,9 +98,12 @@ async function importModel(
     model.posts.length +
     model.products.length +
     model.posts.reduce((sum, post) => sum + post.comments.length, 0);
-  if (brought.isCancelled || !(await progress({ phase: 'content', done: 0, total }))) {
+  const content = brought.isCancelled
+    ? cancelled
+    : await convert(brought.assets, read => progress({ phase: 'converting', ...read }));
+  if (!content.ok || !(await progress({ phase: 'content', done: 0, total }))) {
     await takeBack();
-    return cancelled;
+    return content.ok ? cancelled : content;
   }
   try {
     const { redirects } = await context.database.transaction(transaction =>
@@ -104,6 +111,7 @@ async function importModel(
         model,
         media,
         assets: brought.assets,
+        content: content.value,
         notes,
         advance: async done => {
           // Links of menus are written as well, but nobody waits for them.
@@ -126,6 +134,11 @@ async function importModel(
     await takeBack();
     throw error;
   }
+}
+
+/** Characters of a file are counted in thousands. */
+function inThousands({ done, total }: { done: number; total: number }) {
+  return { done: Math.ceil(done / 1000), total: Math.ceil(total / 1000) };
 }
 
 /** Notes progress at most a few times a second; answers whether to go on. */

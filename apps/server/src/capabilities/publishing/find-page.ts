@@ -1,4 +1,5 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
 import { siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
@@ -32,10 +33,24 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   if (request.path === '/robots.txt') return robotsPage(context, request.origin);
   if (request.path === siteIconAddress) return iconPage(context, site);
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
+  const byQuery = await movedByQuery(context, site, request);
+  if (byQuery !== null) return byQuery;
   const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
   if (found !== null) return found;
   const moved = await findRedirect(context.database, site.source, request.path.replace(/(?<!\/)\/+$/, ''));
   return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
+}
+
+/** Where an old address leads that names its thing in the query, as in `/?p=17` (rule COLLECTION-8). */
+async function movedByQuery(
+  context: Context,
+  site: SiteContent,
+  { path, query }: PageRequest,
+): Promise<SitePage | null> {
+  const named = oldQueryOf(query);
+  if (named === null) return null;
+  const moved = await findRedirect(context.database, site.source, `${path}?${named}`);
+  return moved === null ? null : { kind: 'moved', ...moved, status: 301 };
 }
 
 /** Null for a path that cannot be decoded. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { oldQueryNames } from '@vitrine/core/collections/old-query.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
@@ -20,7 +21,7 @@ import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { siteServerOf } from './site-server-of.ts';
 
 /** Queries that a page depends on; all others, such as campaign marks, lead to the same page. */
-const meaningful = ['page', 'format', 'q'];
+const meaningful = ['page', 'format', 'q', ...oldQueryNames];
 
 /** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services): void {

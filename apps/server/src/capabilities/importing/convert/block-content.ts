@@ -66,11 +66,26 @@ export function spacerContent(): BlockContent {
   return { type: 21, settings: {} };
 }
 
-export function codeContent(source: string, language: string): BlockContent {
+export const codeType = 23;
+const maxCode = 100_000;
+
+/** One block, or several where there is more code than one may hold. */
+export function codeContents(source: string, language: string): BlockContent[] {
+  const parts: string[] = [];
+  for (let at = 0; at < source.length; ) {
+    const line = source.lastIndexOf('\n', at + maxCode);
+    const end = source.length - at <= maxCode || line <= at ? at + maxCode : line + 1;
+    parts.push(source.slice(at, end));
+    at = end;
+  }
+  return parts.map(part => codeContent(part.trimEnd(), language));
+}
+
+function codeContent(source: string, language: string): BlockContent {
   return {
-    type: 23,
+    type: codeType,
     settings: {
-      source: cut(source, 100_000),
+      source,
       mode: 'display',
       language: cut(language, 30),
       lineNumbers: false,

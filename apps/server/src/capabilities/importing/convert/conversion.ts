@@ -1,5 +1,6 @@
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
+import type { Listing } from './lift-code.ts';
 
 /** A picture of the source's media library. */
 export interface SourceImage {
@@ -26,10 +27,13 @@ export interface ConvertContext {
   readonly blog: string | null;
 }
 
+const maxNotes = 1000;
+
 /** One run over one entry: the context, and what there is to report. */
 export class Conversion {
   readonly context: ConvertContext;
   readonly #notes = new Map<string, ImportNote>();
+  readonly #listings: Listing[] = [];
 
   constructor(context: ConvertContext) {
     this.context = context;
@@ -39,8 +43,17 @@ export class Conversion {
     return [...this.#notes.values()];
   }
 
+  /** Keeps code aside until its place is built; answers its number. */
+  keepListing(listing: Listing): number {
+    return this.#listings.push(listing) - 1;
+  }
+
+  listing(at: number): Listing | undefined {
+    return this.#listings[at];
+  }
+
   note(why: string): void {
-    if (this.#notes.size < 200) this.#notes.set(why, { what: this.context.what, why });
+    if (this.#notes.size < maxNotes) this.#notes.set(why, { what: this.context.what, why });
   }
 
   /** A link that may be followed, or null: internal ones rewritten, relative ones made whole (rule IMPORT-31). */

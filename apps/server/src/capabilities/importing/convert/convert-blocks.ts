@@ -1,6 +1,6 @@
 import {
   buttonContent,
-  codeContent,
+  codeType,
   quoteContent,
   ruleContent,
   spacerContent,
@@ -10,7 +10,6 @@ import type { Conversion } from './conversion.ts';
 import { convertHtml } from './convert-html.ts';
 import { linkText } from './file-link.ts';
 import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
-import { preformatted } from './list-node.ts';
 import { embedPieces, galleryPieces } from './media-pieces.ts';
 import {
   blocksNamed,
@@ -90,6 +89,9 @@ const converters = new Map<string, Converter>([
   ['separator', separator],
   ['spacer', block => [blockPiece(spacerContent(), 'text', spacerRows(block))]],
   ['code', code],
+  ['syntaxhighlighter/code', code],
+  ['enlighter/codeblock', code],
+  ['kevinbatdorf/code-block-pro', code],
   ['verse', verse],
   ['social-links', socialLinks],
   ['latest-posts', latestPosts],
@@ -248,11 +250,14 @@ function spacerRows(block: SourceBlock): number {
   return Math.min(20, Math.max(1, Math.round(numberAttribute(block, 'height', 100) / rowPixels)));
 }
 
-function code(block: SourceBlock): Piece[] {
-  const tree = cleanTree(block);
-  const language = /language-([\w+-]{1,30})/.exec(markupOf(block))?.[1] ?? textAttribute(block, 'language');
-  const source = preformatted(tree).replace(/^\n+/, '').trimEnd();
-  return source === '' ? [] : [blockPiece(codeContent(source, language))];
+/** Its language stands beside the markup, for some highlighters. */
+function code(block: SourceBlock, conversion: Conversion): Piece[] {
+  const language = textAttribute(block, 'language') || textAttribute(block, 'codeLanguage');
+  return convertHtml(markupOf(block), conversion).map(piece =>
+    piece.kind === 'block' && piece.type === codeType && piece.settings.language === ''
+      ? { ...piece, settings: { ...piece.settings, language } }
+      : piece,
+  );
 }
 
 /** Poems keep their lines. */

@@ -77,10 +77,10 @@ describe('convertEntry', () => {
 });
 
 describe('convertToRichText', () => {
-  it('IMPORT-30: what may only be text has links where pictures and buttons were', () => {
-    expect(convertToRichText('Nice.\n\n<img src="/files/a.jpg" alt="A">', context).text.content).toEqual([
-      p(t('Nice.')),
-      p(t('A', link('https://old.example/files/a.jpg'))),
-    ]);
+  it('IMPORT-30: what may only be text names its pictures beside it, and links to those that did not come along', () => {
+    const html = 'Nice.\n\n<img src="/files/a.jpg" alt="A">\n\n<img src="/gone.jpg" alt="B">';
+    const { text, pictures } = convertToRichText(html, context);
+    expect(text.content).toEqual([p(t('Nice.')), p(t('B', link('https://old.example/gone.jpg')))]);
+    expect(pictures).toEqual(['https://old.example/files/a.jpg']);
   });
 });

@@ -1,18 +1,13 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
-import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import { Conversion, type ConvertContext } from './conversion.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { convertHtml } from './convert-html.ts';
+import type { ConvertedEntry } from './converted-content.ts';
 import { layoutFlow } from './layout-flow.ts';
 import { hasBlocks, parseBlocks } from './parse-blocks.ts';
 import { type Piece, textPiece } from './piece.ts';
-
-export interface ConvertedEntry {
-  readonly document: PageDocument;
-  readonly notes: readonly ImportNote[];
-}
 
 /**
  * The content of a post or page as a page document: blocks of WordPress' editor or classic markup become our
@@ -40,14 +35,23 @@ export function convertEntry(
   return { document, notes: conversion.notes };
 }
 
-/** Content that may only be text, such as a product's description; pictures in it become links. */
+const maxNodes = 10_000;
+
+/** Content that may only be text, such as a product's description; pictures in it are named beside it. */
 export function convertToRichText(
   html: string,
   context: ConvertContext,
-): { text: RichText; notes: readonly ImportNote[] } {
-  const conversion = new Conversion({ ...context, resolveAsset: () => null });
+): { text: RichText; pictures: readonly string[]; notes: readonly ImportNote[] } {
+  const pictures: string[] = [];
+  const resolveAsset: ConvertContext['resolveAsset'] = (address, kind) => {
+    const asset = kind === 'image' ? context.resolveAsset(address, kind) : null;
+    if (asset !== null) pictures.push(address);
+    return asset;
+  };
+  const conversion = new Conversion({ ...context, resolveAsset });
   const content = piecesOf(html, conversion).flatMap(nodesOfPiece);
-  return { text: { type: 'doc', content: content.slice(0, 10_000) }, notes: conversion.notes };
+  if (content.length > maxNodes) conversion.note('It is longer than a text can be; its end was left out.');
+  return { text: { type: 'doc', content: content.slice(0, maxNodes) }, pictures, notes: conversion.notes };
 }
 
 function piecesOf(html: string, conversion: Conversion): Piece[] {
@@ -97,6 +101,12 @@ function nodesOfBlock(settings: Readonly<Record<string, unknown>>, type: number)
   if (type === 31)
     return [{ type: 'blockquote', content: paragraph(text('text')) }, ...paragraph(text('source'))];
   if (type === 23) return [{ type: 'codeBlock', content: [{ type: 'text', text: text('source') }] }];
-  if (type === 32) return paragraph(text('address'), text('address'));
+  if (type === 32 || type === 41) return paragraph(text('title') || text('address'), text('address'));
+  if (type === 5) return paragraph(text('caption'));
+  if (type === 8) return slidesOf(settings).flatMap(words => paragraph(words));
   return type === 47 ? [{ type: 'horizontalRule' }] : [];
+}
+
+function slidesOf({ slides }: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(slides) ? slides.map((slide: { description: string }) => slide.description) : [];
 }

@@ -3,16 +3,24 @@ import type { Conversion } from './conversion.ts';
 import { escapeHtml } from './escape-html.ts';
 import { expandShortcodes } from './expand-shortcodes.ts';
 import { parseHtml } from './html-tree.ts';
+import { liftCode } from './lift-code.ts';
 import type { Piece } from './piece.ts';
 import { piecesOfHtml } from './rich-builder.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import { maxDepth, tidyTags } from './tidy-tags.ts';
 
 /** Any markup of the source as pieces: shortcodes written out, cleaned by allow-list, then read (rule IMPORT-30). */
 export function convertHtml(html: string, conversion: Conversion): Piece[] {
   if (html.trim() === '') return [];
-  const expanded = expandShortcodes(withEmbeds(html), conversion);
-  const { html: clean, removed } = sanitiseHtml(expanded);
-  for (const name of removed) conversion.note(`A <${name}> element was left out.`);
+  const lifted = liftCode(html, listing => conversion.keepListing(listing));
+  const { html: tidy, dropped } = tidyTags(lifted);
+  if (dropped > 0) {
+    conversion.note(
+      `Its markup is nested deeper than ${maxDepth} levels; the tags below were left out, their words stayed.`,
+    );
+  }
+  const { html: clean, removed } = sanitiseHtml(expandShortcodes(withEmbeds(tidy), conversion));
+  for (const one of removed) conversion.note(one);
   return piecesOfHtml(parseHtml(clean), conversion);
 }
 

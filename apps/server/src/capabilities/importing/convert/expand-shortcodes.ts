@@ -1,9 +1,10 @@
+import { decodeEntities } from '../readers/decode-entities.ts';
 import type { Conversion } from './conversion.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Parts of markup where brackets are only brackets. */
 const verbatim = /<(pre|code|script|style|textarea)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<[^<>]*>/gi;
-const shortcode = /\[(\[?)([a-zA-Z][\w-]{0,60})((?:\s[^[\]]{0,2000})?)\]/g;
+const shortcode = /\[(\[?)([a-zA-Z][\w-]{0,60})((?:[\s=][^[\]]{0,2000})?)\]/g;
 
 /** Characters a shortcode may enclose; every search for its end is bounded by this. */
 const maxEnclosed = 20_000;
@@ -73,7 +74,7 @@ function expandText(text: string, conversion: Conversion): string {
   return result + text.slice(at);
 }
 
-const enclosing = new Set(['audio', 'video', 'embed', 'youtube', 'vimeo']);
+const enclosing = new Set(['audio', 'video', 'embed', 'youtube', 'vimeo', 'gist']);
 
 function enclosedBy(name: string, text: string, from: number): { content: string; end: number } | null {
   const close = `[/${name}]`;
@@ -86,6 +87,10 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>, conten
   const get = (...keys: string[]) =>
     keys.map(key => attributes.get(key) ?? '').find(value => value !== '') ?? '';
   const quoted = (text: string) => escapeHtml(text.trim());
+  const embed = (address: string) =>
+    address.trim() === ''
+      ? null
+      : `<import-embed data-address="${quoted(decodeEntities(address))}"></import-embed>`;
   switch (name) {
     case 'gallery':
       return `<import-gallery data-ids="${quoted(get('ids', 'include'))}" data-columns="${quoted(get('columns'))}"></import-gallery>`;
@@ -96,11 +101,18 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>, conten
     case 'video':
       return `<video src="${quoted(get('src', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', '0') || content)}" poster="${quoted(get('poster'))}"></video>`;
     case 'embed':
-    case 'youtube':
-      return `<import-embed data-address="${quoted(get('src', 'url', '0') || content)}"></import-embed>`;
+      return embed(get('src', 'url', '0') || content);
+    case 'youtube': {
+      const address = get('src', 'url', 'id', '0') || content;
+      return embed(/^[\w-]{11}$/.test(address) ? `https://www.youtube.com/watch?v=${address}` : address);
+    }
+    case 'gist': {
+      const address = get('url', 'src', 'id', '0') || content;
+      return embed(/^[\w-]+(?:\/[\w-]+)?$/.test(address) ? `https://gist.github.com/${address}` : address);
+    }
     case 'vimeo': {
       const address = get('src', 'url', 'id', 'clip_id', '0') || content;
-      return `<import-embed data-address="${quoted(/^\d+$/.test(address) ? `https://vimeo.com/${address}` : address)}"></import-embed>`;
+      return embed(/^\d+$/.test(address) ? `https://vimeo.com/${address}` : address);
     }
     default:
       return null;
@@ -120,13 +132,15 @@ function captionFigure(attributes: string, content: string): string {
 function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let unnamed = 0;
+  // `[youtube=https://…]` is an old way to name the address.
+  const [, address] = /^=?["']?(https?:\/\/[^\s"']+)/.exec(text.trimStart()) ?? [];
+  if (address !== undefined) return found.set('0', address);
   for (const [, name, double, single, bare, alone] of text.matchAll(
     /(?<![\w-])([\w-]+)(?![\w-])\s*=\s*(?!\s)(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s'"]+))|["']?([^\s"'=]+)["']?/g,
   )) {
     if (name) found.set(name.toLowerCase(), double ?? single ?? bare ?? '');
     else if (alone) {
-      // `[youtube=https://…]` is an old way to name the address.
-      found.set(String(unnamed), alone.replace(/^=/, ''));
+      found.set(String(unnamed), alone);
       unnamed += 1;
     }
   }

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { tidyTags } from './tidy-tags.ts';
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
@@ -46,6 +47,17 @@ export function wordsOf(nodes: readonly HtmlNode[]): string {
 /** HTML as one line of plain text, for excerpts and captions; what would run is left out with its text. */
 export function plainTextOfHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html.replace(/\s+/g, ' ').trim();
-  const visible = html.replace(/<(script|style|noscript|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ');
-  return wordsOf(parseHtml(visible.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, ' $&')));
+  const parted = html.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, ' $&');
+  return wordsOf(withoutHidden(parseHtml(tidyTags(parted).html)));
+}
+
+const hidden = new Set(['script', 'style', 'noscript', 'template']);
+
+function withoutHidden(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.filter(node => {
+    if (!isElement(node)) return true;
+    if (hidden.has(node.name)) return false;
+    node.children = withoutHidden(node.children);
+    return true;
+  });
 }

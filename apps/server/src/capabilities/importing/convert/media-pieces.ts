@@ -1,5 +1,12 @@
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
-import { galleryContent, imageContent, type Slide, videoContent, videoFileContent } from './block-content.ts';
+import {
+  codeContents,
+  galleryContent,
+  imageContent,
+  type Slide,
+  videoContent,
+  videoFileContent,
+} from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { fileLink, linkText, nameOf } from './file-link.ts';
 import { attributeOf, classesOf, findAll, findFirst, type HtmlElement, wordsOf } from './html-tree.ts';
@@ -13,7 +20,16 @@ export interface Frame {
   readonly newWindow: boolean;
 }
 
-const players = ['video', 'audio', 'iframe', 'import-embed', 'import-gallery', 'import-playlist'];
+const players = [
+  'video',
+  'audio',
+  'iframe',
+  'embed',
+  'import-code',
+  'import-embed',
+  'import-gallery',
+  'import-playlist',
+];
 const media = new Set(['img', 'picture', ...players]);
 
 /** Whether an element is shown rather than read: media, or a figure around one. */
@@ -50,6 +66,13 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
         attributeOf(element, 'title'),
         conversion,
       );
+    case 'embed':
+      return embedPieces(attributeOf(element, 'src'), '', conversion);
+    case 'import-code': {
+      const listing = conversion.listing(Number(attributeOf(element, 'data-at')));
+      if (!listing) return [];
+      return codeContents(listing.source, listing.language).map(content => blockPiece(content));
+    }
     case 'import-embed':
       return embedPieces(attributeOf(element, 'data-address'), '', conversion);
     case 'import-gallery':
@@ -79,11 +102,12 @@ export function galleryPieces(
 ): Piece[] {
   const slides: Slide[] = [];
   const missing: Piece[] = [];
+  const captions = new Map<HtmlElement, string>();
   for (const image of images) {
     const asset = assetOf(image, conversion);
     const figure = figureAround(image);
-    const caption = figure ? findFirst(figure.children, 'figcaption') : null;
-    const description = caption ? wordsOf(caption.children) : '';
+    const description = figure ? (captions.get(figure) ?? captionOf(figure)) : '';
+    if (figure) captions.set(figure, description);
     if (asset) slides.push({ asset, title: '', description, link: '' });
     else missing.push(...imagePieces(image, conversion, { caption: description, width: 'text' }));
   }
@@ -114,7 +138,7 @@ export function imagePieces(image: HtmlElement, conversion: Conversion, look: Im
 
 function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame | undefined): Piece[] {
   const captionElement = findFirst(figure.children, 'figcaption');
-  const caption = captionElement ? wordsOf(captionElement.children) : '';
+  const caption = captionOf(figure);
   const images = findAll(figure.children, 'img');
   const width = widthOf([figure, ...images]);
   if (images.length > 1) return galleryPieces(images, { perRow: 3, width }, conversion);
@@ -214,6 +238,11 @@ function figureAround(image: HtmlElement): HtmlElement | null {
     parent = parent.parent;
   }
   return null;
+}
+
+function captionOf(figure: HtmlElement): string {
+  const element = findFirst(figure.children, 'figcaption');
+  return element ? wordsOf(element.children) : '';
 }
 
 function isInside(element: HtmlElement, outer: HtmlElement | null): boolean {

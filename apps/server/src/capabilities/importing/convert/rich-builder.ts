@@ -1,5 +1,7 @@
 import type { Alignment, Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import { codeType } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
+import { emojiOf } from './emoji-of.ts';
 import {
   attributeOf,
   classesOf,
@@ -71,7 +73,9 @@ export function nodesOfHtml(
   const rich: RichNode[] = [];
   for (const piece of piecesOfHtml(nodes, conversion)) {
     if (piece.kind === 'text') rich.push(piece.node);
-    else hoisted.push(piece);
+    else if (piece.kind === 'block' && piece.type === codeType) {
+      rich.push({ type: 'codeBlock', content: [{ type: 'text', text: String(piece.settings.source) }] });
+    } else hoisted.push(piece);
   }
   return rich;
 }
@@ -107,7 +111,9 @@ class RichBuilder {
     if (text !== '') this.#addText(text, marks);
     if (!isElement(node)) return;
     const { name } = node;
-    if (name === 'br') this.#run.addBreak(false);
+    const emoji = emojiOf(node);
+    if (emoji !== null) this.#run.addText(emoji, marks, false);
+    else if (name === 'br') this.#run.addBreak(false);
     else if (name === 'a') this.#addLink(node, marks);
     else if (isMedia(node)) this.#addPieces(convertMedia(node, this.#conversion));
     else if (plainBlocks.has(name)) this.#addBlock(node, marks, lookOf(node));

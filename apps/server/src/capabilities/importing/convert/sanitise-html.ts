@@ -1,4 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
+import { listed } from '../readers/import-notes.ts';
+import {
+  attributeOf,
+  findAll,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  parseHtml,
+  wordsOf,
+} from './html-tree.ts';
 
 /** Elements the conversion knows; what is not here loses its tag and keeps its text (rule IMPORT-30). */
 const tags = [
@@ -69,7 +79,7 @@ const tags = [
   ],
   ...['span', 'q', 'cite', 'abbr', 'acronym', 'small', 'big', 'mark', 'time', 'font', 'bdi', 'bdo', 'label'],
   ...['img', 'picture', 'source', 'video', 'audio', 'iframe'],
-  ...['import-gallery', 'import-embed', 'import-playlist'],
+  ...['import-gallery', 'import-embed', 'import-playlist', 'import-code', 'embed', 'noscript'],
 ];
 
 const attributes: Record<string, string[]> = {
@@ -83,37 +93,30 @@ const attributes: Record<string, string[]> = {
   ol: ['start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
+  embed: ['src'],
+  'import-code': ['data-at'],
   'import-gallery': ['data-ids', 'data-columns'],
   'import-embed': ['data-address'],
   'import-playlist': ['data-ids'],
 };
 
-/** Elements whose text is for machines, or makes no sense without what they do. */
-const dropped = [
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'textarea',
-  'select',
-  'option',
-  'button',
-  'svg',
-  'math',
-  'object',
-  'applet',
-  'form',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-  'title',
-  'head',
-];
+/** Elements whose text is for machines. */
+const dropped = new Set(['script', 'style', 'template', 'noembed', 'noframes', 'svg', 'applet']);
+
+/** What people fill in keeps its words: choices as a list, buttons and labels as text. */
+const kept = {
+  select: 'ul',
+  datalist: 'ul',
+  option: 'li',
+  fieldset: 'div',
+  legend: 'p',
+  form: 'div',
+  textarea: 'p',
+};
 
 export interface SanitisedHtml {
   readonly html: string;
-  /** Names of elements that were taken out with all they held. */
+  /** What was taken out, in words. */
   readonly removed: readonly string[];
 }
 
@@ -122,19 +125,37 @@ export interface SanitisedHtml {
  * http, https, mailto, tel and sms. The result is never shown; it is turned into rich text and blocks.
  */
 export function sanitiseHtml(html: string): SanitisedHtml {
-  const removed = new Set<string>();
   const clean = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: attributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
-    allowedSchemesByTag: { img: ['http', 'https'], iframe: ['http', 'https'] },
+    allowedSchemesByTag: { img: ['http', 'https'], iframe: ['http', 'https'], embed: ['http', 'https'] },
     allowProtocolRelative: true,
-    nonTextTags: dropped,
-    nestingLimit: 60,
-    exclusiveFilter: frame => frame.tag === 'form',
-    onOpenTag: name => {
-      if (dropped.includes(name)) removed.add(name);
-    },
+    nonTextTags: [...dropped],
+    transformTags: kept,
   });
-  return { html: clean, removed: [...removed] };
+  return { html: clean, removed: [...new Set(removedFrom(parseHtml(html)))] };
+}
+
+function removedFrom(nodes: readonly HtmlNode[]): string[] {
+  return nodes.filter(isElement).flatMap(element => {
+    const { name } = element;
+    if (name === 'form') return [wordsOfForm(element), ...removedFrom(element.children)];
+    if (!dropped.has(name)) return removedFrom(element.children);
+    const words = name === 'script' || name === 'style' ? '' : wordsOf(element.children);
+    return [`A <${name}> element was left out${words === '' ? '' : `: «${words}»`}.`];
+  });
+}
+
+/** Its fields, as a person would ask for them when making it anew. */
+function wordsOfForm(form: HtmlElement): string {
+  const fields = ['input', 'textarea', 'select']
+    .flatMap(name => findAll(form.children, name))
+    .filter(field => attributeOf(field, 'type') !== 'hidden')
+    .map(
+      field => attributeOf(field, 'placeholder') || attributeOf(field, 'name') || attributeOf(field, 'value'),
+    );
+  const named = [...new Set(fields.filter(field => field !== ''))];
+  const list = named.length > 0 ? ` It asked for: ${listed(named)}.` : '';
+  return `A form was left out; its words stayed.${list}`;
 }

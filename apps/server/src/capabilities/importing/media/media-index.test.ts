@@ -7,6 +7,7 @@ describe('MediaIndex', () => {
       sourceId: '1',
       address: 'https://old.example/up/a.jpg',
       title: '',
+      pageAddress: '',
       alt: 'A',
       caption: '',
       parentSourceId: null,

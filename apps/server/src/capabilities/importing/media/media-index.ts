@@ -11,10 +11,18 @@ export interface WantedFile {
 export class MediaIndex {
   readonly #base: string;
   readonly #attachments = new Map<string, WantedFile>();
+  readonly #byId = new Map<string, ImportAttachment>();
+  readonly #byParent = new Map<string, ImportAttachment[]>();
 
   constructor(attachments: readonly ImportAttachment[], baseAddress: string) {
     this.#base = baseAddress;
     for (const one of attachments) {
+      if (!this.#byId.has(one.sourceId)) this.#byId.set(one.sourceId, one);
+      if (one.parentSourceId !== null) {
+        const beside = this.#byParent.get(one.parentSourceId) ?? [];
+        beside.push(one);
+        this.#byParent.set(one.parentSourceId, beside);
+      }
       const address = this.#whole(one.address);
       if (address === null) continue;
       const file = { address, alt: one.alt, caption: one.caption };
@@ -26,6 +34,15 @@ export class MediaIndex {
   /** All attachments, each file once. */
   get attachments(): readonly WantedFile[] {
     return [...this.#attachments.values()];
+  }
+
+  attachment(sourceId: string | null): ImportAttachment | undefined {
+    return sourceId === null ? undefined : this.#byId.get(sourceId);
+  }
+
+  /** What was added to a post or page. */
+  addedTo(entrySourceId: string): readonly ImportAttachment[] {
+    return this.#byParent.get(entrySourceId) ?? [];
   }
 
   /** The file behind an address; null when it cannot be fetched at all. */

@@ -1,9 +1,10 @@
 import { newId } from '@vitrine/core/id/id.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
-import { convertEntry } from '../convert/convert-entry.ts';
+import type { ImportEntry, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ConvertContext } from '../convert/conversion.ts';
+import { convertEntry, convertToRichText } from '../convert/convert-entry.ts';
 import { contextFor, wholeHtml } from '../write/entry-converter.ts';
 import { SourceLinks } from '../write/source-links.ts';
-import type { MediaIndex, WantedFile } from './media-index.ts';
+import { MediaIndex, type WantedFile } from './media-index.ts';
 
 /** An import fetches so many files at most; what is beyond is told as missing. */
 const maxFiles = 20_000;
@@ -12,7 +13,8 @@ const maxFiles = 20_000;
  * The files an import needs: its attachments, the pictures of its products, and whatever the content shows,
  * found by converting it once, so that exactly what will be asked for is there.
  */
-export function wantedFiles(model: ImportModel, media: MediaIndex): WantedFile[] {
+export function wantedFiles(model: ImportModel, tell: (done: number, total: number) => void): WantedFile[] {
+  const media = new MediaIndex(model.attachments, model.site.address);
   const wanted = new Map<string, WantedFile>(media.attachments.map(file => [file.address, file]));
   const want = (address: string, alt = '') => {
     const file = media.fileOf(address);
@@ -23,17 +25,32 @@ export function wantedFiles(model: ImportModel, media: MediaIndex): WantedFile[]
     for (const variant of product.variants) if (variant.imageAddress) want(variant.imageAddress);
   }
   const stand = newId();
-  const parts = { model, media, assets: new Map(), links: new SourceLinks(''), blog: null };
-  const look = (entry: ImportModel['posts'][number], kind: 'post' | 'page') => {
-    convertEntry(wholeHtml(entry, kind, model), {
-      ...contextFor('', entry, parts),
-      resolveAsset: address => {
-        want(address);
-        return address === '' ? null : stand;
-      },
-    });
+  const parts = { model, media, assets: new Map(), links: new SourceLinks([]), blog: null };
+  const asking = (entry: ImportEntry | null): ConvertContext => ({
+    ...contextFor('', entry, parts),
+    resolveAsset: address => {
+      want(address);
+      return address === '' ? null : stand;
+    },
+  });
+  const total = model.products.length + model.posts.length + model.pages.length;
+  let done = 0;
+  const step = () => {
+    done += 1;
+    tell(done, total);
   };
-  for (const post of model.posts) look(post, 'post');
-  for (const page of model.pages) look(page, 'page');
+  for (const product of model.products) {
+    convertToRichText(product.descriptionHtml, asking(null));
+    step();
+  }
+  for (const [kind, entries] of [
+    ['post', model.posts],
+    ['page', model.pages],
+  ] as const) {
+    for (const entry of entries) {
+      convertEntry(wholeHtml(entry, kind, parts), asking(entry));
+      step();
+    }
+  }
   return [...wanted.values()].slice(0, maxFiles);
 }

@@ -23,10 +23,13 @@ export interface ImportHead {
   readonly has: (mark: string) => boolean;
 }
 
+/** Told how much of a file is read, of how much. */
+export type Advance = (done: number, total: number) => void;
+
 /** One format. A new one is a new folder and one line in `detect-format.ts`. */
 export interface ImportReader {
   readonly format: ImportFormat;
   readonly name: string;
   readonly recognises: (head: ImportHead) => boolean;
-  readonly read: (source: ImportSource, limits: ImportLimits) => Result<ImportModel>;
+  readonly read: (source: ImportSource, limits: ImportLimits, advance: Advance) => Result<ImportModel>;
 }

@@ -1,10 +1,14 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { detectFormat } from './detect-format.ts';
-import { defaultLimits, type ImportLimits } from './import-reader.ts';
+import { type Advance, defaultLimits, type ImportLimits } from './import-reader.ts';
 
 /** A file as the model all formats share. Nothing of a website is touched; every refusal leaves nothing behind. */
-export function readImport(source: ImportSource, limits: ImportLimits = defaultLimits): Result<ImportModel> {
+export function readImport(
+  source: ImportSource,
+  limits: ImportLimits = defaultLimits,
+  advance: Advance = () => undefined,
+): Result<ImportModel> {
   const reader = detectFormat(source, limits);
-  return reader.ok ? reader.value.read(source, limits) : reader;
+  return reader.ok ? reader.value.read(source, limits, advance) : reader;
 }

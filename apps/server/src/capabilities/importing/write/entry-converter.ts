@@ -11,6 +11,7 @@ export interface ConverterParts {
   readonly media: MediaIndex;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly links: SourceLinks;
+  /** What a list of posts names it by. */
   readonly blog: string | null;
 }
 
@@ -31,16 +32,18 @@ export function contextFor(what: string, entry: ImportEntry | null, parts: Conve
       return asset ? fileAddress(asset) : links.find(address);
     },
     findImages: ids =>
-      ids === null
-        ? model.attachments.filter(one => one.parentSourceId === entry?.sourceId)
-        : ids.flatMap(id => model.attachments.find(one => one.sourceId === id) ?? []),
+      ids === null ? media.addedTo(entry?.sourceId ?? '') : ids.flatMap(id => media.attachment(id) ?? []),
     blog: parts.blog,
   };
 }
 
 /** An entry's content with what its source keeps beside it: the page's picture, podcasts, comments on a page. */
-export function wholeHtml(entry: ImportEntry, kind: 'page' | 'post', model: ImportModel): string {
-  const featured = model.attachments.find(one => one.sourceId === entry.featuredSourceId);
+export function wholeHtml(
+  entry: ImportEntry,
+  kind: 'page' | 'post',
+  { media }: Pick<ConverterParts, 'media'>,
+): string {
+  const featured = media.attachment(entry.featuredSourceId);
   const showsPicture = kind === 'page' && featured && !entry.html.includes(featured.address);
   const picture = showsPicture
     ? `<img class="alignwide" src="${escapeHtml(featured.address)}" alt="${escapeHtml(featured.alt)}">\n\n`

@@ -1,15 +1,20 @@
+import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import { referenceTo } from './references.ts';
+
 /** Where addresses of the source lead here. */
 export class SourceLinks {
-  readonly #site: URL | null;
+  readonly #sites: readonly URL[];
   readonly #targets = new Map<string, string>();
 
-  constructor(siteAddress: string) {
-    this.#site = URL.canParse(siteAddress) ? new URL(siteAddress) : null;
+  /** @param addresses - of the website, of its blog, and wherever else it says it is */
+  constructor(addresses: readonly string[]) {
+    this.#sites = addresses.filter(address => URL.canParse(address)).map(address => new URL(address));
   }
 
   add(address: string, target: string): void {
     const key = this.#keyOf(address);
-    if (key !== null) this.#targets.set(key, target);
+    if (key !== null && !this.#targets.has(key)) this.#targets.set(key, target);
   }
 
   /** The address here; null for what is not of the source's website, or did not come along. */
@@ -21,19 +26,21 @@ export class SourceLinks {
     return target.includes('#') ? target : target + hash;
   }
 
-  /** The path that browsers ask for at the old address; null when it has none of its own to be led away from. */
+  /** What browsers ask for at the old address, with the query that names a thing; null when nothing leads away from it. */
   pathOf(address: string): string | null {
     const url = this.#urlOf(address);
-    return url === null || url.pathname === '/' || url.search !== ''
-      ? null
-      : url.pathname.replace(/(?<!\/)\/+$/, '');
+    if (url === null) return null;
+    const query = oldQueryOf(url.searchParams);
+    if (query !== null) return `${this.#isBase(url) ? '/' : url.pathname}?${query}`;
+    return url.pathname === '/' || url.search !== '' ? null : url.pathname.replace(/(?<!\/)\/+$/, '');
   }
 
   #keyOf(address: string): string | null {
     const url = this.#urlOf(address);
     if (url === null) return null;
-    const id = ['p', 'page_id', 'attachment_id'].map(name => url.searchParams.get(name)).find(value => value);
-    if (url.pathname === '/' && id) return `?${id}`;
+    const query = oldQueryOf(url.searchParams);
+    if (query !== null && this.#isBase(url)) return `?${query}`;
+    if (this.#isBase(url) && url.pathname !== '/') return '';
     try {
       return decodeURIComponent(url.pathname)
         .replace(/(?<!\/)\/+$/, '')
@@ -43,14 +50,89 @@ export class SourceLinks {
     }
   }
 
+  /** Whether it is the website’s own first page, or its blog’s. */
+  #isBase(url: URL): boolean {
+    const path = bareSlashes(url.pathname);
+    return (
+      path === '' || path === '/index.php' || this.#sites.some(site => bareSlashes(site.pathname) === path)
+    );
+  }
+
   #urlOf(address: string): URL | null {
     if (address === '') return null;
-    const base = this.#site ?? new URL('http://source.invalid');
-    if (!URL.canParse(address, base)) return null;
-    const url = new URL(address, base);
+    const [first = new URL('http://source.invalid')] = this.#sites;
+    if (!URL.canParse(address, first)) return null;
+    const url = new URL(address, first);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-    return bare(url.host) === bare(base.host) ? url : null;
+    return [first, ...this.#sites].some(site => bare(site.host) === bare(url.host)) ? url : null;
   }
+}
+
+/** Every address of the source that something imported had, leading to a reference to it (rule IMPORT-46). */
+export function referenceLinks(model: ImportModel): SourceLinks {
+  const links = new SourceLinks([model.site.address, ...model.site.otherAddresses]);
+  for (const { address, target } of oldAddresses(model)) links.add(address, target);
+  return links;
+}
+
+/** In the order of their weight: an address that two things had leads to the first. */
+export function oldAddresses(model: ImportModel): { address: string; target: string }[] {
+  const found: { address: string; target: string }[] = [];
+  const add = (address: string, target: string) => {
+    if (address !== '') found.push({ address, target });
+  };
+  const isWordPress = model.format === 'wordpress';
+  const things = [
+    ...model.products.map(one => ({ ...one, target: referenceTo('product', one.sourceId) })),
+    ...model.pages.map(one => ({ ...one, target: referenceTo('page', one.sourceId) })),
+    ...model.posts.map(one => ({ ...one, target: referenceTo('post', one.sourceId) })),
+  ];
+  for (const { address, target } of things) add(address, target);
+  if (!isWordPress) return found;
+  for (const { sourceId, target } of things) {
+    if (!/^\d+$/.test(sourceId)) continue;
+    add(`/?p=${sourceId}`, target);
+    if (target === referenceTo('page', sourceId)) add(`/?page_id=${sourceId}`, target);
+  }
+  for (const term of model.categories) {
+    add(`/category/${categoryPath(term.slug, model)}`, referenceTo('category', term.slug));
+    add(`/category/${term.slug}`, referenceTo('category', term.slug));
+  }
+  for (const term of model.tags) add(`/tag/${term.slug}`, referenceTo('tag', term.slug));
+  if (model.posts.length > 0) {
+    for (const { login } of model.authors)
+      if (/^[^\s/?#]+$/.test(login)) add(`/author/${login}`, referenceTo('list', 'blog'));
+    for (const feed of ['/feed', '/feed/rss2', '/feed/atom', '/rss', '/?feed=rss2'])
+      add(feed, referenceTo('list', 'feed'));
+  }
+  const holders = new Map(
+    [...model.pages, ...model.posts].map((one, at) => [
+      one.sourceId,
+      referenceTo(at < model.pages.length ? 'page' : 'post', one.sourceId),
+    ]),
+  );
+  for (const one of model.attachments) {
+    const target = holders.get(one.parentSourceId ?? '');
+    if (target === undefined) continue;
+    add(one.pageAddress, target);
+    if (/^\d+$/.test(one.sourceId)) add(`/?attachment_id=${one.sourceId}`, target);
+  }
+  return found;
+}
+
+/** WordPress writes a category below those it belongs to. */
+function categoryPath(slug: string, model: ImportModel): string {
+  const path: string[] = [];
+  for (let at: string | null = slug; at !== null && path.length < 20; ) {
+    path.unshift(at);
+    const here: string = at;
+    at = model.categories.find(term => term.slug === here)?.parentSlug ?? null;
+  }
+  return path.join('/');
+}
+
+function bareSlashes(path: string): string {
+  return path.replace(/(?<!\/)\/+$/, '');
 }
 
 function bare(host: string): string {

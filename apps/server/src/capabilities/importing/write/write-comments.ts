@@ -1,9 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportComment } from '@vitrine/core/importing/import-model.ts';
-import { plainText, type RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { type Put, putComment } from '../../collections/index.ts';
-import { convertToRichText } from '../convert/convert-entry.ts';
-import { contextFor } from './entry-converter.ts';
 import type { Writing } from './write-content.ts';
 
 /** Comments on posts, each below the one it answers; on pages they stand in the page itself. */
@@ -23,7 +20,7 @@ export async function writeComments(
         author: comment.author,
         email: comment.email,
         authorAddress: /^https?:\/\//i.test(comment.address) ? comment.address : '',
-        text: textOf(comment, writing),
+        text: writing.content.comment(post.sourceId, comment.sourceId),
         at: comment.at === null ? null : new Date(comment.at),
         state: comment.state,
       });
@@ -44,17 +41,4 @@ function parentsFirst(comments: readonly ImportComment[]): ImportComment[] {
   };
   for (const comment of comments) take(comment);
   return ordered;
-}
-
-/** Comments are plain text; what parted paragraphs still does. */
-function textOf(comment: ImportComment, writing: Writing): string {
-  const { text } = convertToRichText(comment.html, contextFor('comment', null, writing));
-  return text.content.map(linesOf).join('\n\n');
-}
-
-function linesOf(node: RichNode): string {
-  if (node.type === 'paragraph' && node.content) {
-    return node.content.map(part => (part.type === 'text' ? part.text : '\n')).join('');
-  }
-  return plainText({ type: 'doc', content: [node] });
 }

@@ -1,13 +1,11 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Put, putCollection } from '../../collections/index.ts';
-import { convertEntry } from '../convert/convert-entry.ts';
-import { stableIds } from '../convert/stable-ids.ts';
-import { contextFor, wholeHtml } from './entry-converter.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { TreeNode } from './plan-navigation.ts';
+import { settled } from './references.ts';
 import type { Writing } from './write-content.ts';
 
 /** Pages with their content and place in the tree, and the links of menus; answers what each page became. */
@@ -25,7 +23,7 @@ export async function writePages(
       const put = await writePage(writing, node, { slug, parentId });
       pages.set(node.page.sourceId, put);
       // An address that was taken on this website got a number; links written from here on know it.
-      if (put.address !== addressOf(slug)) writing.links.add(node.page.address, put.address);
+      writing.addresses.set('page', node.page.sourceId, put.address);
     } else await writeLink(writing, node, parentId);
     await writing.step();
   }
@@ -37,13 +35,10 @@ function writePage(
   { page, navigation }: Extract<TreeNode, { kind: 'page' }>,
   { slug, parentId }: { slug: string; parentId: Id | null },
 ): Promise<Put> {
-  const { context, notes, key } = writing;
+  const { content, context, notes, key, references } = writing;
   const sourceKey = key('page', page.sourceId);
   const what = `page «${page.title || slug}»`;
-  const converted = convertEntry(wholeHtml(page, 'page', writing.model), contextFor(what, page, writing), {
-    title: page.title,
-    makeId: stableIds(sourceKey),
-  });
+  const converted = content.entry('page', page.sourceId);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const isShown = page.state === 'published';
   if (!isShown) notes.warn(what, `It was ${wordOf(page)}; it is hidden until you show it.`);
@@ -57,7 +52,7 @@ function writePage(
     state: isShown ? 'enabled' : 'hidden',
     seo: { title: page.seo.title.slice(0, 200), description: page.seo.description.slice(0, 400) },
     password: page.password.slice(0, 200),
-    document: converted.document,
+    document: settled(converted.document, references),
   });
 }
 
@@ -72,11 +67,11 @@ function wordOf({ state }: ImportEntry): string {
 }
 
 async function writeLink(
-  { context, key, links, model, notes }: Writing,
+  { addresses, context, key, links, notes, references }: Writing,
   node: Extract<TreeNode, { kind: 'link' }>,
   parentId: Id | null,
 ): Promise<void> {
-  const address = addressOfTarget(node.target, { links, model });
+  const address = addressOfTarget(node.target, { addresses, links, references });
   if (address === null || !isSafeLink(address) || address.length > 2000) {
     notes.skip(`menu link «${node.title}»`, 'It leads to something that did not come along.');
     return;
@@ -94,20 +89,23 @@ async function writeLink(
 
 function addressOfTarget(
   target: ImportMenuLink['target'],
-  { links, model }: Pick<Writing, 'links' | 'model'>,
+  { addresses, links, references }: Pick<Writing, 'addresses' | 'links' | 'references'>,
 ): string | null {
-  if (target.kind === 'address') {
-    if (target.address.startsWith('#')) return target.address;
-    const own = links.find(target.address);
-    if (own !== null) return own;
-    if (URL.canParse(target.address)) return target.address;
-    return target.address.startsWith('/') ? target.address : null;
+  switch (target.kind) {
+    case 'address': {
+      if (target.address.startsWith('#')) return target.address;
+      const own = links.find(target.address);
+      if (own !== null) return settled(own, references);
+      if (URL.canParse(target.address)) return target.address;
+      return target.address.startsWith('/') ? target.address : null;
+    }
+    case 'entry':
+      return (
+        addresses.find('page', target.sourceId) ??
+        addresses.find('post', target.sourceId) ??
+        addresses.find('product', target.sourceId)
+      );
+    default:
+      return addresses.find(target.kind, target.slug);
   }
-  if (target.kind === 'entry') {
-    const entry = [...model.pages, ...model.posts, ...model.products].find(
-      one => one.sourceId === target.sourceId,
-    );
-    return entry ? links.find(entry.address) : null;
-  }
-  return links.find(`/${target.kind}/${target.slug}`);
 }

@@ -2,10 +2,8 @@ import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { type Put, putItem } from '../../collections/index.ts';
-import { convertEntry } from '../convert/convert-entry.ts';
-import { stableIds } from '../convert/stable-ids.ts';
-import { contextFor, wholeHtml } from './entry-converter.ts';
 import type { AddressPlan } from './plan-addresses.ts';
+import { settled } from './references.ts';
 import type { Writing } from './write-content.ts';
 
 /** Posts with their content; answers what each became. */
@@ -18,6 +16,7 @@ export async function writePosts(
     const slug = plan.posts.get(post.sourceId) ?? 'post';
     const put = await writePost(writing, post, { blogId, slug });
     posts.set(post.sourceId, put);
+    writing.addresses.set('post', post.sourceId, put.address);
     await writing.step();
   }
   return posts;
@@ -28,14 +27,11 @@ async function writePost(
   post: ImportEntry,
   { blogId, slug }: { blogId: Id; slug: string },
 ): Promise<Put> {
-  const { assets, context, key, media, model, notes } = writing;
+  const { assets, content, context, key, media, model, notes, references } = writing;
   const sourceKey = key('post', post.sourceId);
-  const what = `post «${post.title || slug}»`;
-  const converted = convertEntry(wholeHtml(post, 'post', model), contextFor(what, post, writing), {
-    makeId: stableIds(sourceKey),
-  });
+  const converted = content.entry('post', post.sourceId);
   for (const note of converted.notes) notes.warn(note.what, note.why);
-  const featured = model.attachments.find(one => one.sourceId === post.featuredSourceId);
+  const featured = media.attachment(post.featuredSourceId);
   const image = featured ? assets.get(media.fileOf(featured.address)?.address ?? '') : undefined;
   return putItem(context, {
     sourceKey,
@@ -53,7 +49,7 @@ async function writePost(
     areCommentsOpen: post.areCommentsOpen,
     seo: { title: post.seo.title.slice(0, 200), description: post.seo.description.slice(0, 400) },
     password: post.password.slice(0, 200),
-    document: converted.document,
+    document: settled(converted.document, references),
   });
 }
 

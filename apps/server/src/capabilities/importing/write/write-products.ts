@@ -4,19 +4,15 @@ import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import { listCollections, putCollection } from '../../collections/index.ts';
 import { upsertProducts } from '../../products/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
-import { convertToRichText } from '../convert/convert-entry.ts';
-import { escapeHtml } from '../convert/escape-html.ts';
-import { plainTextOfHtml } from '../convert/html-tree.ts';
-import { contextFor } from './entry-converter.ts';
 import { shopSlug } from './plan-addresses.ts';
 import { productInput } from './product-input.ts';
+import { settled } from './references.ts';
 import type { Writing } from './write-content.ts';
 
-/** Products with their variants, below the website's list of products; answers each one's address by its source id. */
-export async function writeProducts(writing: Writing): Promise<Map<string, string>> {
-  const { context, key, model, notes } = writing;
-  const addresses = new Map<string, string>();
-  if (model.products.length === 0) return addresses;
+/** Products with their variants, below the website's list of products. */
+export async function writeProducts(writing: Writing): Promise<void> {
+  const { addresses, context, key, model, notes } = writing;
+  if (model.products.length === 0) return;
   const shop = await shopOf(writing);
   const given = model.products.map(product => ({
     sourceKey: key('product', product.sourceId),
@@ -27,7 +23,7 @@ export async function writeProducts(writing: Writing): Promise<Map<string, strin
   const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
   for (const product of model.products) {
     const put = byKey.get(key('product', product.sourceId));
-    if (put) addresses.set(product.sourceId, addressOf(shop, put.slug));
+    if (put) addresses.set('product', product.sourceId, addressOf(shop, put.slug));
     await writing.step();
   }
   if (!context.website.settings.store.isOpen) {
@@ -38,7 +34,6 @@ export async function writeProducts(writing: Writing): Promise<Map<string, strin
         'It was opened. Check its currency, countries, shipping and payment in the settings.',
       );
   }
-  return addresses;
 }
 
 /** The slug of the website's list of products; one is made where there is none. */
@@ -57,26 +52,24 @@ async function shopOf({ context, key, model }: Writing): Promise<string> {
 }
 
 function inputOf(writing: Writing, product: ImportProduct) {
-  const { assets, context, media, notes } = writing;
+  const { assets, content, context, media, notes, references } = writing;
   const what = `product «${product.title}»`;
   const imageOf = (address: string): Id | null => {
     const asset = assets.get(media.fileOf(address)?.address ?? '');
     return asset?.kind === 'image' ? asset.id : null;
   };
-  const description = convertToRichText(
-    `${product.descriptionHtml}${whereToBuy(product)}`,
-    contextFor(what, null, writing),
-  );
-  for (const note of description.notes) notes.warn(note.what, note.why);
+  const converted = content.product(product.sourceId);
+  const pictures = [...product.images.map(image => image.address), ...converted.pictures];
+  for (const note of converted.notes) notes.warn(note.what, note.why);
   if (product.type === 'external')
     notes.warn(what, 'It is sold elsewhere; its description links there and it cannot be bought here.');
   return {
     ...productInput(product, {
       currency: context.website.settings.store.currency,
       now: context.clock.now(),
-      description: description.text,
-      excerpt: plainTextOfHtml(product.excerptHtml),
-      imageIds: [...new Set(product.images.flatMap(image => imageOf(image.address) ?? []))],
+      description: settled(converted.description, references),
+      excerpt: converted.excerpt,
+      imageIds: [...new Set(pictures.flatMap(address => imageOf(address) ?? []))],
       imageOf,
       notes,
     }),
@@ -92,10 +85,4 @@ function slugOf({ slug, title }: ImportProduct): string {
     .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 150);
   return plain === '' ? title : plain.replace(/(?<!-)-+$/, '');
-}
-
-function whereToBuy({ externalAddress }: ImportProduct): string {
-  return externalAddress === ''
-    ? ''
-    : `\n\n<p><a href="${escapeHtml(externalAddress)}">${escapeHtml(externalAddress)}</a></p>`;
 }

@@ -1,22 +1,22 @@
 import { redirectFromSchema } from '@vitrine/core/collections/redirects.calls.ts';
 import { addRedirect } from '../../collections/index.ts';
+import { settled } from './references.ts';
+import { oldAddresses } from './source-links.ts';
 import type { Writing } from './write-content.ts';
 
-export interface Move {
-  readonly from: string;
-  readonly to: string | undefined;
-}
-
 /** Leads old addresses to the new ones where they differ; an address that is in use here stays what it is (rule IMPORT-46). */
-export async function writeRedirects({ context, links }: Writing, moves: readonly Move[]): Promise<number> {
-  const used = new Set(moves.flatMap(move => (move.to === undefined ? [] : [plain(move.to)])));
+export async function writeRedirects({ context, links, model, references }: Writing): Promise<number> {
+  const moves = oldAddresses(model).map(({ address, target }) => ({
+    from: links.pathOf(address),
+    to: settled(target, references),
+  }));
+  const used = new Set(moves.map(({ to }) => plain(to)));
   const written = new Set<string>();
   for (const { from, to } of moves) {
-    const path = links.pathOf(from);
-    if (path === null || to === undefined || used.has(plain(path)) || written.has(path)) continue;
-    if (!redirectFromSchema.safeParse(path).success) continue;
-    const added = await addRedirect(context, { from: path, to });
-    if (added.ok) written.add(path);
+    if (from === null || used.has(plain(from)) || written.has(from)) continue;
+    if (!redirectFromSchema.safeParse(from).success) continue;
+    const added = await addRedirect(context, { from, to });
+    if (added.ok) written.add(from);
   }
   return written.size;
 }

@@ -52,7 +52,7 @@ function readWoocommerce(source: ImportSource, limits: ImportLimits): Result<Imp
   const products = assembleProducts(readProductRows(rows, columns, notes), notes);
   return succeed({
     format: 'woocommerce',
-    site: { title: '', description: '', address: '', language: '' },
+    site: { title: '', description: '', address: '', language: '', otherAddresses: [] },
     authors: [],
     categories: termsOf(products.flatMap(product => product.categories)),
     tags: termsOf(products.flatMap(product => product.tags.map(tag => [tag]))),

@@ -2,7 +2,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { decodeEntities } from '../decode-entities.ts';
-import type { ImportLimits } from '../import-reader.ts';
+import type { Advance, ImportLimits } from '../import-reader.ts';
 import { type ElementHandler, scanElements } from '../xml/scan-elements.ts';
 import { type RawItem, RawRecord } from './raw-record.ts';
 
@@ -16,6 +16,13 @@ export interface RawWxr {
   readonly items: readonly RawItem[];
   readonly isWhole: boolean;
   readonly mended: number;
+}
+
+export interface WxrText {
+  readonly text: string;
+  readonly fileName: string;
+  readonly limits: ImportLimits;
+  readonly advance: Advance;
 }
 
 const containers = new Map([
@@ -34,7 +41,8 @@ const containers = new Map([
 ]);
 
 /** Gathers a WXR file's records. Items without an end at the end of the file are left out (rule IMPORT-5). */
-export function collectWxr(text: string, fileName: string, limits: ImportLimits): Result<RawWxr> {
+export function collectWxr(request: WxrText): Result<RawWxr> {
+  const { fileName, limits } = request;
   const channel = new RawRecord();
   const lists = new Map<string, RawRecord[]>(
     ['wp:author', 'wp:category', 'wp:tag', 'wp:term'].map(name => [name, []]),
@@ -81,7 +89,7 @@ export function collectWxr(text: string, fileName: string, limits: ImportLimits)
       } else record.set(name, value);
     },
   };
-  const scanned = scanElements({ text, fileName, containers, limits, handler });
+  const scanned = scanElements({ ...request, containers, handler });
   if (!scanned.ok) return scanned;
   if (items.length > limits.items) {
     return fail(importingErrors.tooLarge, {

@@ -58,6 +58,7 @@ export function mapAttachment(item: RawItem, mapping: EntryMapping): ImportAttac
   return {
     sourceId: mapping.ids.of(item),
     address: fields.line('wp:attachment_url') || fields.line('guid'),
+    pageAddress: fields.line('link'),
     title: fields.line('title'),
     alt: (meta.get('_wp_attachment_image_alt') ?? '').trim(),
     caption: /^(exc|img)-[0-9a-f]{24}$/.test(caption) ? '' : caption,

@@ -144,10 +144,14 @@ function siteOf(raw: RawWxr): ImportModel['site'] {
     channel.line('wp:base_blog_url'),
     channel.line('wp:base_site_url'),
   ];
+  const whole = [...new Set(addresses)].filter(
+    address => URL.canParse(address) && new URL(address).hostname !== '',
+  );
   return {
     title: channel.line('title'),
     description: channel.line('description'),
-    address: addresses.find(address => URL.canParse(address) && new URL(address).hostname !== '') ?? '',
+    address: whole[0] ?? '',
+    otherAddresses: whole.slice(1),
     language: channel.line('language'),
   };
 }

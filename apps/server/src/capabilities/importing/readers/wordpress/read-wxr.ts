@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { decodeText } from '../decode-text.ts';
-import type { ImportLimits } from '../import-reader.ts';
+import type { Advance, ImportLimits } from '../import-reader.ts';
 import { collectWxr } from './collect-wxr.ts';
 import { mapWxr } from './map-wxr.ts';
 
@@ -10,10 +10,10 @@ import { mapWxr } from './map-wxr.ts';
 export function readWxr(
   source: ImportSource,
   format: ImportFormat,
-  limits: ImportLimits,
+  { limits, advance }: { limits: ImportLimits; advance: Advance },
 ): Result<ImportModel> {
   const decoded = decodeText(source.bytes);
-  const raw = collectWxr(decoded.text, source.fileName, limits);
+  const raw = collectWxr({ text: decoded.text, fileName: source.fileName, limits, advance });
   if (!raw.ok) return raw;
   if (!raw.value.isWhole && raw.value.items.length === 0) {
     return fail(importingErrors.cutShort, { file: source.fileName });

@@ -28,5 +28,5 @@ export const squarespaceReader: ImportReader = {
     const hasRelativeLink = firstItem !== -1 && /<link>\/[^<]*<\/link>/.test(head.text.slice(firstItem));
     return hasRelativeLink || marks.some(head.has);
   },
-  read: (source, limits) => readWxr(source, 'squarespace', limits),
+  read: (source, limits, advance) => readWxr(source, 'squarespace', { limits, advance }),
 };

@@ -6,7 +6,7 @@ export const wordpressReader: ImportReader = {
   format: 'wordpress',
   name: 'WordPress export (WXR)',
   recognises: isWxr,
-  read: (source, limits) => readWxr(source, 'wordpress', limits),
+  read: (source, limits, advance) => readWxr(source, 'wordpress', { limits, advance }),
 };
 
 /** An RSS file that names the namespace of WordPress' exports, under http or https, or says its WXR version. */

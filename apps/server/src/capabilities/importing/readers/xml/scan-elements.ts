@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
-import type { ImportLimits } from '../import-reader.ts';
+import type { Advance, ImportLimits } from '../import-reader.ts';
 import { readLeaf } from './read-leaf.ts';
 
 /** Told of elements in the order of the file; containers hold elements, leaves hold text. */
@@ -24,6 +24,7 @@ export interface ScanRequest {
   readonly containers: ReadonlyMap<string, number>;
   readonly limits: ImportLimits;
   readonly handler: ElementHandler;
+  readonly advance: Advance;
 }
 
 const tag = /<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:[^<>/]|\/(?!>))*)(\/?)>/y;
@@ -34,7 +35,7 @@ const maxMendedNames = 100;
  * ever expanded beyond the character it names, and every search is bounded (rules IMPORT-3 and IMPORT-4).
  */
 export function scanElements(request: ScanRequest): Result<ScannedElements> {
-  const { text, fileName, containers, limits, handler } = request;
+  const { text, fileName, containers, limits, handler, advance } = request;
   const stack: string[] = [];
   const unclosed = new Map<string, number>();
   let mended = 0;
@@ -84,6 +85,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
         return fail(importingErrors.tooDeep, { file: fileName, limit: limits.depth });
       stack.push(name);
       handler.open(name);
+      advance(at, text.length);
       continue;
     }
     if ((unclosed.get(name) ?? -1) > at) {

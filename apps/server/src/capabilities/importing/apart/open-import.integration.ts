@@ -4,12 +4,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadOf } from '../../../test/conformance/upload-of.ts';
-import { addressOfDatabase, buildServer } from '../../../test/kill/server-process.ts';
-import { type ImportKit, sample, startImportKit } from './importing.fixture.ts';
-import { readImportApart } from './read-import-apart.ts';
-import { readImport } from './readers/read-import.ts';
-import { item, source, wxr } from './readers/wxr.samples.ts';
+import { uploadOf } from '../../../../test/conformance/upload-of.ts';
+import { addressOfDatabase, buildServer } from '../../../../test/kill/server-process.ts';
+import { type ImportKit, sample, startImportKit } from '../importing.fixture.ts';
+import { readImport } from '../readers/read-import.ts';
+import { item, source, wxr } from '../readers/wxr.samples.ts';
+import { openImport } from './open-import.ts';
 
 /** An export that takes a second or more to read: forty megabytes. */
 const words = '<p>Clay is earth that remembers the hand which shaped it.</p>\n'.repeat(100);
@@ -28,6 +28,13 @@ const large = source(
   ),
 );
 
+const readApart = async (...given: Parameters<typeof openImport>) => {
+  const opened = await openImport(...given);
+  if (!opened.ok) return opened;
+  opened.value.close();
+  return { ok: true as const, value: opened.value.model };
+};
+
 let kit: ImportKit;
 beforeAll(async () => {
   kit = await startImportKit();
@@ -35,16 +42,16 @@ beforeAll(async () => {
 afterAll(() => kit?.stop());
 
 it('IMPORT-53: what is read apart is what is read here, refusals too', async () => {
-  expect(await readImportApart(source(sample))).toEqual(readImport(source(sample)));
+  expect(await readApart(source(sample))).toEqual(readImport(source(sample)));
   const foreign = source('<html></html>', 'page.html');
-  expect(await readImportApart(foreign)).toEqual(readImport(foreign));
+  expect(await readApart(foreign)).toEqual(readImport(foreign));
 });
 
 it('IMPORT-53: requests are answered while a large file is read', async () => {
   const website = await kit.server.createWebsite();
   const visitor = kit.server.client(website);
   let isRead = false;
-  const reading = readImportApart(large).then(result => {
+  const reading = readApart(large).then(result => {
     isRead = true;
     return result;
   });
@@ -77,12 +84,12 @@ it('IMPORT-47, IMPORT-53: an import that is cancelled while it is read stops, an
 });
 
 it('IMPORT-53: a reading that is not wanted any more ends before the file does', async () => {
-  const read = await readImportApart(large, { isWanted: async () => false });
+  const read = await readApart(large, { goOn: async () => false });
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.cancelled' } });
 });
 
 it('IMPORT-53: a thread that dies is a refusal that says why, and the next file is read', async () => {
-  const read = await readImportApart(large, { maxMegabytes: 16 });
+  const read = await readApart(large, { maxMegabytes: 16 });
   expect(read).toEqual({
     ok: false,
     error: {
@@ -92,7 +99,57 @@ it('IMPORT-53: a thread that dies is a refusal that says why, and the next file 
         '«export.xml» could not be read to its end: it needs more memory than there is for one file. The website is as before. Export it in parts, and report it if that does not help.',
     },
   });
-  expect((await readImportApart(source(sample))).ok).toBe(true);
+  expect((await readApart(source(sample))).ok).toBe(true);
+});
+
+it('IMPORT-53: how far the reading is, is told from its first moments', async () => {
+  const told: { done: number; total: number }[] = [];
+  await readApart(large, {
+    goOn: async progress => {
+      told.push(progress);
+      return true;
+    },
+  });
+  const counted = told.filter(({ total }) => total > 0);
+  expect(counted.length).toBeGreaterThan(1);
+  expect(counted[0]?.done).toBeLessThan(counted.at(-1)?.done ?? 0);
+  expect(counted.every(({ done, total }) => done > 0 && done <= total)).toBe(true);
+});
+
+it('IMPORT-54: a file that takes longer than it may is refused and changes nothing', async () => {
+  const read = await readApart(large, { maxSeconds: 0.05 });
+  expect(read).toMatchObject({ ok: false, error: { code: 'importing.tookTooLong' } });
+  expect((await readApart(source(sample))).ok).toBe(true);
+});
+
+it('IMPORT-54: markup nested without end is imported with its words, and visitors are answered meanwhile', async () => {
+  const website = await kit.server.createWebsite();
+  const visitor = kit.server.client(website);
+  const deep = `<![CDATA[${'<div>'.repeat(200_000)}Words at the bottom]]>`;
+  let isDone = false;
+  const work = kit.run(website, wxr(item({ id: '1', title: 'Deep', 'content:encoded': deep }))).then(done => {
+    isDone = true;
+    return done;
+  });
+  expect((await visitor.get('/healthz')).status).toBe(200);
+  expect(isDone).toBe(false);
+  const done = await work;
+  expect(done.ok && done.value.report.warnings.map(note => note.why)).toContain(
+    'Its markup is nested deeper than 60 levels; the tags below were left out, their words stayed.',
+  );
+  const [row] = await kit.rows(
+    website,
+    "SELECT document FROM page_documents WHERE website_id = $1 AND document::text LIKE '%at the bottom%'",
+  );
+  expect(row).toBeDefined();
+});
+
+it('IMPORT-55: a file with nothing in it is refused and changes nothing', async () => {
+  const website = await kit.server.createWebsite();
+  const before = await kit.everything(website);
+  const done = await kit.run(website, wxr(''));
+  expect(done.ok ? null : done.error.code).toBe('importing.nothingToImport');
+  expect(await kit.everything(website)).toEqual(before);
 });
 
 it('IMPORT-48, IMPORT-53: the built command reads on a thread as well', async () => {

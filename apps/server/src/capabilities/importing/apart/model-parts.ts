@@ -5,7 +5,6 @@ import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 export type ModelPart =
   | { readonly kind: 'facts'; readonly facts: Pick<ImportModel, 'format' | 'site'> }
   | { readonly kind: 'list'; readonly name: ListName; readonly entries: readonly unknown[] }
-  | { readonly kind: 'whole' }
   | { readonly kind: 'refused'; readonly error: Refusal };
 
 type ListName = Exclude<keyof ImportModel, 'format' | 'site'>;
@@ -31,7 +30,6 @@ export function* partsOf(model: ImportModel): Generator<ModelPart> {
       yield { kind: 'list', name, entries: model[name].slice(at, at + entriesPerPart) };
     }
   }
-  yield { kind: 'whole' };
 }
 
 /** Puts the pieces together again; `model` once the last is there. */

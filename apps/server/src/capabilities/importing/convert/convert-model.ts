@@ -1,0 +1,87 @@
+import type { ImportEntry, ImportModel, ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import { plainText, type RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import { MediaIndex } from '../media/media-index.ts';
+import { type ConverterParts, contextFor, wholeHtml } from '../write/entry-converter.ts';
+import { blogReference } from '../write/references.ts';
+import { sourceKeys } from '../write/source-keys.ts';
+import { referenceLinks } from '../write/source-links.ts';
+import { convertEntry, convertToRichText } from './convert-entry.ts';
+import type { ConvertedPart } from './converted-content.ts';
+import { escapeHtml } from './escape-html.ts';
+import { plainTextOfHtml } from './html-tree.ts';
+import { stableIds } from './stable-ids.ts';
+
+/** All content of an import, one thing after the other; told how far it is. */
+export function* convertModel(
+  model: ImportModel,
+  assets: ReadonlyMap<string, Asset>,
+  tell: (done: number, total: number) => void,
+): Generator<ConvertedPart> {
+  const media = new MediaIndex(model.attachments, model.site.address);
+  const parts = { model, media, assets, links: referenceLinks(model), blog: blogReference };
+  const total = model.pages.length + model.posts.length + model.products.length;
+  let done = 0;
+  const step = () => {
+    done += 1;
+    tell(done, total);
+  };
+  for (const product of model.products) {
+    yield convertProduct(product, parts);
+    step();
+  }
+  for (const page of model.pages) {
+    yield convertWhole(page, 'page', parts);
+    step();
+  }
+  for (const post of model.posts) {
+    yield convertWhole(post, 'post', parts);
+    for (const comment of post.comments) {
+      const key = `${post.sourceId}/${comment.sourceId}`;
+      yield { kind: 'comment', key, text: textOfComment(comment.html, parts) };
+    }
+    step();
+  }
+}
+
+function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: ConverterParts): ConvertedPart {
+  const { model } = parts;
+  const what = `${kind} «${entry.title || entry.slug}»`;
+  const converted = convertEntry(wholeHtml(entry, kind, parts), contextFor(what, entry, parts), {
+    // A post's title stands above its content by itself.
+    title: kind === 'page' ? entry.title : '',
+    makeId: stableIds(sourceKeys(model)(kind, entry.sourceId)),
+  });
+  return { kind: 'entry', key: `${kind}:${entry.sourceId}`, ...converted };
+}
+
+function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedPart {
+  const what = `product «${product.title}»`;
+  const { text, notes, pictures } = convertToRichText(
+    `${product.descriptionHtml}${whereToBuy(product)}`,
+    contextFor(what, null, parts),
+  );
+  const excerpt = plainTextOfHtml(product.excerptHtml);
+  return { kind: 'product', key: product.sourceId, description: text, excerpt, pictures, notes };
+}
+
+function whereToBuy({ externalAddress }: ImportProduct): string {
+  if (externalAddress === '') return '';
+  return `\n\n<p><a href="${escapeHtml(externalAddress)}">${escapeHtml(externalAddress)}</a></p>`;
+}
+
+/** Comments are plain text; what parted paragraphs still does. */
+function textOfComment(html: string, parts: ConverterParts): string {
+  const { text } = convertToRichText(html, {
+    ...contextFor('comment', null, parts),
+    resolveAsset: () => null,
+  });
+  return text.content.map(linesOf).join('\n\n');
+}
+
+function linesOf(node: RichNode): string {
+  if (node.type === 'paragraph' && node.content) {
+    return node.content.map(part => (part.type === 'text' ? part.text : '\n')).join('');
+  }
+  return plainText({ type: 'doc', content: [node] });
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { convertModel } from '../../src/capabilities/importing/convert/convert-model.ts';
+import { decodeEntities } from '../../src/capabilities/importing/readers/decode-entities.ts';
+import { readImport } from '../../src/capabilities/importing/readers/read-import.ts';
+import { manifestRows } from './manifest-rows.ts';
+
+const data = join(import.meta.dirname, '../../../../../shared/data');
+const hasData = existsSync(join(data, 'MANIFEST.md'));
+if (!hasData) console.warn(`There is no ${data}/MANIFEST.md; the words of others’ exports are not counted.`);
+const rows = (section: string) => (hasData ? manifestRows(join(data, 'MANIFEST.md'), section) : []);
+const exports = [...rows('wxr'), ...rows('squarespace'), ...rows('woocommerce')]
+  .map(row => row.path)
+  .filter(path => /\.(xml|csv)$/.test(path));
+
+/** What a reader of the source would see, told apart with other means than the conversion’s own. */
+function wordsOf(html: string): Set<string> {
+  const visible = html
+    .replace(/<!--.*?-->/gs, ' ')
+    .replace(/<(script|style)\b.*?<\/\1>/gis, ' ')
+    .replace(/\[\/?[a-z][^\]]*\]/gi, ' ')
+    .replace(/<\/?[a-z][^>@]*>/gi, ' ');
+  return lettersOf(decodeEntities(decodeEntities(visible)));
+}
+
+function lettersOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}\p{N}]+/gu) ?? []);
+}
+
+/** Every text of a value, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  // Marks part words within a line, so that neighbours are joined as well.
+  const texts = Object.values(value).flatMap(textsOf);
+  const pieces = Array.isArray(value)
+    ? [value.map((one: { text?: unknown }) => (typeof one?.text === 'string' ? one.text : ' ')).join('')]
+    : [];
+  return [...texts, ...pieces];
+}
+
+describe.skipIf(!hasData)('the words of exports that nobody here wrote', () => {
+  it.each(exports)('IMPORT-37: every word of %s is in the result or in the report', path => {
+    const read = readImport({ fileName: path, bytes: readFileSync(join(data, path)) });
+    if (!read.ok) return;
+    const model = read.value;
+    const sources = new Map([
+      ...model.pages.map(one => [`page:${one.sourceId}`, one.html] as const),
+      ...model.posts.map(one => [`post:${one.sourceId}`, one.html] as const),
+      ...model.products.map(one => [one.sourceId, `${one.descriptionHtml} ${one.excerptHtml}`] as const),
+      ...model.posts.flatMap(post =>
+        post.comments.map(one => [`${post.sourceId}/${one.sourceId}`, one.html] as const),
+      ),
+    ]);
+    const lost: string[] = [];
+    for (const part of convertModel(model, new Map(), () => undefined)) {
+      const found = lettersOf(textsOf(part).join('\n'));
+      const missing = [...wordsOf(sources.get(part.key) ?? '')].filter(word => !found.has(word));
+      if (missing.length > 0) lost.push(`${part.key}: ${missing.slice(0, 12).join(' ')}`);
+    }
+    expect(lost).toEqual([]);
+  });
+});
