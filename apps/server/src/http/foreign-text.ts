@@ -4,41 +4,63 @@ import type { FastifyInstance } from 'fastify';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isCall?: boolean;
+  }
+}
+
 /** Deeper than lists within lists of any page, and far from what a stack holds. */
 const maxDepth = 200;
+const maxErrors = 50;
 
 /**
  * Text that cannot be kept is refused once, where it enters: in addresses, queries and bodies, before any route
- * looks at them (rule HTTP-19).
+ * looks at them (rule HTTP-19). A call says it together with whatever else breaks its contract.
  */
 export function registerForeignText(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.isCall) return;
     const { params, query, body } = request;
     const refused = refusalOfText(params) ?? refusalOfText(query) ?? refusalOfText(body);
     if (refused !== null) return replyWithRefusal(reply, refused);
   });
 }
 
-/** Names the field by its path; null for what can be kept. */
+/** Null for what can be kept. */
 export function refusalOfText(given: unknown): Refusal | null {
+  const { errors } = textFaults(given);
+  const fields = Object.keys(errors).join(', ');
+  return fields === '' ? null : refusal(callErrors.invalid, { fields }, { errors });
+}
+
+export interface TextFaults {
+  /** By the path of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Nothing that calls itself may be given it. */
+  readonly isTooDeep: boolean;
+}
+
+export function textFaults(given: unknown): TextFaults {
+  const errors: Record<string, string> = {};
   const left: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, path, depth } = next;
-    if (typeof value === 'string' && !canBeKept(value))
-      return refuse(path, 'Must be text without control signs.');
+    const field = path === '' ? 'body' : path;
+    if (typeof value === 'string' && !canBeKept(value)) errors[field] = 'Must be text without control signs.';
     if (!isTree(value)) continue;
     if (depth >= maxDepth)
-      return refuse(path.split('.', 1)[0] ?? '', `Must not be nested deeper than ${maxDepth}.`);
+      return { errors: { [field]: `Must not be nested deeper than ${maxDepth}.` }, isTooDeep: true };
     for (const [name, inner] of Object.entries(value)) {
-      if (!canBeKept(name)) return refuse(path, 'Must have names without control signs.');
-      left.push({
-        value: inner,
-        path: depth > 8 ? path : path === '' ? name : `${path}.${name}`,
-        depth: depth + 1,
-      });
+      if (!canBeKept(name)) errors[field] = 'Must have names without control signs.';
+      // What lies deep is named by where it lies: a path of hundreds of names helps nobody.
+      const isNamed = depth <= 8 && canBeKept(name);
+      const place = path === '' ? name : `${path}.${name}`;
+      left.push({ value: inner, path: isNamed ? place : path, depth: depth + 1 });
     }
+    if (Object.keys(errors).length >= maxErrors) break;
   }
-  return null;
+  return { errors, isTooDeep: false };
 }
 
 /** PostgreSQL keeps neither a NUL nor half of a letter. */
@@ -52,9 +74,4 @@ function isTree(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const made = Object.getPrototypeOf(value);
   return made === Object.prototype || made === null || Object.getPrototypeOf(made) === null;
-}
-
-function refuse(path: string, why: string): Refusal {
-  const field = path === '' ? 'body' : path;
-  return refusal(callErrors.invalid, { fields: field }, { errors: { [field]: why } });
 }

@@ -9,7 +9,7 @@ import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
 import { replyWithRefusal } from './error-replies.ts';
-import { refusalOfText } from './foreign-text.ts';
+import { refusalOfText, textFaults } from './foreign-text.ts';
 import { refusal } from './refusal.ts';
 import { actorOf, platformContext } from './request-scope.ts';
 
@@ -19,6 +19,7 @@ export function registerCalls(app: FastifyInstance, services: Services, bound: r
     app.route({
       method: one.call.method,
       url: one.call.path,
+      config: { isCall: true },
       // A call answers a program; whatever it answers is nobody else's.
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
@@ -85,6 +86,12 @@ function limited(call: Call, take: (limit: Limit) => number | null): Refusal | n
 /** A refusal names each field by its path in the body, the query or the address (rule HTTP-5). */
 function readInput(call: Call, request: FastifyRequest): Result<unknown> {
   const errors: Record<string, string> = {};
+  for (const part of [request.params, request.query, request.body]) {
+    const found = textFaults(part);
+    Object.assign(errors, found.errors);
+    if (found.isTooDeep)
+      return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+  }
   const read = (schema: z.ZodType | undefined, value: unknown, rest: unknown) => {
     if (!schema) return rest;
     const parsed = schema.safeParse(value);
