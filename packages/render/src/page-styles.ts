@@ -73,9 +73,9 @@ export function stylesFor(used: Pick<UsedBlocks, 'types' | 'styleParts'>, kind: 
   ].join('');
 }
 
-/** The styles a canvas needs beside tokens and placement, for any block that may be put onto the page. */
+/** The styles a canvas needs beside tokens and placement, for any block that may be put onto a page or post. */
 export function stylesForAnyBlock(): string {
-  return stylesFor({ types: [...blockDefinitions.keys()], styleParts: stylePartNames }, 'page');
+  return stylesFor({ types: [...blockDefinitions.keys()], styleParts: stylePartNames }, 'post');
 }
 
 function shrunk(name: string, read: () => string): string {

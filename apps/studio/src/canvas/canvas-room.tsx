@@ -179,6 +179,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
             onText={changeText}
             onTextEditor={onTextEditor}
             before={props.before}
+            after={props.after}
           />
           {tools && (
             <CanvasContext value={tools}>
@@ -187,7 +188,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
             </CanvasContext>
           )}
           {tools && state.documents.page.sections.length === 0 && (
-            <div className={styles.emptyPage}>
+            <div className={styles.emptyPage} data-below={props.before ? '' : undefined}>
               <Button kind="primary" icon="plus" onPress={() => askForSection({ part: 'page', index: 0 })}>
                 {t('canvas.firstSection')}
               </Button>

@@ -28,6 +28,7 @@ export interface EditedPageProps {
   readonly onText: (blockId: string, text: unknown) => void;
   readonly onTextEditor: (editor: Editor | null) => void;
   readonly before: ReactNode;
+  readonly after?: ReactNode;
 }
 
 const noData = {};
@@ -72,7 +73,7 @@ export function EditedPage(props: EditedPageProps) {
     >
       <PageView
         document={page}
-        title={props.title}
+        {...(props.before ? {} : { title: props.title })}
         chrome={chrome}
         styles={styles}
         site={site}
@@ -80,6 +81,7 @@ export function EditedPage(props: EditedPageProps) {
         isEditing
         onBlock={onBlock}
         before={props.before}
+        after={props.after}
       />
     </CanvasFrame>
   );

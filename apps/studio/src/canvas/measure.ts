@@ -39,6 +39,11 @@ export function thingAt(target: EventTarget | null): { blockId: string | null; s
   };
 }
 
+/** Whether it is beside the blocks, to be written in or pressed by itself, as a post's title. */
+export function isOwnPart(target: EventTarget | null): boolean {
+  return isElement(target) && target.closest('[data-own-part]') !== null;
+}
+
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target && typeof target.closest === 'function';
 }

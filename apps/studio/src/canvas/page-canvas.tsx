@@ -18,6 +18,8 @@ export interface PageCanvasProps {
   readonly onWork?: () => void;
   /** Before the page's own sections, as a post's title. */
   readonly before?: ReactNode;
+  /** After them, as what a post is filed under. */
+  readonly after?: ReactNode;
 }
 
 export interface OpenCanvasProps extends Omit<PageCanvasProps, 'documentId'> {

@@ -5,7 +5,7 @@ import { t } from '../messages/translate.ts';
 import { openPalette } from '../website/open-palette.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import type { CanvasTools } from './canvas-context.ts';
-import { blockElement } from './measure.ts';
+import { blockElement, isOwnPart } from './measure.ts';
 import { blocksInOrder, type Selection, stepFrom } from './selection.ts';
 import { enterBlock } from './use-canvas-pointer.ts';
 
@@ -48,7 +48,7 @@ export function useCanvasKeys(keys: CanvasKeys): void {
 
 function press(event: KeyboardEvent, keys: CanvasKeys): void {
   const { tools } = keys;
-  if (!tools || event.defaultPrevented) return;
+  if (!tools || event.defaultPrevented || isOwnPart(event.target)) return;
   if (!isHandled(event, { ...keys, tools })) return;
   event.preventDefault();
   event.stopPropagation();

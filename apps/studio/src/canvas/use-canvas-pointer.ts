@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
 import { placeNear } from './geometry.ts';
-import { blockElement, boxOf, measureGrid, thingAt } from './measure.ts';
+import { blockElement, boxOf, isOwnPart, measureGrid, thingAt } from './measure.ts';
 import { htmlType } from './text-block.ts';
 
 const dragFrom = 5;
@@ -22,7 +22,8 @@ export function useCanvasPointer(
     let begun: { id: string; x: number; y: number } | null = null;
     let hasDragged = false;
     const isWriting = (target: EventTarget | null) =>
-      newest.current.tools?.writing !== null && thingAt(target).blockId === newest.current.tools?.writing;
+      isOwnPart(target) ||
+      (newest.current.tools?.writing !== null && thingAt(target).blockId === newest.current.tools?.writing);
 
     listen('click', event => {
       const { tools: now } = newest.current;

@@ -267,6 +267,8 @@ export const en = {
   postDate: 'Date',
   postExcerpt: 'Excerpt',
   postImage: 'Image',
+  postDateNone: 'Choose a date',
+  postPictureChoose: 'Choose a picture',
   postSticky: 'Keep at the top',
   postDelete: 'Delete post',
   'item.published': 'Published',

@@ -6,6 +6,7 @@ import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type Item, itemStates } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
@@ -13,6 +14,7 @@ import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
 import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
 import { t } from '../messages/translate.ts';
+import { PublishPost } from '../publishing/publish-post.tsx';
 import styles from './pages.module.css';
 
 /** What was changed and is not saved yet. */
@@ -34,11 +36,12 @@ type PostDraft = Partial<
 
 export interface PostFactsProps {
   readonly item: Item;
+  readonly live: LiveState;
   readonly onClose: () => void;
 }
 
 /** Title, address, state, date and what lists show. */
-export function PostFacts({ item, onClose }: PostFactsProps) {
+export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<PostDraft>({});
@@ -81,6 +84,7 @@ export function PostFacts({ item, onClose }: PostFactsProps) {
         <IconButton icon="close" isSmall label={t('close')} onPress={onClose} />
       </header>
       <div className={styles.treeBody}>
+        <PublishPost item={item} live={live} place="inPanel" />
         <TagsField
           label={t('categories')}
           tags={now.categories}

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import { MediaDialog } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { useState } from 'react';
@@ -11,6 +12,8 @@ import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
 import { PublishPost } from '../publishing/publish-post.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { PostFootShown, PostHeadEdited } from './post-parts.tsx';
+import { useItemChange, useShown } from './use-post.ts';
 
 /** A post: its text on the canvas, its facts in a panel. */
 export function PostRoom() {
@@ -19,31 +22,57 @@ export function PostRoom() {
   const [isOpen, setIsOpen] = useState(false);
   const post = useCall(collectionCalls.getItem, { params: { itemId } });
   const item = post.data?.item ?? null;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const shown = useShown(item);
+  const change = useItemChange(item?.id ?? '');
   useTitle(item?.title ?? t('posts'));
   if (post.isPending) return <LoadingShape shape="form" />;
   if (post.isError || item === null) {
     return <FailedState message={messageOf(post.error)} onRetry={() => void post.refetch()} />;
   }
   return (
-    <PageCanvas
-      documentId={item.documentId}
-      title={item.title}
-      where={
-        <>
-          <IconButton
-            icon="chevronLeft"
-            label={t('posts')}
-            onPress={() => navigate(`/config/blogs/${item.collectionId}`)}
+    <>
+      <PageCanvas
+        before={
+          <PostHeadEdited
+            {...shown}
+            item={item}
+            onTitle={title => change({ title })}
+            onPicture={() => setIsChoosing(true)}
+            onDate={() => setIsOpen(true)}
           />
-          <Button kind="quiet" onPress={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-            {item.title}
-            <Icon name="settings" size={16} />
-          </Button>
-          <PublishPost item={item} live={post.data.live} />
-        </>
-      }
-    >
-      {isOpen && <PostFacts key={item.id} item={item} onClose={() => setIsOpen(false)} />}
-    </PageCanvas>
+        }
+        after={<PostFootShown {...shown} item={item} />}
+        documentId={item.documentId}
+        title={item.title}
+        where={
+          <>
+            <IconButton
+              icon="chevronLeft"
+              label={t('posts')}
+              onPress={() => navigate(`/config/blogs/${item.collectionId}`)}
+            />
+            <Button kind="quiet" onPress={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+              {item.title}
+              <Icon name="settings" size={16} />
+            </Button>
+            <PublishPost item={item} live={post.data.live} place="onBar" />
+          </>
+        }
+      >
+        {isOpen && (
+          <PostFacts key={item.id} item={item} live={post.data.live} onClose={() => setIsOpen(false)} />
+        )}
+      </PageCanvas>
+      <MediaDialog
+        kind="image"
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={([chosen]) => {
+          setIsChoosing(false);
+          if (chosen) change({ imageId: chosen.id });
+        }}
+      />
+    </>
   );
 }

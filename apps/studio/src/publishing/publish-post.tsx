@@ -14,10 +14,11 @@ import { usePublishOne } from './use-publish-one.ts';
 export interface PublishPostProps {
   readonly item: Item;
   readonly live: LiveState;
+  readonly place: 'onBar' | 'inPanel';
 }
 
 /** What visitors have of a post, and the one act that makes what is edited public, now or at its date. */
-export function PublishPost({ item, live }: PublishPostProps) {
+export function PublishPost({ item, live, place }: PublishPostProps) {
   const queries = useQueryClient();
   const mayPublish = useMay('publish');
   const { isPending, publishOne } = usePublishOne();
@@ -29,7 +30,7 @@ export function PublishPost({ item, live }: PublishPostProps) {
   const label = live.state === 'none' ? t(isLater ? 'postSchedule' : 'postPublish') : t('postPublishChanges');
   const isDone = live.state !== 'none' && !live.isChanged;
   return (
-    <>
+    <span className={styles[place]}>
       <span className={styles.state}>{liveWords(live, item.state)}</span>
       {mayPublish && !isDone && (
         <Button
@@ -48,6 +49,6 @@ export function PublishPost({ item, live }: PublishPostProps) {
           {label}
         </Button>
       )}
-    </>
+    </span>
   );
 }

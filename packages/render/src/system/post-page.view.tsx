@@ -1,5 +1,6 @@
-import { assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
+import { type Asset, assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
+import type { ReactNode } from 'react';
 import { messagesFor } from '../messages/messages.ts';
 import type { NamedLink, PostPageView } from '../page-content.ts';
 import { Comments } from './comments.view.tsx';
@@ -10,23 +11,34 @@ export interface PostPartProps {
   readonly language: string;
 }
 
+/** In the canvas: what stands in the place of a part, to be written in or chosen. */
+export interface PostHeadParts {
+  readonly title: ReactNode;
+  readonly date: ReactNode;
+  /** Given the picture as visitors see it; null where there is none. */
+  readonly picture: (drawn: ReactNode) => ReactNode;
+}
+
 /** Above the post's own sections: where it belongs, its title, when and by whom, its picture. */
-export function PostHead({ page, language }: PostPartProps) {
+export function PostHead({ page, language, parts }: PostPartProps & { readonly parts?: PostHeadParts }) {
   const messages = messagesFor(language);
-  const { title, excerpt, author, publishedAt, list } = page;
+  const { title, excerpt, author, publishedAt, list, image } = page;
+  const picture = image && <PostPicture image={image} />;
   return (
     <div className="section theme-lightest section-content system post-head">
       <div className="section-inner">
         <nav className="crumbs" aria-label={messages.breadcrumbs}>
           <a href={list.address}>{list.name}</a>
         </nav>
-        <h1 className="system-title">{title}</h1>
+        <h1 className="system-title">{parts ? parts.title : title}</h1>
         {excerpt !== '' && <p className="system-lead">{excerpt}</p>}
         <p className="post-facts">
           {author !== '' && <span>{fillMessage(messages.writtenBy, { author })}</span>}
-          {publishedAt !== null && <time dateTime={publishedAt}>{dayText(publishedAt, language)}</time>}
+          {parts
+            ? parts.date
+            : publishedAt !== null && <time dateTime={publishedAt}>{dayText(publishedAt, language)}</time>}
         </p>
-        <PostPicture page={page} />
+        {parts ? parts.picture(picture) : picture}
       </div>
     </div>
   );
@@ -57,8 +69,7 @@ export function PostFoot({ page, language }: PostPartProps) {
   );
 }
 
-function PostPicture({ page: { image } }: Pick<PostPartProps, 'page'>) {
-  if (!image) return null;
+function PostPicture({ image }: { readonly image: Asset }) {
   const widths = widthsOf(image);
   const plain = widths.find(width => width >= 1000) ?? widths.at(-1);
   if (plain === undefined) return null;
