@@ -59,6 +59,7 @@ export async function copyOneToRevision(
   );
   await keepSnapshots(database, websiteId, { revisionId: to, searchConfig });
   await copyRedirects(database, websiteId, { to, address });
+  await dropDeleted(database, websiteId, { to, kind, id });
   await database.query(
     `UPDATE ${isPage ? 'collections' : 'items'} SET is_slug_own = true WHERE website_id = $1 AND id = $2`,
     [websiteId, id],
@@ -103,6 +104,25 @@ async function copyRedirects(
      ON CONFLICT (website_id, revision_id, from_path) DO UPDATE SET to_path = excluded.to_path,
        is_prefix = excluded.is_prefix`,
     [websiteId, to, address],
+  );
+}
+
+/** A page or post that is deleted and would still be live makes way for the one that took its address. */
+async function dropDeleted(
+  database: Database,
+  websiteId: Id,
+  { to, kind, id }: Pick<OneToCopy, 'to' | 'kind' | 'id'>,
+): Promise<void> {
+  const [table, same] =
+    kind === 'page'
+      ? ['collections', 'other.type = 10']
+      : ['items', 'other.collection_id = one.collection_id'];
+  await database.query(
+    `DELETE FROM revision_${table} other USING revision_${table} one
+     WHERE one.website_id = $1 AND one.revision_id = $2 AND one.id = $3
+       AND other.website_id = $1 AND other.revision_id = $2 AND other.id <> $3 AND other.slug = one.slug AND ${same}
+       AND NOT EXISTS (SELECT 1 FROM ${table} WHERE website_id = $1 AND id = other.id AND deleted_at IS NULL)`,
+    [websiteId, to, id],
   );
 }
 

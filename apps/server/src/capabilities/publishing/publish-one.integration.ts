@@ -77,6 +77,18 @@ it('PUBLISH-10: a page that moved leads on from its old address with the same ac
   expect([await status('/reach-us'), await status('/contact')]).toEqual([200, 301]);
 });
 
+it('PUBLISH-11: a deleted post makes way for the one that took its address', async () => {
+  const old = await addPost('Opening hours');
+  await publishOne('post', old.id);
+  await editor.delete(`/api/items/${old.id}`);
+  expect(await status('/journal/opening-hours')).toBe(200);
+  const next = await addPost('Opening hours');
+  expect(next.slug).toBe('opening-hours');
+  await editor.patch(`/api/items/${next.id}`, { excerpt: 'From nine to five' });
+  expect((await publishOne('post', next.id)).status).toBe(200);
+  expect((await site.ask('/journal/opening-hours')).text).toContain('From nine to five');
+});
+
 it('PUBLISH-12: a scheduled post goes live at its time without another publish, and lists say so', async () => {
   const post = await addPost('Open house');
   const at = new Date(site.server.services.clock.now().getTime() + 600_000).toISOString();
