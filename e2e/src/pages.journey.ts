@@ -124,7 +124,7 @@ describe('the pages of a website', () => {
     await publish(page);
     expect((await readPublished(browser, `${address}/find-us`)).status).toBe(200);
     await visit(browser, {}, async visitor => {
-      await visitor.goto(`${address}/visit`);
+      await visitor.goto(`${address}/come-by`);
       expect(visitor.url()).toBe(`${address}/find-us`);
     });
   });
