@@ -23,7 +23,7 @@ export const siteImportCommand: ServiceCommand = {
     const done = await importByOperator(operatorOf(services), {
       path: input.words[0] ?? '',
       subdomain: textOf(input, 'name') ?? null,
-      ownerId: owner?.id ?? null,
+      owner,
       tell: input.tell,
     });
     if (!done.ok) return done;

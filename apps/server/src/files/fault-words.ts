@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there.',
   ENOTDIR: 'a part of its path is a file.',
   EEXIST: 'a part of its path is a file.',
+  EFBIG: 'it takes no file as large as this.',
   ENOSPC: 'there is no room left on the disk.',
   EDQUOT: 'there is no room left on the disk.',
 };

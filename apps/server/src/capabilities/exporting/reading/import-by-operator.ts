@@ -22,7 +22,7 @@ export interface OperatorImport {
   /** Null takes the one it had. */
   readonly subdomain: string | null;
   /** Who becomes its admin. */
-  readonly ownerId: Id | null;
+  readonly owner: { readonly id: Id; readonly email: string } | null;
   readonly tell: (line: string) => void;
 }
 
@@ -39,7 +39,7 @@ export interface ImportSummary extends ImportedRows {
  */
 export async function importByOperator(
   context: PlatformContext,
-  { path, subdomain, ownerId, tell }: OperatorImport,
+  { path, subdomain, owner, tell }: OperatorImport,
 ): Promise<Result<ImportSummary>> {
   let stored: Context | null = null;
   let isDone = false;
@@ -55,7 +55,10 @@ export async function importByOperator(
     const closedHash = await hashPagePassword(randomBytes(24).toString('base64url'));
     const done = await transactionOf<Result<ImportedRows>>(context.database, async transaction => {
       const own = within(inside, transaction);
-      const made = await bringWebsite(own, { ownerId, createdAt: new Date(facts.createdAt) });
+      const made = await bringWebsite(own, {
+        ownerId: owner?.id ?? null,
+        createdAt: new Date(facts.createdAt),
+      });
       if (!made.ok) return made;
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
       await settleImported(own);
@@ -66,7 +69,7 @@ export async function importByOperator(
     });
     if (!done.ok) return done;
     isDone = true;
-    const people = facts.people.map(({ email }) => email);
+    const people = facts.people.map(({ email }) => email).filter(email => email !== owner?.email);
     return succeed({ ...done.value, subdomain: website.subdomain, files: files.size, people });
   } catch (error) {
     if (error instanceof ArchiveFault)
