@@ -11,5 +11,7 @@ enliven(document);
 void showCartCount(document);
 askBeforeForms(document);
 heedAddress(location.search);
+if (document.querySelector('form[data-checkout]'))
+  void import('./follow-country.ts').then(({ followCountry }) => followCountry(document));
 if (document.querySelector('[data-entry]'))
   void import('@vitrine/widgets/motion/enter-blocks.ts').then(({ enterBlocks }) => enterBlocks(document));

@@ -10,6 +10,7 @@ export function sellVariants(root: HTMLElement): () => void {
   const stop = new AbortController();
   const undoOptions = offerOptions(root, form, facts, stop.signal);
   const answer = form.querySelector('[role="status"]');
+  const quantity = form.querySelector('[name="quantity"]');
   let isSending = false;
   form.addEventListener(
     'submit',
@@ -18,9 +19,11 @@ export function sellVariants(root: HTMLElement): () => void {
       if (isSending) return;
       isSending = true;
       answer?.replaceChildren();
-      const words = await addToCart(form, facts);
+      const { isAdded, words } = await addToCart(form, facts);
       isSending = false;
       answer?.replaceChildren(...words);
+      // What was typed stays, marked as what the answer is about (rule CART-16).
+      quantity?.setAttribute('aria-invalid', String(!isAdded));
     },
     { signal: stop.signal },
   );
@@ -40,7 +43,10 @@ function readFacts(form: HTMLFormElement): PurchaseFacts | null {
 }
 
 /** What to say afterwards; the cart's new count travels as an event (rule PURCHASE-7). */
-async function addToCart(form: HTMLFormElement, { words }: PurchaseFacts): Promise<(Node | string)[]> {
+async function addToCart(
+  form: HTMLFormElement,
+  { words }: PurchaseFacts,
+): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
   const fields = new FormData(form);
   const reply = await sendJson({
     method: 'POST',
@@ -48,13 +54,13 @@ async function addToCart(form: HTMLFormElement, { words }: PurchaseFacts): Promi
     body: { variantId: fields.get('variantId'), quantity: Number(fields.get('quantity')) },
     unreachable: words.unreachable,
   });
-  if (!reply.ok) return [reply.message];
+  if (!reply.ok) return { isAdded: false, words: [reply.message] };
   const { totalQuantity } = reply.body;
   document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = words.viewCart;
-  return (await isToasted(words)) ? [link] : [`${words.added} `, link];
+  return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
 }
 
 /** In passing; where the toast cannot be had, the form itself says it. */

@@ -12,6 +12,8 @@ export interface CartLineView {
   readonly options: string;
   readonly image: Asset | null;
   readonly quantity: number;
+  /** What was typed last and could not be had, to be shown in place of the quantity; null when nothing was. */
+  readonly typed?: number | null;
   readonly unitPrice: PriceView;
   readonly lineTotal: PriceView;
   /** Whether this line can be ordered as it stands. */
@@ -31,11 +33,28 @@ export interface TotalsView {
   readonly total: PriceView;
   /** Whether `tax` is inside the prices; else it is added to them. */
   readonly isTaxIncluded: boolean;
+  /** Whether the tax depends on a country that nobody has named yet. */
+  readonly isTaxOpen: boolean;
+}
+
+/** What was asked for and is not in the cart, as more was wanted than there is. */
+export interface WantedView {
+  readonly variantId: string;
+  readonly title: string;
+  readonly address: string;
+  readonly options: string;
+  readonly image: Asset | null;
+  /** As it was typed. */
+  readonly quantity: number;
+  readonly message: string;
 }
 
 /** `GET /cart` shows it; `POST /cart/entries` and `POST /cart/entries/:entryId` lead back to it. */
 export interface CartView {
   readonly lines: readonly CartLineView[];
+  /** Where the shop begins. */
+  readonly shopAddress: string;
+  readonly wanted: WantedView | null;
   readonly totals: TotalsView;
   /** What the buyer must know about the whole cart, such as `Sold out and taken out: Moon Vase.` */
   readonly notices: readonly string[];

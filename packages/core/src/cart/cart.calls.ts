@@ -36,6 +36,7 @@ export const cartLineSchema = z.object({
   options: z.string(),
   image: assetSchema.nullable(),
   quantity: z.number().int(),
+  typed: z.number().int().nullable().optional(),
   unitPrice: priceView,
   lineTotal: priceView,
   isAvailable: z.boolean(),
@@ -49,6 +50,7 @@ export const totalsSchema = z.object({
   tax: priceView.nullable(),
   total: priceView,
   isTaxIncluded: z.boolean(),
+  isTaxOpen: z.boolean(),
 });
 
 const shippingOptionSchema = z.object({
@@ -93,8 +95,6 @@ const entryReply = z.object({
   entryId: idSchema,
   /** How many of it are in the cart now. */
   quantity: z.number().int(),
-  /** What to tell the buyer when it is less than asked for. */
-  message: z.string().nullable(),
 });
 const entryParams = z.object({ entryId: idSchema });
 const path = '/api/commerce/shopping-cart';
@@ -122,7 +122,7 @@ export const cartCalls = {
     name: 'cart.addEntry',
     method: 'POST',
     path: `${path}/entries`,
-    summary: 'Puts pieces of a variant into the cart, as many as there are.',
+    summary: 'Puts pieces of a variant into the cart; none when there are fewer than asked for.',
     scope: 'website',
     access: 'public',
     body: z.object({
@@ -130,19 +130,20 @@ export const cartCalls = {
       quantity: quantitySchema.refine(pieces => pieces > 0, 'Must be at least 1.').default(1),
     }),
     reply: entryReply,
-    errors: [cartErrors.notSold, cartErrors.soldOut, cartErrors.noMore, cartErrors.full],
+    errors: Object.values(cartErrors),
     rateLimit: { max: 600, seconds: 60 },
   }),
   changeEntry: defineCall({
     name: 'cart.changeEntry',
     method: 'PUT',
     path: `${path}/entries/:entryId`,
-    summary: 'Sets how many pieces of an entry; none takes it out.',
+    summary: 'Sets how many pieces of an entry, when there are that many; none takes it out.',
     scope: 'website',
     access: 'public',
     params: entryParams,
     body: z.object({ quantity: quantitySchema }),
     reply: cartReplySchema,
+    errors: [cartErrors.tooFew, cartErrors.soldOut],
     rateLimit: { max: 600, seconds: 60 },
   }),
   removeEntry: defineCall({

@@ -7,5 +7,10 @@ export const cartErrors = declareErrors('cart', {
   },
   soldOut: { status: 409, message: 'This product is sold out.' },
   noMore: { status: 409, message: 'Only {left} are in stock, and they are in your cart already.' },
+  tooFew: { status: 409, message: 'Only {left} left. Choose {left} or fewer.' },
+  tooFewBeside: {
+    status: 409,
+    message: 'Only {left} left, and {inCart} of them are in your cart. Add {more} or fewer.',
+  },
   full: { status: 409, message: 'A cart holds at most {max} different products.' },
 });

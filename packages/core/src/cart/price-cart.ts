@@ -65,6 +65,8 @@ export interface CartTotals {
   readonly tax: number | null;
   readonly total: number;
   readonly isTaxIncluded: boolean;
+  /** Whether something is taxed by the country, and nobody knows the country yet. */
+  readonly isTaxOpen: boolean;
   /** Hundredths of a percent; null like `tax`. */
   readonly taxRate: number | null;
   /** Where every cent of the total comes from, in order; their amounts add up to it. */
@@ -118,6 +120,8 @@ export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): Car
     tax: taxed?.amount ?? null,
     total: subtotal - discount + (shipping ?? 0) + onTop,
     isTaxIncluded: rules.tax.isIncluded,
+    isTaxOpen:
+      rules.country === null && bases.some(base => base > 0) && Object.keys(rules.tax.rates).length > 0,
     taxRate: taxed?.rate ?? null,
     steps,
   };

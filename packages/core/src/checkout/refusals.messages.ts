@@ -10,6 +10,9 @@ export const refusalsDe: Readonly<Record<string, string>> = {
     `${cartMessagesDe.productNotSold} Laden Sie die Seite neu, um zu sehen, was es gibt.`,
   [cartErrors.soldOut.code]: cartMessagesDe.productSoldOut,
   [cartErrors.noMore.code]: 'Nur {left} sind vorrätig, und sie liegen schon in Ihrem Warenkorb.',
+  [cartErrors.tooFew.code]: 'Nur noch {left} da. Wählen Sie höchstens {left}.',
+  [cartErrors.tooFewBeside.code]:
+    'Nur noch {left} da, und {inCart} davon liegen schon in Ihrem Warenkorb. Fügen Sie höchstens {more} hinzu.',
   [cartErrors.full.code]: 'Ein Warenkorb fasst höchstens {max} verschiedene Produkte.',
   [checkoutErrors.noCart.code]: cartMessagesDe.noCart,
   [checkoutErrors.empty.code]: cartMessagesDe.empty,

@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from '@vitrine/core/cart/cart-view.ts';
+import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -13,12 +13,12 @@ interface CartPageProps {
 /** Every change is a form post of its own, so it works with script off (rule RENDER-10). */
 export function CartPage({ cart, language }: CartPageProps) {
   const messages = messagesFor(language);
-  if (cart.lines.length === 0) {
+  if (cart.lines.length === 0 && cart.wanted === null) {
     return (
       <SystemPage title={messages.cartTitle} lead={messages.cartEmpty} width="narrow">
         <Notices notices={cart.notices} />
         <p>
-          <a className="button" href="/">
+          <a className="button" href={cart.shopAddress}>
             {messages.continueShopping}
           </a>
         </p>
@@ -30,21 +30,19 @@ export function CartPage({ cart, language }: CartPageProps) {
       <Notices notices={cart.notices} />
       <div className="purchase-columns">
         <ul className="lines">
+          {cart.wanted && <WantedLine wanted={cart.wanted} language={language} />}
           {cart.lines.map(line => (
             <CartLine key={line.entryId} line={line} language={language} />
           ))}
         </ul>
         <section className="purchase-side" aria-label={messages.summary}>
           <Totals totals={cart.totals} language={language} />
-          {(cart.totals.shipping === null || cart.totals.tax === null) && (
-            <p className="purchase-hint">{messages.laterKnown}</p>
-          )}
           {cart.canCheckOut && (
             <a className="button button-wide" href="/checkout">
               {messages.checkout}
             </a>
           )}
-          <a className="link" href="/">
+          <a className="link" href={cart.shopAddress}>
             {messages.continueShopping}
           </a>
         </section>
@@ -53,12 +51,55 @@ export function CartPage({ cart, language }: CartPageProps) {
   );
 }
 
+/** Typed into a form and not in the cart: the number stays in sight until the buyer chooses another. */
+function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonly language: string }) {
+  const messages = messagesFor(language);
+  const { variantId, title, address, options, quantity, message } = wanted;
+  return (
+    <li className="line" id="wanted">
+      <Thumb image={wanted.image} />
+      <div className="line-words">
+        <h2 className="line-title">
+          <a href={address}>{title}</a>
+        </h2>
+        {options !== '' && <p className="line-options">{options}</p>}
+        <p className="line-message" id="message-wanted" role="alert">
+          {message}
+        </p>
+      </div>
+      <p className="line-total" />
+      <div className="line-forms">
+        <form method="post" action="/cart/entries">
+          <input type="hidden" name="variantId" value={variantId} />
+          <input
+            className="line-quantity"
+            type="number"
+            name="quantity"
+            min={1}
+            max={9999}
+            inputMode="numeric"
+            defaultValue={quantity}
+            aria-label={fillMessage(messages.quantityOf, { title })}
+            aria-invalid
+            aria-describedby="message-wanted"
+            required
+          />
+          <button className="line-button" type="submit">
+            {messages.addToCart}
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}
+
 function CartLine({ line, language }: { readonly line: CartLineView; readonly language: string }) {
   const messages = messagesFor(language);
-  const { entryId, title, address, options, quantity, message } = line;
+  const { entryId, title, address, options, quantity, message, typed = null } = line;
+  const isShort = message !== null;
   const action = `/cart/entries/${entryId}`;
   return (
-    <li className={line.isAvailable ? 'line' : 'line line-unavailable'}>
+    <li className={line.isAvailable ? 'line' : 'line line-unavailable'} id={`line-${entryId}`}>
       <Thumb image={line.image} />
       <div className="line-words">
         <h2 className="line-title">
@@ -70,7 +111,15 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             {fillMessage(messages.each, { price: formatMoney(line.unitPrice, language) })}
           </p>
         )}
-        {message !== null && <p className="line-message">{message}</p>}
+        {isShort && (
+          <p
+            className="line-message"
+            id={`message-${entryId}`}
+            {...(typed === null ? {} : { role: 'alert' as const })}
+          >
+            {message}
+          </p>
+        )}
       </div>
       <p className="line-total">{formatMoney(line.lineTotal, language)}</p>
       <div className="line-forms">
@@ -82,8 +131,9 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             min={0}
             max={9999}
             inputMode="numeric"
-            defaultValue={quantity}
+            defaultValue={typed ?? quantity}
             aria-label={fillMessage(messages.quantityOf, { title })}
+            {...(isShort ? { 'aria-invalid': true, 'aria-describedby': `message-${entryId}` } : {})}
             required
           />
           <button

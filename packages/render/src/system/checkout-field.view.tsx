@@ -28,10 +28,19 @@ export function fieldId(name: CheckoutFieldName): string {
   return `checkout-${name}`;
 }
 
+/** As the person reads it beside the field: the country's own word, else the usual one. */
+export function labelOf(
+  name: CheckoutFieldName,
+  field: CheckoutFieldView | undefined,
+  messages: Messages,
+): string {
+  return field?.label ?? messages[name];
+}
+
 export function CheckoutField({ name, field, messages }: CheckoutFieldProps) {
   const id = fieldId(name);
   const { value, error, isRequired, choices } = field;
-  const label = field.label ?? messages[name];
+  const label = labelOf(name, field, messages);
   const attributes = {
     id,
     name,
@@ -46,7 +55,9 @@ export function CheckoutField({ name, field, messages }: CheckoutFieldProps) {
       </label>
       {choices ? (
         <select {...attributes} defaultValue={value}>
-          {!choices.some(choice => choice.value === value) && <option value="">{messages.choose}</option>}
+          {!choices.some(choice => choice.value === value) && (
+            <option value="">{name === 'country' ? messages.chooseCountry : messages.choose}</option>
+          )}
           {choices.map(choice => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -6,8 +6,8 @@ import {
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
-import { CheckoutField, fieldId } from './checkout-field.view.tsx';
-import { Notices, OrderLines, Totals } from './order-parts.view.tsx';
+import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
+import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface CheckoutPageProps {
@@ -38,7 +38,14 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   return (
     <SystemPage title={messages.checkoutTitle}>
       <Faults checkout={checkout} messages={messages} />
-      <form className="purchase-columns" method="post" action="/checkout" noValidate>
+      <details className="order-fold">
+        <summary>
+          <span>{messages.yourOrder}</span> <strong>{formatMoney(totals.total, language)}</strong>
+        </summary>
+        <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
+        <Totals totals={totals} language={language} />
+      </details>
+      <form className="purchase-columns" method="post" action="/checkout" noValidate data-checkout="">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form">
           {part(messages.contact, ['email'])}
@@ -58,6 +65,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
               {messages.updateTotals}
             </button>
             <span>{messages.updateTotalsHint}</span>
+            <span className="visually-hidden" role="status" data-totals={totalsWords(totals, language)} />
           </p>
           <Shipping checkout={checkout} messages={messages} language={language} />
           <Payment checkout={checkout} messages={messages} />
@@ -89,18 +97,26 @@ function Faults({ checkout, messages }: { readonly checkout: CheckoutView; reado
   });
   return (
     <>
-      <Notices notices={checkout.messages} />
-      {faults.length > 0 && (
-        <div className="notices" role="alert">
-          <p>{messages.errorSummary}</p>
-          <ul>
-            {faults.map(({ name, error }) => (
-              <li key={name}>
-                <a href={`#${fieldId(name)}`}>{error}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {faults.length + checkout.messages.length > 0 && (
+        <section className="notices" id="faults" tabIndex={-1} aria-labelledby="faults-title">
+          <h2 className="faults-title" id="faults-title">
+            {faults.length > 0 ? messages.errorSummary : messages.errorOfOrder}
+          </h2>
+          {checkout.messages.map(message => (
+            <p key={message}>{message}</p>
+          ))}
+          {faults.length > 0 && (
+            <ul>
+              {faults.map(({ name, error }) => (
+                <li key={name}>
+                  <a href={`#${fieldId(name)}`}>
+                    {`${labelOf(name, checkout.fields[name], messages)}: ${error}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
       )}
     </>
   );

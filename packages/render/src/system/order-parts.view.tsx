@@ -48,8 +48,27 @@ export function Totals({ totals, language }: { readonly totals: TotalsView; read
       {tax && !isTaxIncluded && <Row name={messages.tax} value={money(tax)} />}
       <Row name={messages.total} value={money(total)} className="totals-total" />
       {tax && isTaxIncluded && <Row name={messages.taxIncluded} value={money(tax)} className="totals-note" />}
+      {totals.isTaxOpen && (
+        <div className="totals-note">
+          <dt>{isTaxIncluded ? messages.taxInPrices : messages.taxLater}</dt>
+          <dd />
+        </div>
+      )}
     </dl>
   );
+}
+
+/** For who hears them: what is told when a country changed them. */
+export function totalsWords({ shipping, tax, total }: TotalsView, language: string): string {
+  const messages = messagesFor(language);
+  const rows: [string, PriceView | null][] = [
+    [messages.shipping, shipping],
+    [messages.tax, tax],
+    [messages.total, total],
+  ];
+  return rows
+    .flatMap(([name, price]) => (price === null ? [] : [`${name}: ${formatMoney(price, language)}`]))
+    .join(', ');
 }
 
 interface RowProps {

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
+import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import type { PageContent } from '../page-content.ts';
 import { renderPage } from '../render-page.tsx';
 import { bowl, idOf, pageWith } from '../test/page.samples.ts';
 import { checkout, pages } from '../test/system-pages.samples.ts';
@@ -64,7 +67,8 @@ describe('pages that a website makes by itself', () => {
     expect(text).toContain('<input type="hidden" name="quantity" value="0"/>');
     expect(text).toContain('aria-label="Remove Everyday mug"');
     expect(text).toContain('data-ask="{&quot;title&quot;:&quot;Remove it?&quot;');
-    expect(text).toContain('Shipping and tax are added at checkout.');
+    expect(text).toContain('Prices include tax.');
+    expect(text).not.toContain('added at checkout');
     expect(text).not.toContain('href="/checkout"');
     expect(html('empty cart')).toContain('You have nothing in your shopping cart.');
   });
@@ -100,13 +104,43 @@ describe('pages that a website makes by itself', () => {
 
   it('RENDER-10: what must be mended is said first, beside its field, and leads there', () => {
     const text = html('checkout');
-    expect(text).toContain('<a href="#checkout-email">Please enter a valid email.</a>');
+    expect(text).toContain('<a href="#checkout-email">Email: Please enter a valid email.</a>');
     expect(text).toContain('aria-invalid="true" aria-describedby="checkout-email-error"');
     expect(text).toContain(
       '<p class="field-error" id="checkout-email-error">Please enter a valid email.</p>',
     );
+    expect(text).toMatch(
+      /<section class="notices" id="faults" tabindex="-1" aria-labelledby="faults-title">/i,
+    );
     expect(text.indexOf('Your payment was declined.')).toBeLessThan(text.indexOf('<form'));
   });
+
+  it('RENDER-20: the checkout shows the total above its form, folded, and the cart leads to the shop', () => {
+    const text = html('checkout');
+    const fold = text.indexOf('<details class="order-fold">');
+    expect(fold).toBeGreaterThan(0);
+    expect(fold).toBeLessThan(text.indexOf('name="idempotencyKey"'));
+    expect(text.slice(fold)).toMatch(/^.*?<summary><span>Your order<\/span> <strong>€50\.00<\/strong>/s);
+    expect(html('empty cart')).toContain('class="button" href="/shop"');
+  });
+
+  it('RENDER-20: what the tax is waits for a country only where it depends on one', () => {
+    const cart = (pages.cart as Extract<PageContent, { kind: 'cart' }>).cart;
+    const shown = (more: Partial<TotalsView>) =>
+      renderPage(pageWith({ kind: 'cart', cart: { ...cart, totals: { ...cart.totals, ...more } } })).html;
+    expect(shown({ isTaxOpen: true, isTaxIncluded: false })).toContain('Tax depends on your country.');
+    const known = shown({ isTaxOpen: false });
+    expect(known).not.toMatch(/Tax depends|Prices include tax/);
+  });
+
+  it.each(['cart', 'empty cart', 'checkout', 'order confirmed'])(
+    'RENDER-5: the styles of the page «%s» stay below 14 kB as sent',
+    name => {
+      const styles = /<style>(.*?)<\/style>/s.exec(html(name))?.[1] ?? '';
+      expect(styles).toContain('.totals');
+      expect(gzipSync(styles).length).toBeLessThan(14 * 1024);
+    },
+  );
 
   it('RENDER-11: an order is placed by its own button, in the very words of the law', () => {
     const text = html('checkout');

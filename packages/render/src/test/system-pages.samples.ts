@@ -26,6 +26,7 @@ const totals: TotalsView = {
   tax: euro(798),
   total: euro(5000),
   isTaxIncluded: true,
+  isTaxOpen: false,
 };
 
 const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFieldView => ({
@@ -161,12 +162,17 @@ export const pages: Readonly<Record<string, PageContent>> = {
         line,
         { ...line, entryId: idOf('other'), isAvailable: false, message: 'Only 1 left.', image: null },
       ],
-      totals: { ...totals, shipping: null, tax: null },
+      totals: { ...totals, tax: null, isTaxOpen: true },
+      shopAddress: '/shop',
+      wanted: null,
       notices: ['Sold out and taken out: Moon Vase.'],
       canCheckOut: false,
     },
   },
-  'empty cart': { kind: 'cart', cart: { lines: [], totals, notices: [], canCheckOut: false } },
+  'empty cart': {
+    kind: 'cart',
+    cart: { lines: [], totals, notices: [], canCheckOut: false, shopAddress: '/shop', wanted: null },
+  },
   checkout: { kind: 'checkout', checkout },
   'order confirmed': {
     kind: 'order-confirmed',

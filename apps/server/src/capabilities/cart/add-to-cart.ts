@@ -1,6 +1,5 @@
 import { maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
-import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
@@ -18,22 +17,49 @@ export interface AddedToCart {
   readonly entryId: Id;
   readonly quantity: number;
   readonly totalQuantity: number;
-  readonly message: string | null;
 }
 
-interface Pieces {
+export interface Pieces {
   readonly token: string | undefined;
   readonly variantId: Id;
   readonly quantity: number;
 }
 
-/** Puts pieces into the visitor's cart, as many as may be sold; makes a cart when there is none (rule CART-8). */
+/**
+ * Puts pieces into the visitor's cart; makes a cart when there is none (rule CART-8). When there are fewer than
+ * asked for, nothing is put in and it is said how many there are (rule CART-14).
+ */
 export function addToCart(context: Context, pieces: Pieces): Promise<Result<AddedToCart>> {
   return context.database.connected(connection => add(within(context, connection), pieces));
 }
 
-async function add(context: Context, { token, variantId, quantity }: Pieces): Promise<Result<AddedToCart>> {
+async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart>> {
   const { clock, database, website } = context;
+  const allowed = await mayAdd(context, pieces);
+  if (!allowed.ok) return allowed;
+  const fresh = newToken();
+  const added = await addEntry(database, website.id, {
+    tokenHash: hashOfCart(pieces.token),
+    newCart: { id: newId(), tokenHash: hashToken(fresh) },
+    entryId: newId(),
+    variantId: pieces.variantId,
+    quantity: pieces.quantity,
+    now: clock.now(),
+  });
+  return succeed({
+    newToken: added.is_new_cart ? fresh : null,
+    entryId: added.id,
+    quantity: added.quantity,
+    totalQuantity: added.total,
+  });
+}
+
+/** Whether the pieces can be put into the cart now; else why not. */
+export async function mayAdd(
+  context: Context,
+  { token, variantId, quantity }: Pieces,
+): Promise<Result<null>> {
+  const { database, website } = context;
   const { language } = website.settings;
   const tokenHash = hashOfCart(token);
   const [variants, found, freely] = await Promise.all([
@@ -47,28 +73,18 @@ async function add(context: Context, { token, variantId, quantity }: Pieces): Pr
   // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
   const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
   const stock = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : freely;
-  const left = saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 });
+  const left = Math.min(
+    saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 }),
+    maxQuantity,
+  );
   if (left === 0) return fail(inLanguage(cartErrors.soldOut, language));
-  const most = Math.min(left, maxQuantity);
-  const before = cart?.entries.find(entry => entry.variant_id === variantId)?.quantity ?? 0;
-  if (before >= most) return fail(inLanguage(cartErrors.noMore, language), { left: most });
-  if (before === 0 && cart !== null && cart.entries.length >= maxEntries)
+  const inCart = cart?.entries.find(entry => entry.variant_id === variantId)?.quantity ?? 0;
+  const more = left - inCart;
+  if (more <= 0) return fail(inLanguage(cartErrors.noMore, language), { left });
+  if (quantity > more && inCart > 0)
+    return fail(inLanguage(cartErrors.tooFewBeside, language), { left, inCart, more });
+  if (quantity > more) return fail(inLanguage(cartErrors.tooFew, language), { left });
+  if (inCart === 0 && cart !== null && cart.entries.length >= maxEntries)
     return fail(inLanguage(cartErrors.full, language), { max: maxEntries });
-  const fresh = newToken();
-  const added = await addEntry(database, website.id, {
-    tokenHash,
-    newCart: { id: newId(), tokenHash: hashToken(fresh) },
-    entryId: newId(),
-    variantId,
-    quantity,
-    most,
-    now: clock.now(),
-  });
-  return succeed({
-    newToken: added.is_new_cart ? fresh : null,
-    entryId: added.id,
-    quantity: added.quantity,
-    totalQuantity: added.total,
-    message: before + quantity > most ? cartMessage('addedSome', language, { left: most }) : null,
-  });
+  return succeed(null);
 }

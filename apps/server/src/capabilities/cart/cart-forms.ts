@@ -1,4 +1,5 @@
 import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
+import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { changeEntry } from './change-entry.ts';
 const oneOrMore = z
   .literal('')
   .transform(() => 1)
-  .or(quantitySchema)
+  .or(quantitySchema.refine(quantity => quantity >= 1))
   .default(1);
 const newEntry = z.object({ variantId: idSchema, quantity: oneOrMore });
 const changedEntry = z.object({ quantity: quantitySchema });
@@ -31,6 +32,8 @@ const notices: Readonly<Record<string, string>> = {
   'cart.full': 'full',
 };
 
+const tooFew: ReadonlySet<string> = new Set([cartErrors.tooFew.code, cartErrors.tooFewBeside.code]);
+
 /** The cart with script off: each post leads back to the cart by 303 (rule CART-12). */
 export function registerCartForms(app: FastifyInstance, services: Services): void {
   app.post('/cart/entries', async (request, reply) => {
@@ -39,10 +42,12 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const form = newEntry.safeParse(request.body);
     const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
-    if (!form.success) return redirectHere(reply, '/cart?notice=not-sold', 303);
+    if (!form.success) return redirectHere(reply, `/cart?notice=${faultOf(form.error)}`, 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];
-    const added = await addToCart(context, { token, variantId, quantity: Math.max(1, quantity) });
+    const added = await addToCart(context, { token, variantId, quantity });
+    if (!added.ok && tooFew.has(added.error.code))
+      return redirectHere(reply, `/cart?variant=${variantId}&quantity=${quantity}#wanted`, 303);
     if (!added.ok) return redirectHere(reply, `/cart?notice=${notices[added.error.code] ?? 'not-sold'}`, 303);
     if (added.value.newToken !== null) setCartCookies(cookiesOf(services, reply), added.value.newToken);
     return redirectHere(reply, '/cart', 303);
@@ -55,9 +60,21 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const form = changedEntry.safeParse(request.body);
     const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
-    if (!params.success || !form.success) return redirectHere(reply, '/cart', 303);
+    if (!params.success) return redirectHere(reply, '/cart', 303);
+    if (!form.success) return redirectHere(reply, '/cart?notice=quantity', 303);
     const token = request.cookies[cartCookie];
-    await changeEntry(context, { token, ...params.data, ...form.data });
+    const { entryId } = params.data;
+    const changed = await changeEntry(context, { token, entryId, ...form.data });
+    // What was typed stays in sight beside how many there are (rule CART-16).
+    if (!changed.ok && tooFew.has(changed.error.code)) {
+      const typed = `/cart?entry=${entryId}&quantity=${form.data.quantity}#line-${entryId}`;
+      return redirectHere(reply, typed, 303);
+    }
     return redirectHere(reply, '/cart', 303);
   });
+}
+
+/** A product is named by a hidden field, the quantity is typed. */
+function faultOf({ issues }: z.ZodError): string {
+  return issues.some(({ path }) => path[0] === 'variantId') ? 'not-sold' : 'quantity';
 }

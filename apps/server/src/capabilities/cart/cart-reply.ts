@@ -2,19 +2,19 @@ import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { cartView, viewOfCart } from './cart-view.ts';
-import { isShipped, keepLowered, loadCart } from './load-cart.ts';
+import { dropLost, isPriced, isShipped, loadCart } from './load-cart.ts';
 import { countryOf, flatShipping, priceLoadedCart } from './price-loaded-cart.ts';
 
 /** The cart as the call answers it, with the names of seed 000 §3. */
 export async function cartReply(context: Context, token: string | undefined): Promise<CartReply> {
   const { website } = context;
   const loaded = await loadCart(context, token);
-  if (loaded !== null) await keepLowered(context, loaded);
+  if (loaded !== null) await dropLost(context, loaded);
   const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
   const totals = loaded && priceLoadedCart(website, loaded);
   const { store } = website.settings;
   const country = countryOf(store.countries, loaded?.row.country ?? null);
-  const sold = loaded?.lines.filter(line => line.problem === null) ?? [];
+  const sold = loaded?.lines.filter(isPriced) ?? [];
   const digital = sold.filter(line => line.variant.productType === productTypes.digital);
   const requiresShipping = sold.some(line => isShipped(line.variant.productType));
   const price = { amount: totals?.shipping ?? 0, currency: store.currency };

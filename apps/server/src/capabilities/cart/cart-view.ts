@@ -1,13 +1,14 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
-import type { CartLineView, CartView } from '@vitrine/core/cart/cart-view.ts';
+import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import { type Context, isStaff } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { shopSlug } from '../products/index.ts';
-import { keepLowered, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
+import { findSaleVariants, shopSlug } from '../products/index.ts';
+import { mayAdd } from './add-to-cart.ts';
+import { dropLost, isPriced, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
 import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 /** Codes that a form post leads back with, `/cart?notice=sold-out`, and what they say. */
@@ -17,35 +18,52 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['full', 'cartFull'],
   ['no-more', 'allInCart'],
   ['expired', 'noCart'],
+  ['quantity', 'badQuantity'],
 ]);
 
+/** What the address of the cart tells of the post that led to it. */
+export interface CartQuery {
+  readonly notice?: string | undefined;
+  /** An entry, or a variant that is not in the cart, of which more was wanted than there is. */
+  readonly entry?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly quantity?: number | undefined;
+}
+
 /**
- * `GET /cart`: the visitor's cart as it is now, an empty one without a token. What there is too little of is
- * lowered, and that is said once (rule CART-11). `notice` is the code of the address.
+ * `GET /cart`: the visitor's cart as it is now, an empty one without a token. What there is too little of is said
+ * at its line, and nothing is changed about it (rule CART-11).
  */
 export async function cartView(
   context: Context,
   token: string | undefined,
-  { notice }: { notice?: string | undefined } = {},
+  query: CartQuery = {},
 ): Promise<CartView> {
   const loaded = await loadCart(context, token);
-  const said = posted.get(notice ?? '');
+  const said = posted.get(query.notice ?? '');
   const notices = said === undefined ? [] : [cartMessage(said, context.website.settings.language)];
-  if (loaded === null) return emptyCart(context, notices);
-  await keepLowered(context, loaded);
-  return viewOfCart(context, loaded, { notices });
+  const wanted = await wantedOf(context, token, query);
+  if (loaded === null) return { ...(await emptyCart(context, notices)), wanted };
+  if (await dropLost(context, loaded))
+    notices.push(cartMessage('lostTakenOut', context.website.settings.language));
+  const view = await viewOfCart(context, loaded, { notices, typed: query });
+  return { ...view, wanted };
 }
 
 export async function viewOfCart(
   context: Context,
   loaded: LoadedCart,
-  { notices = [] }: { notices?: readonly string[] } = {},
+  { notices = [], typed = {} }: { notices?: readonly string[]; typed?: CartQuery } = {},
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
   const totals = priceLoadedCart(context.website, loaded);
   const hindrances = hindrancesOf(context, loaded, totals);
   return {
-    lines: await lineViews(context, loaded.lines),
+    lines: (await lineViews(context, loaded.lines)).map((line, at) =>
+      withTyped(context, line, { left: loaded.lines[at]?.left ?? 0, typed }),
+    ),
+    shopAddress: await shopAddress(context),
+    wanted: null,
     totals: totalsView(totals, currency),
     notices: [...notices, ...(loaded.lines.length === 0 ? [] : hindrances)],
     canCheckOut: hindrances.length === 0 && loaded.lines.every(line => line.problem === null),
@@ -62,7 +80,7 @@ export function hindrancesOf(
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
   if (!offersPayment(website, isStaff(actor))) return [cartMessage('noPayment', language)];
-  const hasOrderable = lines.some(line => line.problem === null);
+  const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
     return [cartMessage('minimumSubtotal', language, { subtotal })];
@@ -91,23 +109,69 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
     unitPrice: { amount: variant.unitPrice, currency },
     lineTotal: { amount: variant.unitPrice * quantity, currency },
     isAvailable: line.problem === null,
-    message: messageOf({ ...line, quantity }, language),
+    message: messageOf(line, language),
   }));
 }
 
-function messageOf(
-  { problem, quantity, asked, left }: Pick<LoadedLine, 'problem' | 'quantity' | 'asked' | 'left'>,
-  language: string,
-): string | null {
-  if (problem !== null) return cartMessage(problem, language);
-  return quantity < asked ? cartMessage('lowered', language, { left }) : null;
+function messageOf({ problem, left }: Pick<LoadedLine, 'problem' | 'left'>, language: string): string | null {
+  return problem === null ? null : cartMessage(problem, language, { left });
 }
 
-function emptyCart({ website }: Context, notices: readonly string[]): CartView {
-  const { currency, tax } = website.settings.store;
+/** The quantity that was typed and cannot be had, in place of the one in the cart (rule CART-16). */
+function withTyped(
+  { website }: Context,
+  line: CartLineView,
+  { left, typed }: { left: number; typed: CartQuery },
+): CartLineView {
+  const { entry, quantity = 0 } = typed;
+  if (entry !== line.entryId || quantity <= left || left === 0) return line;
+  const counts = { left, inCart: line.quantity };
+  return {
+    ...line,
+    typed: quantity,
+    message: cartMessage('tooFewWanted', website.settings.language, counts),
+  };
+}
+
+/** What a form wanted to add, when there still is less of it; null when it can be had by now, or not at all. */
+async function wantedOf(
+  context: Context,
+  token: string | undefined,
+  { variant: variantId, quantity }: CartQuery,
+): Promise<WantedView | null> {
+  if (variantId === undefined || quantity === undefined) return null;
+  const [refused, variants, slug] = await Promise.all([
+    mayAdd(context, { token, variantId, quantity }),
+    findSaleVariants(context, [variantId]),
+    shopSlug(context),
+  ]);
+  const variant = variants.get(variantId);
+  if (refused.ok || !variant?.isSold) return null;
+  const { title, options, imageId } = variant;
+  const assets = await findAssets(context, imageId === null ? [] : [imageId]);
+  return {
+    variantId,
+    title,
+    options,
+    address: productAddress(slug, variant.slug),
+    image: imageId === null ? null : (assets.get(imageId) ?? null),
+    quantity,
+    message: refused.error.message,
+  };
+}
+
+/** Where the shop begins. */
+async function shopAddress(context: Context): Promise<string> {
+  return `/${await shopSlug(context)}`;
+}
+
+async function emptyCart(context: Context, notices: readonly string[]): Promise<CartView> {
+  const { currency, tax } = context.website.settings.store;
   const zero = { amount: 0, currency };
   return {
     lines: [],
+    shopAddress: await shopAddress(context),
+    wanted: null,
     totals: {
       subtotal: zero,
       discount: null,
@@ -115,6 +179,7 @@ function emptyCart({ website }: Context, notices: readonly string[]): CartView {
       tax: null,
       total: zero,
       isTaxIncluded: tax.isIncluded,
+      isTaxOpen: false,
     },
     notices,
     canCheckOut: false,

@@ -24,7 +24,7 @@ it('CART-8: the cookie holds a token that no script reads, and only its hash is 
   const visitor = shop.server.client(shop.website);
   expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 0 });
   const added = await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 2 });
-  expect(added.body).toMatchObject({ totalQuantity: 2, quantity: 2, message: null });
+  expect(added.body).toMatchObject({ totalQuantity: 2, quantity: 2 });
   const cookies = [added.headers['set-cookie']].flat().map(String);
   expect(cookies.find(cookie => cookie.startsWith('CART='))).toMatch(/; HttpOnly; SameSite=Lax$|HttpOnly/);
   expect(cookies.find(cookie => cookie.startsWith('HAS_CART=1'))).not.toMatch(/HttpOnly/);
@@ -63,7 +63,7 @@ it('CART-9, CART-10: below the least subtotal, closed, or without a way to pay n
   expect((await shop.stockOf(bowl)).on_hand).toBe(10);
 });
 
-it('CART-11: what there is too little of is lowered and said once; what is sold out must be taken out', async () => {
+it('CART-11: what there is too little of is said and stays as it is; what is sold out must be taken out', async () => {
   const {
     variants: [bowl = '', cup = ''],
   } = await shop.sell({
@@ -80,13 +80,17 @@ it('CART-11: what there is too little of is lowered and said once; what is sold 
   await admin.put(`/api/inventory/${cup}`, { onHand: 0 });
   const first = cartOf(await visitor.get(path));
   expect(first.entries.map(line => [line.options, line.quantity, line.isAvailable, line.message])).toEqual([
-    ['Bowl', 2, true, 'Only 2 left, so the quantity was lowered.'],
+    ['Bowl', 4, false, 'Only 2 left. Lower the quantity to check out.'],
     ['Cup', 1, false, 'Sold out. Take it out to check out.'],
   ]);
-  expect([first.subtotalCents, first.canCheckOut]).toEqual([2000, false]);
+  expect([first.subtotalCents, first.canCheckOut]).toEqual([4000, false]);
+  expect(cartOf(await visitor.get(path)).entries.map(line => line.quantity)).toEqual([4, 1]);
   expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.cartChanged' });
   const gone = await visitor.delete(`${path}/entries/${first.entries[1]?.entryId}`);
-  expect(cartOf(gone)).toMatchObject({ canCheckOut: true, entries: [{ quantity: 2, message: null }] });
+  expect(cartOf(gone)).toMatchObject({ canCheckOut: false, entries: [{ quantity: 4 }] });
+  expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.cartChanged' });
+  const chosen = await visitor.put(`${path}/entries/${first.entries[0]?.entryId}`, { quantity: 2 });
+  expect(cartOf(chosen)).toMatchObject({ canCheckOut: true, entries: [{ quantity: 2, message: null }] });
   await admin.patch(
     `/api/products/${
       (
@@ -132,6 +136,61 @@ it('CART-12: with script off each form post leads back to the cart', async () =>
   expect(cartOf(await visitor.get(path)).entries).toEqual([]);
 });
 
+it('CART-17: more wanted than there is: what was typed stays in sight, and the cart stays as it is', async () => {
+  const { variants } = await shop.sell({ variants: [{ price: 1850, stock: 4 }] });
+  const [bowl = ''] = variants;
+  const visitor = shop.server.client(shop.website);
+  const read = async (address: string) => (await visitor.get(address, { accept: 'text/html' })).text;
+  const wanted = await post(visitor, '/cart/entries', `variantId=${bowl}&quantity=9`);
+  const address = `/cart?variant=${bowl}&quantity=9`;
+  expect([wanted.status, wanted.headers.location]).toEqual([303, `${address}#wanted`]);
+  const offered = await read(address);
+  expect(offered).toMatch(/aria-invalid="true"[^>]*aria-describedby="message-wanted"[^>]*value="9"/);
+  expect(offered).toContain('Only 4 left. Choose 4 or fewer.');
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(0);
+
+  await post(visitor, '/cart/entries', `variantId=${bowl}&quantity=2`);
+  const [line] = cartOf(await visitor.get(path)).entries;
+  const entry = `/cart/entries/${line?.entryId}`;
+  const changed = await post(visitor, entry, 'quantity=9');
+  const typed = `/cart?entry=${line?.entryId}&quantity=9`;
+  expect(changed.headers.location).toBe(`${typed}#line-${line?.entryId}`);
+  const shown = await read(typed);
+  expect(shown).toMatch(/aria-invalid="true"[^>]*value="9"/);
+  expect(shown).toContain('Only 4 left. Nothing was changed: there are 2 in your cart.');
+  const put = await visitor.put(`${path}/entries/${line?.entryId}`, { quantity: 9 });
+  expect([put.status, put.body]).toMatchObject([409, { error: 'cart.tooFew' }]);
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
+
+  // A number that is none is said, too, and never taken for another.
+  for (const [where, body] of [
+    ['/cart/entries', `variantId=${bowl}&quantity=10000`],
+    [entry, 'quantity=-1'],
+    [entry, 'quantity=1.5'],
+  ] as const)
+    expect((await post(visitor, where, body)).headers.location).toBe('/cart?notice=quantity');
+  expect(await read('/cart?notice=quantity')).toContain('Enter a whole number from 1 to 9999');
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
+
+  // Once there are enough, the address has nothing to say any more.
+  await shop.query('UPDATE stock SET on_hand = 20 WHERE website_id = $1 AND variant_id = $2', bowl);
+  expect(await read(typed)).not.toContain('id="message-');
+  expect(await read(address)).not.toContain('id="wanted"');
+});
+
+it('CART-17: what is gone for good is taken out of the cart, and that is said', async () => {
+  const { variants } = await shop.sell();
+  const visitor = await shop.visitorWith(variants[0] ?? '');
+  await shop.query(
+    'UPDATE cart_entries SET variant_id = $2 WHERE website_id = $1 AND variant_id = $3',
+    newId(),
+    variants[0],
+  );
+  expect((await visitor.get('/cart', { accept: 'text/html' })).text).toContain(
+    'Something in your cart is no longer sold, so it was taken out.',
+  );
+});
+
 it('CART-13: a cart nobody touched for 30 days is forgotten', async () => {
   const {
     variants: [bowl = ''],
@@ -158,10 +217,18 @@ it('CART-14: only what visitors see goes in, and never more than there is', asyn
   const visitor = await shop.visitorWith(bowl, 2);
   const add = (variantId: string, quantity: unknown) =>
     visitor.post(`${path}/entries`, { variantId, quantity });
-  expect((await add(bowl, 5)).body).toMatchObject({
-    quantity: 3,
-    message: 'Only 3 are in stock, and all of them are in your cart now.',
+  expect(await add(bowl, 5)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'cart.tooFewBeside',
+      message: 'Only 3 left, and 2 of them are in your cart. Add 1 or fewer.',
+    },
   });
+  expect(
+    (await shop.server.client(shop.website).post(`${path}/entries`, { variantId: bowl, quantity: 4 })).body,
+  ).toMatchObject({ error: 'cart.tooFew', message: 'Only 3 left. Choose 3 or fewer.' });
+  expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
+  expect((await add(bowl, 1)).body).toMatchObject({ quantity: 3 });
   expect((await add(bowl, 1)).body).toMatchObject({ error: 'cart.noMore' });
   for (const quantity of [0, -1, 1.5, 10_000, 'many']) expect((await add(bowl, quantity)).status).toBe(400);
   expect((await add(newId(), 1)).body).toMatchObject({ error: 'cart.notSold' });
@@ -218,14 +285,14 @@ it('MESSAGES-4: a German shop says in German what its cart has to say', async ()
   const visitor = await shop.visitorWith(bowl, 2);
   const added = await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 4 });
   expect(added.body).toMatchObject({
-    message: 'Nur 3 sind vorrätig; sie liegen jetzt alle in Ihrem Warenkorb.',
+    message: 'Nur noch 3 da, und 2 davon liegen schon in Ihrem Warenkorb. Fügen Sie höchstens 1 hinzu.',
   });
   await shop.query('UPDATE stock SET on_hand = 1 WHERE website_id = $1 AND variant_id = $2', bowl);
-  const lowered = cartOf(await visitor.get(path));
-  expect(lowered.entries.map(entry => entry.message)).toEqual([
-    'Nur noch 1 da, deshalb wurde die Menge verringert.',
+  const short = cartOf(await visitor.get(path));
+  expect(short.entries.map(entry => entry.message)).toEqual([
+    'Nur noch 1 da. Verringern Sie die Menge, um zu bestellen.',
   ]);
-  expect(lowered.notices).toEqual(['Zum Bestellen muss die Zwischensumme mindestens €\u00a090,00 betragen.']);
+  expect(short.notices).toEqual(['Zum Bestellen muss die Zwischensumme mindestens €\u00a090,00 betragen.']);
   const context = shop.server.context(shop.website);
   const said = async (notice: string) => (await cartView(context, undefined, { notice })).notices;
   expect(await Promise.all(['sold-out', 'not-sold', 'full', 'no-more', 'expired', 'else'].map(said))).toEqual(
@@ -238,6 +305,7 @@ it('MESSAGES-4: a German shop says in German what its cart has to say', async ()
       [],
     ],
   );
+  await visitor.put(`${path}/entries/${short.entries[0]?.entryId}`, { quantity: 1 });
   const faulty = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });
   expect([faulty.status, faulty.body]).toMatchObject([
     409,

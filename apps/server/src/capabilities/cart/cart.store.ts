@@ -1,3 +1,4 @@
+import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
@@ -90,8 +91,6 @@ export interface NewEntry {
   readonly entryId: Id;
   readonly variantId: Id;
   readonly quantity: number;
-  /** The most there may be of it. */
-  readonly most: number;
   readonly now: Date;
 }
 
@@ -130,7 +129,7 @@ export async function addEntry(database: Database, websiteId: Id, entry: NewEntr
       entry.variantId,
       entry.quantity,
       entry.now,
-      entry.most,
+      maxQuantity,
     ],
   );
   if (!row) throw new Error('The cart was closed while something was added to it.');
@@ -158,21 +157,16 @@ export async function updateEntry(
   return rows.length > 0;
 }
 
-/** Lowers entries to what there is and drops those of nothing; never raises one. */
-export async function lowerEntries(
+export async function deleteEntries(
   database: Database,
   websiteId: Id,
-  { cartId, entries }: { cartId: Id; entries: readonly { readonly id: Id; readonly quantity: number }[] },
+  { cartId, entryIds }: { cartId: Id; entryIds: readonly Id[] },
 ): Promise<void> {
   await database.query(
-    `WITH given AS (SELECT id, quantity FROM unnest($3::text[], $4::int[]) AS given (id, quantity)),
-     cart AS (UPDATE carts SET version = version + 1 WHERE website_id = $1 AND id = $2),
-     gone AS (
-       DELETE FROM cart_entries entry USING given WHERE entry.website_id = $1 AND entry.cart_id = $2
-         AND entry.id = given.id AND given.quantity = 0)
-     UPDATE cart_entries entry SET quantity = given.quantity FROM given WHERE entry.website_id = $1
-       AND entry.cart_id = $2 AND entry.id = given.id AND given.quantity BETWEEN 1 AND entry.quantity`,
-    [websiteId, cartId, entries.map(entry => entry.id), entries.map(entry => entry.quantity)],
+    `WITH cart AS (UPDATE carts SET version = version + 1 WHERE website_id = $1 AND id = $2 AND state = 'open' RETURNING id)
+     DELETE FROM cart_entries entry USING cart
+     WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = ANY ($3)`,
+    [websiteId, cartId, entryIds],
   );
 }
 

@@ -1,15 +1,24 @@
+import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
+import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { updateEntry } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
+import { loadCart } from './load-cart.ts';
 
-/** Sets how many pieces; none takes the entry out. What there is too little of is lowered when it is shown. */
+/** Sets how many pieces; none takes the entry out. Nothing changes when there are fewer (rule CART-14). */
 export async function changeEntry(
-  { clock, database, website }: Context,
+  context: Context,
   { token, entryId, quantity }: { token: string | undefined; entryId: Id; quantity: number },
 ): Promise<Result<null>> {
+  const { clock, database, website } = context;
+  const { language } = website.settings;
+  const loaded = quantity === 0 ? null : await loadCart(context, token);
+  const line = loaded?.lines.find(one => one.entryId === entryId);
+  if (line?.left === 0) return fail(inLanguage(cartErrors.soldOut, language));
+  if (line && quantity > line.left) return fail(inLanguage(cartErrors.tooFew, language), { left: line.left });
   const tokenHash = hashOfCart(token);
   const isThere = await updateEntry(database, website.id, { tokenHash, entryId, quantity, now: clock.now() });
   return isThere ? succeed(null) : fail(callErrors.notFound);

@@ -16,8 +16,8 @@ export {
 export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
 export { cartView, hindrancesOf, lineViews } from './cart-view.ts';
 export {
+  dropLost,
   isShipped,
-  keepLowered,
   type LoadedCart,
   type LoadedLine,
   loadCart,

@@ -5,19 +5,17 @@ import { type ProductType, productTypes } from '@vitrine/core/products/product-v
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { findSaleVariants, type SaleVariant } from '../products/index.ts';
-import { type CartRow, lowerEntries, readCartByToken } from './cart.store.ts';
+import { type CartRow, deleteEntries, readCartByToken } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
 
 export interface LoadedLine {
   readonly entryId: Id;
   readonly variant: SaleVariant;
-  /** What can be had of what was asked for; all of it for a line that cannot be ordered. */
   readonly quantity: number;
-  /** What was asked for. */
-  readonly asked: number;
   /** How many may be sold to this cart. */
   readonly left: number;
-  readonly problem: 'soldOut' | 'gone' | null;
+  /** Why it cannot be ordered as it stands; nothing is changed about it before the buyer does (rule CART-11). */
+  readonly problem: 'soldOut' | 'gone' | 'tooFew' | null;
 }
 
 export interface LoadedCart {
@@ -44,7 +42,7 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
   ]);
   const lines: LoadedLine[] = [];
   const lostEntryIds: Id[] = [];
-  for (const { id, variant_id, quantity: asked } of row.entries) {
+  for (const { id, variant_id, quantity } of row.entries) {
     const variant = variants.get(variant_id);
     if (!variant) {
       lostEntryIds.push(id);
@@ -52,27 +50,23 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
     }
     const level = stock.get(variant_id) ?? { onHand: null, reserved: 0 };
     const left = Math.min(saleable(variant.productType, level), maxQuantity);
-    const problem = !variant.isSold ? 'gone' : left === 0 ? 'soldOut' : null;
-    const quantity = problem === null ? Math.min(asked, left) : asked;
-    lines.push({ entryId: id, variant, quantity, asked, left, problem });
+    const isShort = quantity > left;
+    const problem = !variant.isSold ? 'gone' : left === 0 ? 'soldOut' : isShort ? 'tooFew' : null;
+    lines.push({ entryId: id, variant, quantity, left, problem });
   }
   return { row, lines, lostEntryIds };
 }
 
-/** Keeps what was lowered, so that it is said once and ordered as shown; whether anything was (rule CART-11). */
-export async function keepLowered(
-  context: Context,
-  { row, lines, lostEntryIds }: LoadedCart,
-): Promise<boolean> {
-  const entries = [
-    ...lines
-      .filter(line => line.quantity < line.asked)
-      .map(line => ({ id: line.entryId, quantity: line.quantity })),
-    ...lostEntryIds.map(id => ({ id, quantity: 0 })),
-  ];
-  if (entries.length === 0) return false;
-  await lowerEntries(context.database, context.website.id, { cartId: row.id, entries });
+/** Takes out what cannot even be named any more; whether there was such, which must be said then. */
+export async function dropLost(context: Context, { row, lostEntryIds }: LoadedCart): Promise<boolean> {
+  if (lostEntryIds.length === 0) return false;
+  await deleteEntries(context.database, context.website.id, { cartId: row.id, entryIds: lostEntryIds });
   return true;
+}
+
+/** What is sold out or gone costs nothing; what there is too little of is priced as it stands. */
+export function isPriced({ problem }: LoadedLine): boolean {
+  return problem === null || problem === 'tooFew';
 }
 
 export function isShipped(type: ProductType): boolean {

@@ -8,7 +8,7 @@ import {
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import { isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
+import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
 /** The one way a store sends for now: flat, by its settings. */
 export const flatShipping = 'flat';
@@ -16,7 +16,7 @@ export const flatShipping = 'flat';
 /** Prices what can be ordered by the store's own rules; nothing a browser sends is in it (rule CHECKOUT-1). */
 export function priceLoadedCart({ settings }: Website, { row, lines }: LoadedCart): CartTotals {
   const { store } = settings;
-  return priceCart(lines.filter(line => line.problem === null).map(lineToPrice), {
+  return priceCart(lines.filter(isPriced).map(lineToPrice), {
     country: countryOf(store.countries, row.country),
     shipping: shippingRule(store.shipping),
     tax: store.tax,
@@ -29,7 +29,10 @@ export function countryOf(countries: readonly string[], said: string | null): st
   return said ?? (countries.length === 1 ? (countries[0] ?? null) : null);
 }
 
-export function totalsView(totals: CartTotals, currency: string): TotalsView {
+export function totalsView(
+  totals: Omit<CartTotals, 'lines' | 'shippingTax' | 'steps' | 'taxRate'>,
+  currency: string,
+): TotalsView {
   const price = (amount: number): PriceView => ({ amount, currency });
   const priceOrNull = (amount: number | null) => (amount === null ? null : price(amount));
   return {
@@ -39,6 +42,7 @@ export function totalsView(totals: CartTotals, currency: string): TotalsView {
     tax: priceOrNull(totals.tax),
     total: price(totals.total),
     isTaxIncluded: totals.isTaxIncluded,
+    isTaxOpen: totals.isTaxOpen,
   };
 }
 

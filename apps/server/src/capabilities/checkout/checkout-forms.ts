@@ -22,6 +22,8 @@ const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
   intent: z.enum(['update', 'place']).catch('update'),
   idempotencyKey: z.string().max(200).default(''),
 });
+/** Leads the focus to what is wrong, with script off too. */
+const faultyCheckout = '/checkout#faults';
 const postLimit = { max: 120, seconds: 60 };
 
 /** The checkout with script off, and the way back from a payment's page. */
@@ -80,7 +82,7 @@ async function returnFromPayment(
   if (order && ['placed', 'held', 'completed'].includes(order.state))
     return { path: confirmationPath(context, order.id), isCartOver: await isOver(context, token) };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
-  return { path: '/checkout', isCartOver: false };
+  return { path: faultyCheckout, isCartOver: false };
 }
 
 /** A cart begun since the payment stays. */
@@ -108,7 +110,11 @@ async function backToForm(
   { reply, ...posted }: Posted & { readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isKept = await keepDraft(context, posted);
-  return redirectHere(reply, isKept ? '/checkout' : '/cart?notice=expired', 303);
+  return redirectHere(
+    reply,
+    isKept ? (posted.refused ? faultyCheckout : '/checkout') : '/cart?notice=expired',
+    303,
+  );
 }
 
 async function keepDraft(context: Context, { request, body, refused }: Posted): Promise<boolean> {

@@ -12,10 +12,10 @@ import type { Context } from '../../context.ts';
 import {
   type CheckoutDraft,
   countryOf,
+  dropLost,
   flatShipping,
   hindrancesOf,
   isShipped,
-  keepLowered,
   type LoadedCart,
   lineViews,
   loadCart,
@@ -43,23 +43,24 @@ export async function checkoutView(
 ): Promise<CheckoutView | null> {
   const loaded = await loadCart(context, token);
   if (loaded === null || loaded.lines.length === 0) return null;
-  await keepLowered(context, loaded);
+  await dropLost(context, loaded);
   const { website } = context;
   const { currency, countries, shipping } = website.settings.store;
   const draft = loaded.row.draft;
   const values = state.values ?? draft?.values ?? {};
-  const country = values.country || countryOf(countries, loaded.row.country) || (countries[0] ?? '');
-  const priced: LoadedCart = { ...loaded, row: { ...loaded.row, country } };
+  const country = values.country || (countryOf(countries, loaded.row.country) ?? '');
+  const priced: LoadedCart = { ...loaded, row: { ...loaded.row, country: country || null } };
   const totals = priceLoadedCart(website, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const hindrances = hindrancesOf(context, loaded, totals);
+  const errors = state.errors ?? draft?.errors ?? {};
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
     lines: await lineViews(context, loaded.lines),
     totals: totalsView(totals, currency),
     fields: fieldViews(context, {
       values: { ...values, country },
-      errors: state.errors ?? draft?.errors ?? {},
+      errors,
       requiresShipping,
     }),
     shippingOptions: requiresShipping

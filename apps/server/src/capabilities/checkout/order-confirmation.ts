@@ -44,7 +44,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
         image: line.imageId === null ? null : (assets.get(line.imageId) ?? null),
       };
     }),
-    totals: totalsView({ ...order.totals, lines: [] }, order.currency),
+    totals: totalsView({ ...order.totals, isTaxOpen: false }, order.currency),
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
     paymentName: methodOf(payment.method).name,

@@ -7,15 +7,7 @@ import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
-import {
-  type CartRow,
-  hashOfCart,
-  keepLowered,
-  loadEntries,
-  lockCart,
-  readCartByToken,
-  readOrderOfCart,
-} from '../cart/index.ts';
+import { type CartRow, hashOfCart, lockCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
 import { answerOf, begunOrder } from './begun-order.ts';
@@ -84,8 +76,6 @@ async function placeOn(
   const [number, placed] = await Promise.all([numbering, placing]);
   const isUsed = placed.ok && placed.value.number === number;
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
-  if (!placed.ok && placed.error.code === checkoutErrors.cartChanged.code)
-    await showWhatChanged(context, cart);
   return placed;
 }
 
@@ -145,11 +135,6 @@ async function place(
   if (locked.state !== 'open' || locked.version !== cart.version)
     return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
   return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
-}
-
-/** Somebody else was quicker: the cart is lowered to what is left now. */
-async function showWhatChanged(context: Context, cart: CartRow): Promise<void> {
-  await keepLowered(context, await loadEntries(context, cart));
 }
 
 /** Two posts are the same attempt when they say the same. */

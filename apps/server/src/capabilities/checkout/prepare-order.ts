@@ -1,4 +1,3 @@
-import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
@@ -13,10 +12,10 @@ import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
 import { type Context, isStaff } from '../../context.ts';
 import {
   type CartRow,
+  dropLost,
   flatShipping,
   hindrancesOf,
   isShipped,
-  keepLowered,
   type LoadedCart,
   loadEntries,
   priceLoadedCart,
@@ -76,14 +75,12 @@ export async function prepareOrder(
   });
 }
 
-/** What keeps the cart from being ordered; what was lowered is kept, so that the page shows it (rule CART-11). */
+/** What keeps the cart from being ordered; the page says at each line what (rule CART-11). */
 async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
   const { store, language } = context.website.settings;
   if (loaded.row.entries.length === 0) return fail(inLanguage(checkoutErrors.empty, language));
-  if (await keepLowered(context, loaded)) return fail(inLanguage(checkoutErrors.cartChanged, language));
+  if (await dropLost(context, loaded)) return fail(inLanguage(checkoutErrors.cartChanged, language));
   if (loaded.lines.some(line => line.problem !== null))
-    return fail(inLanguage(checkoutErrors.cartChanged, language));
-  if (loaded.lines.some(line => line.quantity > maxQuantity))
     return fail(inLanguage(checkoutErrors.cartChanged, language));
   const totals = priceLoadedCart(context.website, loaded);
   if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);

@@ -1,16 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { sessionCookie } from '../accounts/index.ts';
+import { encodingFor } from './pack-page.ts';
 import type { FinishedPage } from './page-cache.ts';
 
-/** Sends a page that is this visitor's alone: in full, and kept by nobody. */
+/**
+ * Sends a page that is this visitor's alone, kept by nobody: compressed, unless its address carries words that
+ * somebody else may have chosen and the page may repeat beside what is the visitor's own (rule SERVE-28).
+ */
 export function sendFinished(reply: FastifyReply, page: FinishedPage): FastifyReply {
   const { status, contentType, policy, cacheControl, body } = page;
-  const hasSession = reply.request.cookies[sessionCookie] !== undefined;
-  const allowed = hasSession ? policy?.closed : policy?.open;
+  const { cookies, headers, url } = reply.request;
+  const allowed = cookies[sessionCookie] === undefined ? policy?.open : policy?.closed;
+  const encoding = url.includes('?') ? 'identity' : encodingFor(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply
     .status(status)
     .header('Cache-Control', cacheControl)
+    .header('Vary', 'Accept-Encoding')
     .header('Content-Security-Policy', allowed ?? "default-src 'none'")
     .type(contentType)
-    .send(body.identity);
+    .send(body[encoding]);
 }

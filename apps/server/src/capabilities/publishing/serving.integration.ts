@@ -245,3 +245,16 @@ it('SERVE-18: without a cart the checkout leads to it; an order nobody placed is
   const order = await ask('/checkout/order/not-a-token');
   expect([order.status, order.headers['cache-control']]).toEqual([404, 'no-store']);
 });
+
+it('SERVE-28: a page of one visitor alone is compressed, unless its address carries words', async () => {
+  const sent = async (path: string, encoding: string) => {
+    const { headers } = await ask(path, { 'accept-encoding': encoding });
+    return [headers['content-encoding'], headers.vary];
+  };
+  expect(await sent('/cart', 'gzip, br')).toEqual(['br', 'Accept-Encoding']);
+  expect(await sent('/cart', 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
+  expect(await sent('/cart', '')).toEqual([undefined, 'Accept-Encoding']);
+  expect(await sent('/checkout/order/not-a-token', 'br')).toEqual(['br', 'Accept-Encoding']);
+  for (const path of ['/cart?notice=full', '/cart?entry=x&quantity=9', '/cart?'])
+    expect(await sent(path, 'gzip, br')).toEqual([undefined, 'Accept-Encoding']);
+});

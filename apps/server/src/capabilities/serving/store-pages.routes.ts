@@ -1,6 +1,10 @@
+import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
+import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
+import { idSchema } from '@vitrine/core/id/id.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
@@ -9,15 +13,19 @@ import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
 import { sendOwnPage } from '../publishing/index.ts';
 
+const cartQuery = z.object({
+  notice: z.string().optional().catch(undefined),
+  entry: idSchema.optional().catch(undefined),
+  variant: idSchema.optional().catch(undefined),
+  quantity: quantitySchema.optional().catch(undefined),
+});
+
 /** Cart, checkout and the order placed, each for its visitor alone (rule SERVE-18). */
 export function serveStore(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: { notice?: unknown } }>('/cart', async (request, reply) => {
+  app.get('/cart', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
-    const { notice } = request.query;
-    const cart = await cartView(context, request.cookies[cartCookie], {
-      notice: typeof notice === 'string' ? notice : undefined,
-    });
+    const cart = await cartView(context, request.cookies[cartCookie], cartQuery.parse(request.query));
     const { cartTitle } = messagesFor(context.website.settings.language);
     return sendOwnPage(context, { request, reply }, { content: { kind: 'cart', cart }, title: cartTitle });
   });
@@ -27,12 +35,10 @@ export function serveStore(app: FastifyInstance, services: Services): void {
     if (context === null) return replyNotFound(request, reply);
     const checkout = await checkoutView(context, request.cookies[cartCookie]);
     if (checkout === null) return redirectHere(reply.header('Cache-Control', 'no-store'), '/cart', 303);
-    const { checkoutTitle } = messagesFor(context.website.settings.language);
-    return sendOwnPage(
-      context,
-      { request, reply },
-      { content: { kind: 'checkout', checkout }, title: checkoutTitle },
-    );
+    const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
+    // A page that came back with errors says so first of all (rule CHECKOUT-16).
+    const title = hasErrors(checkout) ? fillMessage(errorPrefix, { title: checkoutTitle }) : checkoutTitle;
+    return sendOwnPage(context, { request, reply }, { content: { kind: 'checkout', checkout }, title });
   });
 
   app.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
@@ -49,4 +55,8 @@ export function serveStore(app: FastifyInstance, services: Services): void {
     reply.header('Referrer-Policy', 'no-referrer');
     return sendOwnPage(context, { request, reply }, { content: { kind: 'order-confirmed', order }, title });
   });
+}
+
+function hasErrors({ fields, messages }: CheckoutView): boolean {
+  return messages.length > 0 || Object.values(fields).some(field => field.error !== null);
 }

@@ -1,0 +1,67 @@
+/**
+ * The checkout follows its country at once: the form is posted as its button «Update» would, and what comes back
+ * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9).
+ */
+export function followCountry(page: Document): void {
+  const faults = page.getElementById('faults');
+  faults?.focus();
+  hideButton(page);
+  let asked = 0;
+  page.addEventListener('change', async event => {
+    const country = event.target;
+    if (!(country instanceof HTMLSelectElement) || country.name !== 'country') return;
+    const form = country.closest<HTMLFormElement>('form[data-checkout]');
+    if (!form) return;
+    asked += 1;
+    const mine = asked;
+    const fresh = await askFor(form);
+    // A later choice is on its way already.
+    if (mine !== asked) return;
+    if (fresh) take(page, fresh);
+    else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
+  });
+}
+
+async function askFor(form: HTMLFormElement): Promise<Document | null> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  body.set('intent', 'update');
+  try {
+    const reply = await fetch(form.action, { method: 'POST', body, credentials: 'same-origin' });
+    const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    return reply.ok && fresh.querySelector('form[data-checkout]') ? fresh : null;
+  } catch {
+    return null;
+  }
+}
+
+function take(page: Document, fresh: Document): void {
+  const now = page.querySelector('main');
+  const next = fresh.querySelector('main');
+  if (!now || !next) return;
+  for (const field of now.querySelectorAll<HTMLInputElement>(
+    'form :is(input:not([type="hidden"]), textarea)',
+  )) {
+    const isChoice = field.type === 'radio';
+    const own = isChoice ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
+    const drawn = next.querySelector<HTMLInputElement>(`form ${own}`);
+    if (drawn && isChoice) drawn.checked = field.checked;
+    else if (drawn) drawn.value = field.value;
+  }
+  const focused = page.activeElement?.id;
+  const isOpen = now.querySelector('details')?.open ?? false;
+  now.replaceChildren(...next.childNodes);
+  const details = now.querySelector('details');
+  if (details) details.open = isOpen;
+  if (focused) page.getElementById(focused)?.focus({ preventScroll: true });
+  hideButton(page);
+  const status = now.querySelector<HTMLElement>('[data-totals]');
+  if (status) setTimeout(() => status.append(status.dataset.totals ?? ''));
+}
+
+/** Without a button to press there is nothing to explain; Enter still finds it. */
+function hideButton(page: Document): void {
+  const update = page.querySelector<HTMLElement>('.form-update');
+  update?.classList.add('visually-hidden');
+  update?.querySelector('button')?.setAttribute('tabindex', '-1');
+}
