@@ -36,7 +36,9 @@ const save = () => page.getByRole('main').getByRole('button', { name: 'Save', ex
 const focused = () =>
   page.evaluate(() => {
     const field = document.activeElement;
-    return field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : '';
+    return field instanceof HTMLInputElement
+      ? (field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.name)
+      : '';
   });
 const openProducts = () => page.goto(`${address}/config/products`);
 
@@ -52,13 +54,12 @@ async function addOption(at: number, name: string, values: readonly string[]): P
   }
 }
 
+const cell = (column: string, variant: string) => page.getByLabel(`${column}, ${variant}`, { exact: true });
+
 /** Price and stock of one variant. */
 async function price(name: string, amount: string, pieces: string): Promise<void> {
-  const row = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-  await row.getByLabel('Price', { exact: true }).fill(amount);
-  const endless = row.getByRole('switch', { name: 'Unlimited stock' });
-  if (await endless.isChecked()) await row.getByText('Unlimited stock').click();
-  await row.getByLabel('Stock', { exact: true }).fill(pieces);
+  await cell('Price', name).fill(amount);
+  await cell('Stock', name).fill(pieces);
 }
 
 describe('the products of a website', () => {
@@ -103,11 +104,65 @@ describe('the products of a website', () => {
     await page.reload();
     await page.getByRole('row', { name: 'linen.png' }).waitFor();
     const values = (label: string) =>
-      field(label).evaluateAll(fields =>
-        fields.map(one => (one instanceof HTMLInputElement ? one.value : '')),
-      );
+      page
+        .getByLabel(new RegExp(`^${label}, `))
+        .evaluateAll(fields => fields.map(one => (one instanceof HTMLInputElement ? one.value : '')));
     expect(await values('Price')).toEqual(['49.00', '49.00', '54.50', '54.50']);
     expect(await values('Stock')).toEqual(['3', '0', '2', '5']);
+  });
+
+  it('STUDIO-24: the table of variants is walked by keys and filled from a spreadsheet, in one go', async () => {
+    await cell('Price', 'Small / Sand').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Price, Small / Ink');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Price, Large / Sand');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Sale price, Large / Sand');
+    await page.keyboard.press('Shift+Enter');
+    expect(await focused()).toBe('Sale price, Small / Ink');
+    await cell('Weight', 'Small / Sand').focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '0.4\r\n0,5\r\n0.6\r\n0.7\r\n0.8\r\n');
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    });
+    await page.getByText('There was no room for 1 rows and 0 columns.').waitFor();
+    expect(await cell('Weight', 'Large / Ink').inputValue()).toBe('0.7');
+  });
+
+  it('STUDIO-25: a value is set for all with one option; a fault names its row and column', async () => {
+    await page.getByRole('button', { name: /Set for/ }).click();
+    await page.getByRole('option', { name: 'All with Colour: Ink' }).click();
+    await field('Value').fill('a lot');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    expect(await cell('Price', 'Small / Ink').inputValue()).toBe('a lot');
+    expect(await cell('Price', 'Small / Sand').inputValue()).toBe('49.00');
+    await save().click();
+    await page.getByRole('link', { name: 'Large / Ink, Price' }).waitFor();
+    await expect.poll(focused).toBe('Price, Small / Ink');
+    await field('Value').fill('49');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('link', { name: 'Large / Ink, Price' }).waitFor({ state: 'detached' });
+    await page.reload();
+  });
+
+  it('STUDIO-26: on a phone the list says state and stock, and nothing is wider than the screen', async () => {
+    await visit(
+      browser,
+      { viewport: { width: 390, height: 844 }, storageState: await page.context().storageState() },
+      async phone => {
+        await phone.goto(`${address}/config/products`);
+        const row = phone.getByRole('row').filter({ hasText: 'Linen shirt' });
+        await row.getByText('10 in stock').locator('visible=true').waitFor();
+        await row.getByText('Available').locator('visible=true').waitFor();
+        await row.getByText('Linen shirt').click();
+        await phone.getByLabel('Price, Small / Sand', { exact: true }).waitFor();
+        const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      },
+    );
   });
 
   it('ROOM-3: saving again keeps the focus where it was', async () => {
@@ -180,7 +235,7 @@ describe('the products of a website', () => {
       visit(browser, {}, async visitor => (await visitor.goto(`${address}/shop/wool-scarf`))?.status());
     expect(await status()).toBe(404);
     await toastOf(page, '«Wool scarf» was deleted.').getByRole('button', { name: 'Undo' }).click();
-    await rowOf(page, 'Wool scarf').getByText('Available').waitFor();
+    await rowOf(page, 'Wool scarf').getByText('Available').locator('visible=true').waitFor();
     expect(await status()).toBe(200);
   });
 

@@ -125,3 +125,14 @@ it('STUDIO-4: a session that is over is told; a wrong password is not that', asy
   await sendCall(accountCalls.signIn, { body: { email: 'a@b.example', password: 'x' } }, wrong);
   expect([over.signedOut(), wrong.signedOut()]).toEqual([1, 0]);
 });
+
+it('STUDIO-23: refused fields are told by what is wrong with them, never by their names in a call', () => {
+  const refused = refusalOf(400, {
+    error: 'call.invalid',
+    message: 'Some fields need your attention: address.line1, address.city.',
+    errors: { 'address.line1': 'Enter a street.', 'address.city': 'Enter a city.' },
+  });
+  expect(messageOf(new CallFailure(refused))).toBe(
+    'Some fields need your attention. Enter a street. Enter a city.',
+  );
+});

@@ -1,3 +1,4 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { t } from '../messages/translate.ts';
 
@@ -15,9 +16,15 @@ export class CallFailure extends Error {
   }
 }
 
-/** The message of whatever was thrown, never a stack. */
+/**
+ * The message of whatever was thrown, never a stack. Where fields were refused it says what is wrong with them;
+ * the names they have in a call mean nothing to a person (rule STUDIO-23).
+ */
 export function messageOf(error: unknown): string {
-  return error instanceof CallFailure ? error.message : t('error.unknown');
+  if (!(error instanceof CallFailure)) return t('error.unknown');
+  const { code, errors = {} } = error.refusal;
+  if (code !== callErrors.invalid.code) return error.message;
+  return [t('formProblems'), ...new Set(Object.values(errors))].join(' ');
 }
 
 /** Field → message of a refusal; empty for any other failure. */

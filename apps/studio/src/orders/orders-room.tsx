@@ -94,7 +94,7 @@ export function OrdersRoom() {
             {
               id: 'state',
               label: t('state'),
-              isSecondary: true,
+              isBelowName: true,
               cell: order => <OrderBadges order={order} />,
             },
             {

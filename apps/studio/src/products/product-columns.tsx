@@ -26,7 +26,7 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
     {
       id: 'state',
       label: t('state'),
-      isSecondary: true,
+      isBelowName: true,
       cell: product => (
         <span className={styles.state} data-live={product.label === 'Available' ? '' : undefined}>
           {product.label}
@@ -37,9 +37,10 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
       id: 'stock',
       label: t('stock'),
       isSortable: true,
-      isSecondary: true,
+      isBelowName: true,
       align: 'end',
-      cell: ({ stock, isSoldOut }) => (isSoldOut ? t('soldOut') : stock === null ? t('unlimited') : stock),
+      cell: ({ stock, isSoldOut }) =>
+        isSoldOut ? t('soldOut') : stock === null ? t('unlimited') : t('inStock', { n: stock }),
     },
     {
       id: 'price',

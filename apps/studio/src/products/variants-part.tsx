@@ -3,13 +3,14 @@ import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { maxOptions } from '@vitrine/core/products/product.ts';
-import { productTypes } from '@vitrine/core/products/product-views.ts';
-import { useState } from 'react';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
 import type { VariantDraft } from './product-draft.ts';
 import styles from './products.module.css';
 import type { ProductFormState } from './use-product-form.ts';
+import { VariantMore } from './variant-more.tsx';
+import { VariantTable } from './variant-table.tsx';
+import { VariantsApply } from './variants-apply.tsx';
 
 export interface VariantsPartProps {
   readonly form: ProductFormState;
@@ -54,39 +55,31 @@ export function VariantsPart({ form, currency }: VariantsPartProps) {
           </Button>
         </div>
       )}
-      <ul className={styles.variants}>
-        {variants.map(variant => (
-          <VariantRow key={variant.key} variant={variant} form={form} currency={currency} />
-        ))}
-      </ul>
+      {variants.length > 1 ? (
+        <>
+          <VariantsApply form={form} />
+          <VariantTable form={form} currency={currency} />
+        </>
+      ) : (
+        variants.map(variant => (
+          <OnlyVariant key={variant.key} variant={variant} form={form} currency={currency} />
+        ))
+      )}
     </Part>
   );
 }
 
-interface VariantRowProps extends VariantsPartProps {
+interface OnlyVariantProps extends VariantsPartProps {
   readonly variant: VariantDraft;
 }
 
-function VariantRow({ variant, form, currency }: VariantRowProps) {
+function OnlyVariant({ variant, form, currency }: OnlyVariantProps) {
   const { key } = variant;
-  const { setVariant, problems, draft, variants } = form;
-  const [isOpen, setIsOpen] = useState(variants.length === 1);
+  const { setVariant, problems } = form;
   const set = (patch: Partial<VariantDraft>) => setVariant(key, patch);
   const problem = (field: string) => problems[`${key}.${field}`];
-  const name = variant.optionValues.join(' / ') || t('variantOnly');
-  const hasHiddenProblem = ['sku', 'weight', 'length', 'width', 'height'].some(field => problem(field));
   return (
-    <li className={styles.variant}>
-      <div className={styles.variantHead}>
-        <strong className={styles.variantName}>{name}</strong>
-        <IconButton
-          icon={isOpen ? 'chevronDown' : 'chevronRight'}
-          isSmall
-          label={t('variantMore', { name })}
-          aria-expanded={isOpen}
-          onPress={() => setIsOpen(!isOpen)}
-        />
-      </div>
+    <div className={styles.variant}>
       <FieldRow>
         <TextField
           label={t('price')}
@@ -124,29 +117,7 @@ function VariantRow({ variant, form, currency }: VariantRowProps) {
         />
         <SwitchField label={t('onSale')} isOn={variant.isOnSale} onChange={isOnSale => set({ isOnSale })} />
       </FieldRow>
-      {(isOpen || hasHiddenProblem) && (
-        <FieldRow>
-          <TextField
-            label={t('sku')}
-            value={variant.sku}
-            onChange={sku => set({ sku })}
-            problem={problem('sku')}
-            help={t('skuHint')}
-          />
-          {draft.type === productTypes.physical &&
-            (['weight', 'length', 'width', 'height'] as const).map(field => (
-              <TextField
-                key={field}
-                label={t(`measure.${field}`)}
-                value={variant[field]}
-                onChange={text => set({ [field]: text })}
-                problem={problem(field)}
-                inputMode="decimal"
-                unit={field === 'weight' ? 'kg' : 'cm'}
-              />
-            ))}
-        </FieldRow>
-      )}
-    </li>
+      <VariantMore variant={variant} form={form} />
+    </div>
   );
 }

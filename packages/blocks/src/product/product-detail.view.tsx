@@ -1,6 +1,9 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
+import { type GallerySlide, slideAttributes } from '@vitrine/widgets/gallery/gallery-slide.ts';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -29,7 +32,7 @@ export function ProductDetailView({ product, site, categoryAddress }: ProductDet
       <div className="product-words">
         <h1 className="product-detail-title">{product.title}</h1>
         <ProductPrice product={product} language={language} />
-        {product.excerpt !== '' && <p className="product-excerpt">{product.excerpt}</p>}
+        {!isRepeated(product) && <p className="product-excerpt">{product.excerpt}</p>}
         <PurchaseForm product={product} language={language} />
         {product.description.content.length > 0 && (
           <div className="product-description">
@@ -50,6 +53,28 @@ export function ProductDetailView({ product, site, categoryAddress }: ProductDet
   );
 }
 
+/** Where the description begins with the excerpt, or has made it, it is read once (rule PURCHASE-11). */
+function isRepeated({ excerpt, description }: ProductDetail): boolean {
+  const beginning = excerpt.replace(/…$/, '').trimEnd();
+  return plainText(description).startsWith(beginning);
+}
+
+/** As the lightbox takes it (rule PURCHASE-10). */
+function slideOf(asset: Asset): GallerySlide {
+  return {
+    id: asset.id,
+    url: '',
+    kind: 'image',
+    asset,
+    video: null,
+    file: null,
+    captions: null,
+    title: '',
+    description: '',
+    link: '',
+  };
+}
+
 /** A strip that snaps from picture to picture; the small ones below are links to its places. */
 function ProductPictures({ product, language }: { product: ProductDetail; language: string }) {
   const { images, title } = product;
@@ -65,14 +90,21 @@ function ProductPictures({ product, language }: { product: ProductDetail; langua
         {...(isMany ? scrollable(fillMessage(messages.imagesOf, { title })) : {})}
       >
         {numbered.map(({ number, image }) => (
-          <div key={number} className="product-strip-place" id={`product-image-${number}`}>
-            <Picture
-              className="product-strip-picture"
-              asset={image}
-              alt={image.alt || (number === 1 ? title : `${title}: ${nameOf(number)}`)}
-              share={{ desktop: 0.55, phone: 1 }}
-              priority={number === 1}
-            />
+          <div
+            key={number}
+            className="product-strip-place"
+            id={`product-image-${number}`}
+            {...slideAttributes(slideOf(image), 'light')}
+          >
+            <a className="product-zoom" href={largestAddress(image)} data-opens="">
+              <Picture
+                className="product-strip-picture"
+                asset={image}
+                alt={image.alt || (number === 1 ? title : `${title}: ${nameOf(number)}`)}
+                share={{ desktop: 0.55, phone: 1 }}
+                priority={number === 1}
+              />
+            </a>
           </div>
         ))}
       </div>

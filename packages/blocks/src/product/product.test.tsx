@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import { ashBowl, mugOnSale, tallJug } from '@vitrine/widgets/price/product.samples.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,31 @@ describe('product block', () => {
     expect(html(tallJug)).not.toContain('<form');
     const gone = { ...ashBowl, variants: ashBowl.variants.map(variant => ({ ...variant, isSoldOut: true })) };
     expect(html(gone)).not.toContain('<form');
+  });
+
+  it('PURCHASE-9: how few are left is in the page, for one variant and in the list of several', () => {
+    expect(html(mugOnSale)).toContain('<p class="purchase-left">Only 1 left</p>');
+    const few = { ...ashBowl, variants: ashBowl.variants.map(variant => ({ ...variant, fewLeft: 4 })) };
+    expect(html(few)).toContain('>Small / Ash — €39.00 — Only 4 left</option>');
+    expect(html(few)).toContain('<p class="purchase-chosen visually-hidden" role="status"></p>');
+  });
+
+  it('PURCHASE-10: each picture of a product page leads to itself, and is a slide for the lightbox', () => {
+    const page = renderToStaticMarkup(<ProductDetailView product={ashBowl} site={site} />);
+    expect(page.match(/<a class="product-zoom" href="\/media\/[^"]+" data-opens="">/g)).toHaveLength(
+      ashBowl.images.length,
+    );
+    expect(page.match(/data-slide-id="/g)).toHaveLength(ashBowl.images.length);
+  });
+
+  it('PURCHASE-11: an excerpt that the description begins with is not read twice', () => {
+    const description = textOf('Turned by hand. Fired twice.');
+    const page = (excerpt: string) =>
+      renderToStaticMarkup(<ProductDetailView product={{ ...ashBowl, excerpt, description }} site={site} />);
+    expect(page('Turned by hand.')).not.toContain('product-excerpt');
+    expect(page('Turned by…')).not.toContain('product-excerpt');
+    expect(page('')).not.toContain('product-excerpt');
+    expect(page('A bowl.')).toContain('<p class="product-excerpt">A bowl.</p>');
   });
 
   it('PURCHASE-3 and PURCHASE-4: says from, and what it cost', () => {

@@ -21,6 +21,7 @@ export interface PurchaseFacts {
     readonly addToCart: string;
     readonly close: string;
     readonly formerPrice: string;
+    readonly quantity: string;
     readonly salePrice: string;
     readonly soldOut: string;
     readonly unreachable: string;
@@ -47,6 +48,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
       addToCart: messages.addToCart,
       close: messages.close,
       formerPrice: messages.formerPrice,
+      quantity: messages.quantity,
       salePrice: messages.salePrice,
       soldOut: messages.soldOut,
       unreachable: messages.cartUnreachable,

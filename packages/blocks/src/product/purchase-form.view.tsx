@@ -44,6 +44,7 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
         </button>
       </div>
       <p className="purchase-left">{isSingle ? first.note : ''}</p>
+      {!isSingle && <p className="purchase-chosen visually-hidden" role="status" />}
       <p className="purchase-answer" role="status" />
     </form>
   );
@@ -65,7 +66,7 @@ function VariantList({ facts, first, label }: { facts: PurchaseFacts; first: str
 }
 
 function wordsOf(variant: PurchaseFacts['variants'][number], soldOut: string): string {
-  return [variant.values.join(' / '), variant.price, variant.isSoldOut ? soldOut : '']
+  return [variant.values.join(' / '), variant.price, variant.isSoldOut ? soldOut : variant.note]
     .filter(Boolean)
     .join(' — ');
 }

@@ -10,7 +10,7 @@ let page = new FakeDocument();
 
 function formOf(facts: string) {
   const status = new FakeElement();
-  const form = new FakeElement({ '[role="status"]': status });
+  const form = new FakeElement({ '.purchase-answer': status });
   form.dataset.purchase = facts;
   return { form, status, root: asElement(new FakeElement({ 'form[data-purchase]': form })) };
 }

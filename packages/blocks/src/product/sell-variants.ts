@@ -9,7 +9,7 @@ export function sellVariants(root: HTMLElement): () => void {
   if (!form || !facts) return () => {};
   const stop = new AbortController();
   const undoOptions = offerOptions(root, form, facts, stop.signal);
-  const answer = form.querySelector('[role="status"]');
+  const answer = form.querySelector('.purchase-answer');
   const quantity = form.querySelector('[name="quantity"]');
   let isSending = false;
   form.addEventListener(
@@ -54,7 +54,10 @@ async function addToCart(
     body: { variantId: fields.get('variantId'), quantity: Number(fields.get('quantity')) },
     unreachable: words.unreachable,
   });
-  if (!reply.ok) return { isAdded: false, words: [reply.message] };
+  if (!reply.ok) {
+    const fault = reply.errors.quantity;
+    return { isAdded: false, words: [fault ? `${words.quantity}: ${fault}` : reply.message] };
+  }
   const { totalQuantity } = reply.body;
   document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
   const link = document.createElement('a');
@@ -88,6 +91,7 @@ function offerOptions(
   const price = root.querySelector('[data-price]');
   const priceBefore = [...(price?.childNodes ?? [])];
   const note = form.querySelector('.purchase-left');
+  const chosen = form.querySelector('.purchase-chosen');
   const add = form.querySelector<HTMLButtonElement>('.purchase-add');
 
   const show = (variant: PurchaseVariant) => {
@@ -107,7 +111,11 @@ function offerOptions(
       lists.map(one => one.value),
       changed,
     );
-    if (variant) show(variant);
+    if (!variant) return;
+    show(variant);
+    // The price and the note stand elsewhere: who cannot see them is told (rule PURCHASE-9).
+    const state = variant.isSoldOut ? facts.words.soldOut : variant.note;
+    if (chosen) chosen.textContent = [...variant.values, variant.price, state].filter(Boolean).join(', ');
   };
 
   listLabel.hidden = true;
@@ -124,6 +132,7 @@ function offerOptions(
     }
     price?.replaceChildren(...priceBefore);
     if (note) note.textContent = '';
+    if (chosen) chosen.textContent = '';
     if (add) add.disabled = false;
     if (add) add.textContent = facts.words.addToCart;
   };

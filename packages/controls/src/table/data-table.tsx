@@ -23,6 +23,8 @@ export interface TableColumn<Thing> {
   readonly align?: 'end';
   /** Left out on a narrow window. */
   readonly isSecondary?: boolean;
+  /** On a narrow window it stands below the name instead of beside it. */
+  readonly isBelowName?: boolean;
   readonly width?: number;
 }
 
@@ -75,7 +77,7 @@ export function DataTable<Thing>(props: DataTableProps<Thing>) {
             className={classNames(
               styles.head,
               column.align === 'end' && styles.end,
-              column.isSecondary && styles.secondary,
+              (column.isSecondary || column.isBelowName) && styles.secondary,
             )}
             {...(column.width === undefined ? {} : { style: { inlineSize: column.width } })}
           >
@@ -101,22 +103,36 @@ export function DataTable<Thing>(props: DataTableProps<Thing>) {
                 <RowCheck label={t('selectRow', { name: nameOf(row) })} />
               </Cell>
             )}
-            {columns.map(column => (
+            {columns.map((column, at) => (
               <Cell
                 key={column.id}
                 className={classNames(
                   styles.cell,
                   column.align === 'end' && styles.end,
-                  column.isSecondary && styles.secondary,
+                  (column.isSecondary || column.isBelowName) && styles.secondary,
                 )}
               >
                 {column.cell(row)}
+                {at === 0 && <BelowName columns={columns} row={row} />}
               </Cell>
             ))}
           </Row>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Hidden where the same stands beside the name. */
+function BelowName<Thing>({ columns, row }: { columns: readonly TableColumn<Thing>[]; row: Thing }) {
+  const below = columns.filter(column => column.isBelowName);
+  if (below.length === 0) return null;
+  return (
+    <span className={styles.belowName}>
+      {below.map(column => (
+        <span key={column.id}>{column.cell(row)}</span>
+      ))}
+    </span>
   );
 }
 

@@ -84,6 +84,8 @@ export interface OrderConfirmedView {
   readonly sentTo: readonly string[];
   readonly shippingName: string;
   readonly paymentName: string;
+  /** Where the shop begins. */
+  readonly shopAddress: string;
   readonly isCancelled: boolean;
   /** `refundDue`: a person still sends the money back. `none`: there is nothing to pay any more. */
   readonly paymentState: 'paid' | 'pending' | 'held' | 'refundDue' | 'refunded' | 'none';

@@ -46,7 +46,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
               ))}
             </section>
           )}
-          <a className="link" href="/" data-dismiss="">
+          <a className="link" href={order.shopAddress} data-dismiss="">
             {messages.continueShopping}
           </a>
         </div>

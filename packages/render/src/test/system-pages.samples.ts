@@ -185,6 +185,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       sentTo: ['Ines Marques', 'Porto'],
       shippingName: 'Parcel',
       paymentName: 'Bank transfer',
+      shopAddress: '/shop',
       isCancelled: false,
       paymentState: 'pending',
       instructions: 'Send the sum.\n\nOr pay in cash.',

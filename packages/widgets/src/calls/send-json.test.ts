@@ -57,7 +57,7 @@ describe('sendJson', () => {
   it('BROWSERCALL-1: gives up after the second refusal', async () => {
     const refuse = () => json(403, { crumbFail: true, crumb: 'x', message: 'Open too long.' });
     answers = [refuse(), refuse(), refuse()];
-    expect(await sendJson(add)).toEqual({ ok: false, message: 'Open too long.' });
+    expect(await sendJson(add)).toEqual({ ok: false, message: 'Open too long.', errors: {} });
     expect(sent).toHaveLength(2);
   });
 
@@ -67,8 +67,8 @@ describe('sendJson', () => {
       new Response('<html>', { status: 502 }),
       new Error('off'),
     ];
-    expect(await sendJson(add)).toEqual({ ok: false, message: 'Only 2 left.' });
-    expect(await sendJson(add)).toEqual({ ok: false, message: 'Gone.' });
-    expect(await sendJson(add)).toEqual({ ok: false, message: 'Gone.' });
+    expect(await sendJson(add)).toEqual({ ok: false, message: 'Only 2 left.', errors: {} });
+    expect(await sendJson(add)).toEqual({ ok: false, message: 'Gone.', errors: {} });
+    expect(await sendJson(add)).toEqual({ ok: false, message: 'Gone.', errors: {} });
   });
 });

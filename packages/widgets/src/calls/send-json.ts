@@ -1,7 +1,12 @@
 /** An answer of a call: its JSON, or why there is none. */
 export type SentJson =
   | { readonly ok: true; readonly body: Record<string, unknown> }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** By the names of what was sent; empty when the whole was refused. */
+      readonly errors: Readonly<Record<string, string>>;
+    };
 
 export interface JsonToSend {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -26,10 +31,19 @@ export async function sendJson(call: JsonToSend): Promise<SentJson> {
     }
     if (reply.ok) return { ok: true, body };
     const { message } = body;
-    return { ok: false, message: typeof message === 'string' ? message : call.unreachable };
+    return {
+      ok: false,
+      message: typeof message === 'string' ? message : call.unreachable,
+      errors: textsOf(body.errors),
+    };
   } catch {
-    return { ok: false, message: call.unreachable };
+    return { ok: false, message: call.unreachable, errors: {} };
   }
+}
+
+function textsOf(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'));
 }
 
 function attempt({ method, path, body }: JsonToSend): Promise<Response> {

@@ -48,6 +48,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
     paymentName: methodOf(payment.method).name,
+    shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
     paymentState: stateShown(order, payment),
     instructions: payment.state === 'awaited' ? store.payments.manualInstructions : '',

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '../../../test/harness.ts';
+import { checkoutView } from './index.ts';
+import { buyer, TestShop } from './shop.fixture.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop?.server.stop());
+
+const oneVariant = async () => (await shop.sell()).variants[0] ?? '';
+const post = (visitor: TestClient, fields: Record<string, string>) =>
+  visitor.send('POST', '/checkout', {
+    body: new URLSearchParams({ ...buyer, ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+it('CHECKOUT-16: a checkout that came back with errors says so in its title and names each field as it is labelled', async () => {
+  const visitor = await shop.visitorWith(await oneVariant());
+  const read = async () => (await visitor.get('/checkout', { accept: 'text/html' })).text;
+  expect(await read()).toContain('<title>Checkout — ');
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec(await read())?.[1] ?? '';
+  const refused = await post(visitor, {
+    intent: 'place',
+    idempotencyKey: key,
+    country: 'US',
+    postalCode: '1',
+  });
+  expect(refused.headers.location).toBe('/checkout#faults');
+  const faulty = (await read()).replaceAll('<!-- -->', '');
+  expect(faulty).toContain('<title>Error: Checkout — ');
+  expect(faulty).toMatch(/<a href="#checkout-postalCode">ZIP code: [^<]+<\/a>/);
+  expect(faulty).toMatch(/<a href="#checkout-region">State: [^<]+<\/a>/);
+  expect(await shop.countOrders()).toEqual({});
+});
+
+it('CHECKOUT-17: no country is chosen for the buyer where several are, and tax waits for it', async () => {
+  await shop.settle({ tax: { rates: { DE: 1900 }, isIncluded: false } });
+  const visitor = await shop.visitorWith(await oneVariant());
+  const view = () => checkoutView(shop.server.context(shop.website), visitor.cookies.get('CART'));
+  const fresh = await view();
+  expect([fresh?.fields.country?.value, fresh?.totals.tax, fresh?.totals.isTaxOpen]).toEqual([
+    '',
+    null,
+    true,
+  ]);
+  expect((await visitor.get('/checkout', { accept: 'text/html' })).text).toContain(
+    '<option value="" selected="">Choose a country</option>',
+  );
+  await post(visitor, { intent: 'update', country: 'DE' });
+  const german = await view();
+  expect([german?.fields.region, german?.totals.tax?.amount, german?.totals.isTaxOpen]).toEqual([
+    undefined,
+    447,
+    false,
+  ]);
+  await post(visitor, { intent: 'update', country: 'US' });
+  const american = await view();
+  expect([american?.fields.region?.label, american?.totals.tax, american?.totals.isTaxOpen]).toEqual([
+    'State',
+    null,
+    false,
+  ]);
+  await shop.settle({ countries: ['DE'] });
+  const only = await shop.visitorWith(await oneVariant());
+  expect(
+    (await checkoutView(shop.server.context(shop.website), only.cookies.get('CART')))?.fields.country?.value,
+  ).toBe('DE');
+  await shop.settle({ countries: ['DE', 'US'], tax: { rates: { DE: 1900 }, isIncluded: true } });
+});

@@ -1,0 +1,54 @@
+import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { t } from '../messages/translate.ts';
+import { FieldRow } from '../website/room-page.tsx';
+import type { VariantDraft } from './product-draft.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+export interface VariantMoreProps {
+  readonly variant: VariantDraft;
+  readonly form: ProductFormState;
+  /** Where the table has cells for some of it. */
+  readonly isInTable?: boolean;
+}
+
+/** What a variant has beside price and stock. */
+export function VariantMore({ variant, form, isInTable = false }: VariantMoreProps) {
+  const { key } = variant;
+  const { setVariant, problems, draft } = form;
+  const measures = isInTable
+    ? (['length', 'width', 'height'] as const)
+    : (['weight', 'length', 'width', 'height'] as const);
+  return (
+    <FieldRow>
+      {isInTable ? (
+        <SwitchField
+          label={t('onSale')}
+          isOn={variant.isOnSale}
+          onChange={isOnSale => setVariant(key, { isOnSale })}
+        />
+      ) : (
+        <TextField
+          label={t('sku')}
+          value={variant.sku}
+          onChange={sku => setVariant(key, { sku })}
+          problem={problems[`${key}.sku`]}
+          help={t('skuHint')}
+        />
+      )}
+      {draft.type === productTypes.physical &&
+        measures.map(field => (
+          <TextField
+            key={field}
+            label={t(`measure.${field}`)}
+            value={variant[field]}
+            onChange={text => setVariant(key, { [field]: text })}
+            problem={problems[`${key}.${field}`]}
+            inputMode="decimal"
+            unit={field === 'weight' ? 'kg' : 'cm'}
+          />
+        ))}
+    </FieldRow>
+  );
+}

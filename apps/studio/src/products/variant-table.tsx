@@ -1,0 +1,218 @@
+import { IconButton } from '@vitrine/controls/button/button.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { t } from '../messages/translate.ts';
+import type { VariantDraft } from './product-draft.ts';
+import type { ProductFormState } from './use-product-form.ts';
+import { cellText, type GridColumn, gridColumns, pasteInto, patchOf } from './variant-grid.ts';
+import { VariantMore } from './variant-more.tsx';
+import styles from './variant-table.module.css';
+
+export interface VariantTableProps {
+  readonly form: ProductFormState;
+  readonly currency: string;
+}
+
+export const columnNames: Readonly<Record<GridColumn, () => string>> = {
+  price: () => t('price'),
+  salePrice: () => t('salePrice'),
+  stock: () => t('stock'),
+  sku: () => t('sku'),
+  weight: () => t('measure.weight'),
+};
+
+const units = (currency: string): Partial<Record<GridColumn, string>> => ({
+  price: currency,
+  salePrice: currency,
+  weight: 'kg',
+});
+
+/** All variants in one table: arrows, Enter and Tab lead from cell to cell, and a spreadsheet pastes into it. */
+export function VariantTable({ form, currency }: VariantTableProps) {
+  const { variants, draft, setVariant, problems } = form;
+  const toast = useToast();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isPhysical = draft.type === productTypes.physical;
+  const columns = gridColumns.filter(column => column !== 'weight' || isPhysical);
+
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = pasteInto(variants, columns, { row, column, text });
+    if (pasted === null) return;
+    event.preventDefault();
+    for (const [key, patch] of pasted.patches) setVariant(key, patch);
+    const { rows, rowsLeft, columnsLeft } = pasted;
+    const isWhole = rowsLeft + columnsLeft === 0;
+    toast({
+      message: isWhole
+        ? t('variantsPasted', { rows, columns: pasted.columns })
+        : t('variantsPastedPart', { rows, columns: pasted.columns, rowsLeft, columnsLeft }),
+    });
+  };
+  const toggle = (key: string) =>
+    setOpened(before => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('variant')}</th>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {columnNames[column]()}
+                {units(currency)[column] && <small> {units(currency)[column]}</small>}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant, row) => {
+            const isOpen = opened.has(variant.key) || hasHiddenProblem(variant, problems);
+            return (
+              <Fragment key={variant.key}>
+                <tr>
+                  <th scope="row">{nameOfVariant(variant)}</th>
+                  {columns.map((column, at) => (
+                    <td key={column} data-label={columnNames[column]()}>
+                      <Cell
+                        variant={variant}
+                        column={column}
+                        problem={problems[`${variant.key}.${column}`]}
+                        onChange={text => setVariant(variant.key, patchOf(column, text))}
+                        onPaste={event => paste(event, row, at)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <IconButton
+                      icon={isOpen ? 'chevronDown' : 'chevronRight'}
+                      isSmall
+                      label={t('variantMore', { name: nameOfVariant(variant) })}
+                      aria-expanded={isOpen}
+                      onPress={() => toggle(variant.key)}
+                    />
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td colSpan={columns.length + 2}>
+                      <VariantMore variant={variant} form={form} isInTable />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      <Faults variants={variants} columns={columns} problems={problems} />
+    </>
+  );
+}
+
+export function nameOfVariant({ optionValues }: VariantDraft): string {
+  return optionValues.join(' / ') || t('variantOnly');
+}
+
+function hasHiddenProblem({ key }: VariantDraft, problems: ProductFormState['problems']): boolean {
+  return ['length', 'width', 'height'].some(field => problems[`${key}.${field}`] !== undefined);
+}
+
+interface CellProps {
+  readonly variant: VariantDraft;
+  readonly column: GridColumn;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+function Cell({ variant, column, problem, onChange, onPaste }: CellProps) {
+  const id = cellId(variant, column);
+  return (
+    <input
+      id={id}
+      className={styles.cell}
+      value={cellText(variant, column)}
+      onChange={event => onChange(event.target.value)}
+      onPaste={onPaste}
+      onKeyDown={moveBetweenCells}
+      inputMode={column === 'sku' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}
+      placeholder={column === 'stock' ? t('unlimited') : undefined}
+      aria-label={`${columnNames[column]()}, ${nameOfVariant(variant)}`}
+      {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+    />
+  );
+}
+
+function cellId({ key }: VariantDraft, column: GridColumn): string {
+  return `cell-${key.replaceAll(/[^\w]/g, '-')}-${column}`;
+}
+
+/** Each fault names its row and its column, and leads there. */
+function Faults({
+  variants,
+  columns,
+  problems,
+}: {
+  readonly variants: readonly VariantDraft[];
+  readonly columns: readonly GridColumn[];
+  readonly problems: ProductFormState['problems'];
+}) {
+  const faults = variants.flatMap(variant =>
+    columns.flatMap(column => {
+      const message = problems[`${variant.key}.${column}`];
+      return message === undefined ? [] : [{ variant, column, message }];
+    }),
+  );
+  if (faults.length === 0) return null;
+  return (
+    <ul className={styles.faults}>
+      {faults.map(({ variant, column, message }) => {
+        const id = cellId(variant, column);
+        return (
+          <li key={id} id={`${id}-fault`}>
+            <a href={`#${id}`}>
+              {nameOfVariant(variant)}, {columnNames[column]()}
+            </a>
+            : {message}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Up, Down and Enter stay in their column; Left and Right leave a cell at the ends of its text. */
+function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: cell } = event;
+  const { selectionStart, selectionEnd, value } = cell;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const isAtStart = isWhole || (selectionStart === 0 && selectionEnd === 0);
+  const isAtEnd = isWhole || (selectionStart === value.length && selectionEnd === value.length);
+  const step =
+    key === 'ArrowDown' || (key === 'Enter' && !event.shiftKey)
+      ? { down: 1, across: 0 }
+      : key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
+        ? { down: -1, across: 0 }
+        : key === 'ArrowRight' && isAtEnd
+          ? { down: 0, across: 1 }
+          : key === 'ArrowLeft' && isAtStart
+            ? { down: 0, across: -1 }
+            : null;
+  if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const rows = [...(cell.closest('tbody')?.rows ?? [])]
+    .map(row => [...row.querySelectorAll<HTMLInputElement>(`td > .${styles.cell}`)])
+    .filter(cells => cells.length > 0);
+  const row = rows.findIndex(cells => cells.includes(cell));
+  const next = rows[row + step.down]?.[(rows[row]?.indexOf(cell) ?? 0) + step.across];
+  next?.focus();
+  next?.select();
+}

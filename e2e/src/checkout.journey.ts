@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findAxeFaults, visit, websiteAddress } from './visit.ts';
+
+const shop = websiteAddress(inject('demo'), 'kiln');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+/** A bowl in the cart, and the checkout before this visitor. */
+async function checkOut(page: Page): Promise<void> {
+  await page.goto(`${shop}/shop/breakfast-bowl`);
+  await page.locator('.purchase-add').click();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('HAS_CART');
+  await page.goto(`${shop}/checkout`);
+}
+
+const country = (page: Page) => page.locator('select[name="country"]');
+
+it('VISITOR-9: another country is followed at once; what was typed and the focus stay', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
+    await checkOut(page);
+    expect(await country(page).inputValue()).toBe('');
+    await page.locator('[name="email"]').fill('ada@example.com');
+    await page.locator('[name="name"]').fill('Ada Lovelace');
+    await country(page).focus();
+    await country(page).selectOption('US');
+    await page.getByLabel('State', { exact: true }).waitFor();
+    await country(page).selectOption('DE');
+    await page.getByLabel('State', { exact: true }).waitFor({ state: 'detached' });
+    expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.com');
+    expect(await page.locator('[name="name"]').inputValue()).toBe('Ada Lovelace');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('checkout-country');
+    await expect.poll(() => page.locator('[data-totals]').textContent()).toMatch(/Shipping: .*Total: /);
+    expect(await findAxeFaults(page)).toEqual([]);
+  }));
+
+it('VISITOR-9: with script off the button «Update» does the same', () =>
+  visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async page => {
+    await page.goto(`${shop}/shop/breakfast-bowl`);
+    await page.locator('.purchase-add').click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await country(page).selectOption('US');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByLabel('State', { exact: true }).waitFor();
+  }));
+
+it('CHECKOUT-16: errors take the focus to their summary, with script and without', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
+      await page.goto(`${shop}/shop/breakfast-bowl`);
+      await page.locator('.purchase-add').click();
+      await expect
+        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+        .toContain('HAS_CART');
+      await page.goto(`${shop}/checkout`);
+      await page.locator('button[value="place"]').click();
+      await page.getByRole('region', { name: 'Some fields need your attention' }).waitFor();
+      expect(await page.title()).toMatch(/^Error: Checkout/);
+      expect(new URL(page.url()).hash).toBe('#faults');
+      if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.id)).toBe('faults');
+      await page.getByRole('link', { name: 'Full name: Enter a name.' }).click();
+      expect(new URL(page.url()).hash).toBe('#checkout-name');
+    });
+  }
+});
+
+it('PURCHASE-9, PURCHASE-10: a choice is told, and a picture opens large', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    await page.goto(`${shop}/shop/everyday-mug`);
+    await page.locator('select[data-option="0"]').selectOption('Iron');
+    await expect.poll(() => page.locator('.purchase-chosen').textContent()).toMatch(/^Iron, .*Only 3 left$/);
+    await page.locator('.product-zoom').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
