@@ -22,7 +22,7 @@ export function sellVariants(root: HTMLElement): () => void {
       const { isAdded, words } = await addToCart(form, facts);
       isSending = false;
       answer?.replaceChildren(...words);
-      // What was typed stays, marked as what the answer is about (rule CART-16).
+      // What was typed stays, marked as what the answer is about (rule CART-17).
       quantity?.setAttribute('aria-invalid', String(!isAdded));
     },
     { signal: stop.signal },

@@ -65,7 +65,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const token = request.cookies[cartCookie];
     const { entryId } = params.data;
     const changed = await changeEntry(context, { token, entryId, ...form.data });
-    // What was typed stays in sight beside how many there are (rule CART-16).
+    // What was typed stays in sight beside how many there are (rule CART-17).
     if (!changed.ok && tooFew.has(changed.error.code)) {
       const typed = `/cart?entry=${entryId}&quantity=${form.data.quantity}#line-${entryId}`;
       return redirectHere(reply, typed, 303);

@@ -117,7 +117,7 @@ function messageOf({ problem, left }: Pick<LoadedLine, 'problem' | 'left'>, lang
   return problem === null ? null : cartMessage(problem, language, { left });
 }
 
-/** The quantity that was typed and cannot be had, in place of the one in the cart (rule CART-16). */
+/** The quantity that was typed and cannot be had, in place of the one in the cart (rule CART-17). */
 function withTyped(
   { website }: Context,
   line: CartLineView,
