@@ -73,5 +73,6 @@ export function variantsWith(
 function plainCell(cell: string): string {
   const text = cell.trim();
   const inner = /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
-  return /^[^\p{L}\d]*\d[\d.,]*[^\p{L}\d]*$/u.test(inner) ? inner.replace(/[^\d.,-]/g, '') : inner;
+  const isAmount = /\p{Sc}/u.test(inner) && /\d/.test(inner) && !/\p{L}/u.test(inner);
+  return isAmount ? inner.replace(/[^\d.,-]/g, '') : inner;
 }
