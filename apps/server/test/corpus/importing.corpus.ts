@@ -81,6 +81,24 @@ describe.skipIf(!hasData)('exports that nobody here wrote', () => {
     expect(reportFor('woocommerce/small-catalogue.csv')).toMatchObject({ products: 16, variants: 16 });
   });
 
+  it.each([
+    'shopify/product-csvs/apparel.csv',
+    'shopify/product-csvs/jewelery.csv',
+    'shopify/product-csvs/home-and-garden.csv',
+    'shopify/csvs-and-images/apparel.csv',
+    'squarespace/pair-petshop.shopify.csv',
+    'squarespace/pair-petshop.squarespace.csv',
+  ])('IMPORT-29: every product of %s is read', path => {
+    const report = reportFor(path);
+    expect(report.products).toBeGreaterThan(2);
+    expect(report.variants).toBeGreaterThanOrEqual(report.products);
+    expect(report.skipped).toEqual([]);
+  });
+
+  it('IMPORT-29: a real table of Squarespace has each product once', () => {
+    expect(reportFor('squarespace/flowerfarm-2020-11-16.csv')).toMatchObject({ products: 80, variants: 80 });
+  });
+
   it('IMPORT-6: authors and terms without any item are counted as well', () => {
     expect(reportFor('wxr/wp-importer/large-authors.xml')).toMatchObject({ authors: 300, posts: 0 });
     expect(reportFor('wxr/wp-importer/invalid-version-tag.xml')).toMatchObject({
@@ -101,9 +119,6 @@ describe.skipIf(!hasData)('exports that nobody here wrote', () => {
     ['security/xml-bombs/simple.xml', 'importing.notAnExport', 'root'],
     ['security/isemail-tests.xml', 'importing.notAnExport', 'XML file'],
     ['security/blns.txt', 'importing.notAnExport', 'table'],
-    ['shopify/product-csvs/apparel.csv', 'importing.formatNotRead', 'Shopify'],
-    ['squarespace/flowerfarm-2020-11-16.csv', 'importing.formatNotRead', 'Squarespace'],
-    ['squarespace/pair-petshop.squarespace.csv', 'importing.formatNotRead', 'Squarespace'],
   ])('IMPORT-1: %s is refused', (path, code, word) => {
     const refused = read(path);
     expect(refused).toMatchObject({ code });

@@ -24,12 +24,13 @@ const pollMilliseconds = 1000;
 export function ImportsRoom() {
   const queries = useQueryClient();
   const [isPublished, setIsPublished] = useState(false);
+  const [replaces, setReplaces] = useState(false);
   const list = useCall(importingCalls.list, {}, { every: pollMilliseconds });
   const uploads = useUploads(
     (file, { onProgress, signal }) =>
       uploadFile({
         call: importingCalls.start,
-        fields: { publish: String(isPublished) },
+        fields: { publish: String(isPublished), replace: String(replaces) },
         file,
         onProgress,
         signal,
@@ -45,6 +46,12 @@ export function ImportsRoom() {
           isOn={isPublished}
           onChange={setIsPublished}
           help={t('importPublishHint')}
+        />
+        <SwitchField
+          label={t('importReplace')}
+          isOn={replaces}
+          onChange={setReplaces}
+          help={t('importReplaceHint')}
         />
         <FileDrop
           label={t('importDrop')}

@@ -743,8 +743,12 @@ export const en = {
     'Posts, pages, menus, pictures and products of another platform. Importing again updates and doubles nothing.',
   importDrop: 'Drop an export file here, or',
   importChoose: 'Choose file',
-  importFormats: 'WordPress or Squarespace export (XML), WooCommerce products (CSV).',
+  importFormats:
+    'WordPress or Squarespace export (XML), products of WooCommerce, Shopify or Squarespace (CSV).',
   importPublish: 'Publish when it is done',
+  importReplace: 'Replace my changes',
+  importReplaceHint:
+    'What you changed since an earlier import stays as it is. Turn this on to take the imported version instead.',
   importPublishHint: 'Otherwise you look at it first.',
   importsNone: 'No imports yet',
   importsNoneHint: 'Each one stays here with its report.',

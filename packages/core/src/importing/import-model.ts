@@ -26,7 +26,7 @@ export interface ImportModel {
   readonly warnings: readonly ImportNote[];
 }
 
-export type ImportFormat = 'wordpress' | 'squarespace' | 'woocommerce';
+export type ImportFormat = 'wordpress' | 'squarespace' | 'woocommerce' | 'shopify';
 
 /** Something skipped or changed, and why, in words an owner understands. */
 export interface ImportNote {

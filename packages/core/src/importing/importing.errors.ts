@@ -9,11 +9,11 @@ export const importingErrors = declareErrors('importing', {
   },
   notAnExport: {
     status: 400,
-    message: `«{file}» is not an export that can be imported: it is {found}. Take a WordPress or Squarespace export (XML) or a WooCommerce product export (CSV). ${unchanged}`,
+    message: `«{file}» is not an export that can be imported: it is {found}. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
   },
   formatNotRead: {
     status: 400,
-    message: `«{file}» is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a WooCommerce product export (CSV). ${unchanged}`,
+    message: `«{file}» is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
   },
   cutShort: {
     status: 400,

@@ -53,6 +53,8 @@ export interface PutCollection {
   readonly linkAddress?: string;
   readonly password?: string;
   readonly document?: PageDocument;
+  /** Leaves one that is there as it is. */
+  readonly isKept?: boolean;
 }
 
 /** Adds a page, list, folder or link, or brings the one of this source up to date (rule COLLECTION-14). */
@@ -62,6 +64,7 @@ export async function putCollection(context: Context, given: PutCollection): Pro
     const inside = within(context, transaction);
     await lockTree(transaction, website.id);
     const old = await readCollectionBySource(transaction, website.id, given.sourceKey);
+    if (old !== null && given.isKept) return putOf(old, context);
     const isLink = given.type === collectionTypes.link;
     const asked = { websiteId: website.id, except: old?.id ?? null };
     const parentId = given.parentId ?? null;
@@ -95,9 +98,13 @@ export async function putCollection(context: Context, given: PutCollection): Pro
       updated_at: clock.now(),
     };
     await saveCollection(transaction, website.id, row);
-    const address = collectionAddress(collectionOf(row), website.settings.homePageId);
-    return { id: row.id, documentId, slug: row.slug, address, isNew: old === null };
+    return { ...putOf(row, context), isNew: old === null };
   });
+}
+
+function putOf(row: CollectionRow, { website }: Context): Put {
+  const address = collectionAddress(collectionOf(row), website.settings.homePageId);
+  return { id: row.id, documentId: row.document_id, slug: row.slug, address, isNew: false };
 }
 
 export interface PutItem {
@@ -118,6 +125,8 @@ export interface PutItem {
   readonly seo?: Collection['seo'];
   readonly password?: string;
   readonly document: PageDocument;
+  /** Leaves one that is there as it is. */
+  readonly isKept?: boolean;
 }
 
 /** Adds a post, or brings the one of this source up to date (rule COLLECTION-14). */
@@ -128,6 +137,10 @@ export async function putItem(context: Context, given: PutItem): Promise<Put> {
     const list = await readCollection(transaction, website.id, given.collectionId);
     if (list === null) throw new Error('A post is put into a list of its own website.');
     const old = await readItemBySource(transaction, website.id, given.sourceKey);
+    if (old !== null && given.isKept) {
+      const address = addressOf(list.slug, old.slug);
+      return { id: old.id, documentId: old.document_id, slug: old.slug, address, isNew: false };
+    }
     const documentId = await putDocument(inside, old?.document_id ?? null, given.document);
     const row = {
       ...(await rowOf(given, documentId, clock.now())),

@@ -15,6 +15,7 @@ export interface OperatorImport {
   readonly path: string;
   readonly mediaBase: string | null;
   readonly isPublished: boolean;
+  readonly replaces?: boolean;
   readonly tell: (progress: Progress) => void;
 }
 
@@ -36,7 +37,7 @@ export async function importByOperator(context: Context, given: OperatorImport):
     return fail(importingErrors.underWay);
   }
   await recordAct(context, 'importing.started', { fileName });
-  const { mediaBase, isPublished, tell } = given;
+  const { mediaBase, isPublished, replaces = false, tell } = given;
   const stopSaying = sayAlive(context, view.id);
   try {
     return await runImport(context, {
@@ -45,6 +46,7 @@ export async function importByOperator(context: Context, given: OperatorImport):
       opened: opened.value,
       mediaBase,
       isPublished,
+      replaces,
       tell,
     });
   } finally {

@@ -17,6 +17,7 @@ export interface UploadedImport {
   readonly fileName: string;
   readonly content: Readable;
   readonly isPublished: boolean;
+  readonly replaces: boolean;
 }
 
 /** Keeps an uploaded export and has it imported in the background; what is no export is refused at once (rule IMPORT-1). */
@@ -44,7 +45,7 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
     if (inserted === null) return null;
     await jobs.enqueue(transaction, runUploadedImport, {
       websiteId: website.id,
-      data: { importId: id, fileName, isPublished: upload.isPublished },
+      data: { importId: id, fileName, isPublished: upload.isPublished, replaces: upload.replaces },
     });
     await recordAct({ ...context, database: transaction }, 'importing.started', { fileName });
     return inserted;

@@ -35,11 +35,17 @@ export async function startImportKit() {
     asked,
     rows,
     count,
-    run: async (website: Website, text: string, base: string | null = mediaBase) => {
+    run: async (website: Website, text: string, base: string | null = mediaBase, replaces = false) => {
       const path = join(folder, 'export.xml');
       await writeFile(path, text);
       const context = server.context(await server.reload(website));
-      return importByOperator(context, { path, mediaBase: base, isPublished: true, tell: () => undefined });
+      return importByOperator(context, {
+        path,
+        mediaBase: base,
+        isPublished: true,
+        replaces,
+        tell: () => undefined,
+      });
     },
     /** What an import may have touched, to compare. */
     everything: async (website: Website) => ({

@@ -99,6 +99,37 @@ describe('importing a WordPress export', () => {
     expect(kit.asked).toEqual(['/files/gone.jpg']);
   });
 
+  it('IMPORT-57: what its owner changed since stays, unless the owner wants it replaced', async () => {
+    await kit.run(website, sample);
+    const edit = (sql: string) => kit.rows(website, `${sql} WHERE website_id = $1 AND slug = 'hello'`);
+    await edit("UPDATE items SET title = 'My words'");
+    const other = sample
+      .replace('<title>Hello</title>', '<title>Theirs</title>')
+      .replace('<title>About</title>', '<title>About them</title>');
+    const again = await kit.run(website, other);
+    const titles = async () => [
+      ...(await edit('SELECT title FROM items')).map(row => row.title),
+      ...(
+        await kit.rows(website, "SELECT title FROM collections WHERE website_id = $1 AND slug = 'about'")
+      ).map(row => row.title),
+    ];
+    expect(await titles()).toEqual(['My words', 'About them']);
+    expect(again.ok && again.value.report.warnings.map(note => note.what)).toContain('post «Theirs»');
+    await kit.run(website, other);
+    expect(await titles()).toEqual(['My words', 'About them']);
+    await kit.run(website, other, kit.mediaBase, true);
+    expect(await titles()).toEqual(['Theirs', 'About them']);
+  });
+
+  it('IMPORT-46: an address that was given up leads to the new one after the next import', async () => {
+    await kit.run(website, sample);
+    await kit.run(website, sample.replace('<wp:post_name>hello<', '<wp:post_name>hello-again<'));
+    expect((await kit.everything(website)).redirects).toContainEqual({
+      from_path: '/blog/hello',
+      to_path: '/blog/hello-again',
+    });
+  });
+
   it('IMPORT-42: what is refused or fails leaves the website as it was', async () => {
     await kit.run(website, sample);
     const before = await kit.everything(website);

@@ -7,14 +7,17 @@ import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
 import { uploadKey } from './upload-key.ts';
 
-export const runUploadedImport = defineJobKind<{ importId: Id; fileName: string; isPublished: boolean }>(
-  'importing.run',
-);
+export const runUploadedImport = defineJobKind<{
+  importId: Id;
+  fileName: string;
+  isPublished: boolean;
+  replaces: boolean;
+}>('importing.run');
 
 /** Carries out an uploaded import; begun anew when the process died, as nothing is written before all is. */
 export const runUploadedImportJob = job(
   runUploadedImport,
-  async (context, { importId, fileName, isPublished }) => {
+  async (context, { importId, fileName, isPublished, replaces }) => {
     const { database, files, website } = context;
     const row = await readImportRow(database, website.id, importId);
     const key = uploadKey(website.id, importId);
@@ -25,7 +28,13 @@ export const runUploadedImportJob = job(
         ...context,
         actor: { kind: 'operator', address: context.actor.address, isForOthers: true },
       };
-      await runImport(writer, { importId, source: { fileName, bytes }, mediaBase: null, isPublished });
+      await runImport(writer, {
+        importId,
+        source: { fileName, bytes },
+        mediaBase: null,
+        isPublished,
+        replaces,
+      });
     } else stream?.destroy();
     await files.remove(key);
   },

@@ -12,7 +12,12 @@ export const importingRoutes: readonly BoundCall[] = [
     if (!upload) return fail(importingErrors.noFile);
     const { fileName, stream, fields } = upload;
     return view(
-      await importFile(context, { fileName, content: stream, isPublished: fields.publish === 'true' }),
+      await importFile(context, {
+        fileName,
+        content: stream,
+        isPublished: fields.publish === 'true',
+        replaces: fields.replace === 'true',
+      }),
     );
   }),
   bindCall(calls.list, async context => succeed({ imports: await listImports(context) })),

@@ -156,6 +156,27 @@ export async function saveMedia(
   );
 }
 
+export async function readPrints(database: Database, websiteId: Id): Promise<Map<string, string>> {
+  const rows = await database.query<{ source_key: string; print: string }>(
+    'SELECT source_key, print FROM import_prints WHERE website_id = $1',
+    [websiteId],
+  );
+  return new Map(rows.map(row => [row.source_key, row.print]));
+}
+
+export async function savePrints(
+  database: Database,
+  websiteId: Id,
+  prints: ReadonlyMap<string, string>,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO import_prints (website_id, source_key, print)
+     SELECT $1, * FROM unnest($2::text[], $3::text[])
+     ON CONFLICT (website_id, source_key) DO UPDATE SET print = excluded.print`,
+    [websiteId, [...prints.keys()], [...prints.values()]],
+  );
+}
+
 function viewOf(row: ImportRow): ImportView {
   return {
     id: row.id,

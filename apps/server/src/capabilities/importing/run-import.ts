@@ -21,6 +21,8 @@ export interface ImportRun {
   readonly mediaBase: string | null;
   /** Whether visitors see what was imported at once. */
   readonly isPublished: boolean;
+  /** Whether what an owner changed since the last import is replaced. */
+  readonly replaces: boolean;
   /** Told as it goes on, for a person at a terminal. */
   readonly tell?: (progress: Progress) => void;
 }
@@ -113,6 +115,7 @@ async function importOpened(
         assets: brought.assets,
         content: content.value,
         notes,
+        replaces: run.replaces,
         advance: async done => {
           // Links of menus are written as well, but nobody waits for them.
           await progress({ phase: 'content', done: Math.min(done, total), total });

@@ -10,7 +10,7 @@ import type { Conversion } from './conversion.ts';
 import { convertHtml } from './convert-html.ts';
 import { linkText } from './file-link.ts';
 import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
-import { embedPieces, galleryPieces } from './media-pieces.ts';
+import { captionPiece, embedPieces, galleryPieces } from './media-pieces.ts';
 import {
   blocksNamed,
   innerBlocks,
@@ -37,7 +37,9 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   if (asMarkup.has(block.name)) return convertHtml(markupOf(block), conversion);
   if (holders.has(block.name)) return contentOf(block, conversion);
   if (isMadeByWebsite(block.name)) {
-    conversion.note(`The block «${block.name}» shows what the website itself makes; it was left out.`);
+    const words = wordsOf(cleanTree(block));
+    const lost = words === '' ? '' : ` Its words: «${words}».`;
+    conversion.note(`The block «${block.name}» shows what the website itself makes; it was left out.${lost}`);
     return [];
   }
   conversion.note(`The block «${block.name}» is not known here; its text was kept.`);
@@ -76,10 +78,7 @@ const converters = new Map<string, Converter>([
   ['quote', (block, conversion) => quotePieces(block, conversion)],
   ['pullquote', (block, conversion) => quotePieces(block, conversion)],
   ['gallery', gallery],
-  [
-    'embed',
-    (block, conversion) => embedPieces(textAttribute(block, 'url') || addressIn(block), '', conversion),
-  ],
+  ['embed', embed],
   ['cover', cover],
   ['media-text', mediaText],
   ['columns', (block, conversion) => columns(innerBlocks(block), conversion, widthOf(block))],
@@ -127,7 +126,19 @@ function quotePieces(block: SourceBlock, conversion: Conversion): Piece[] {
 function gallery(block: SourceBlock, conversion: Conversion): Piece[] {
   const images = findAll(cleanTree(block), 'img');
   const perRow = numberAttribute(block, 'columns', Math.min(3, images.length));
-  return galleryPieces(images, { perRow, width: widthOf(block) }, conversion);
+  const pieces = galleryPieces(images, { perRow, width: widthOf(block) }, conversion);
+  const own = findAll(cleanTree(block), 'figcaption').find(one =>
+    classesOf(one).includes('blocks-gallery-caption'),
+  );
+  const caption = own ? wordsOf(own.children) : '';
+  return caption === '' ? pieces : [...pieces, captionPiece(caption)];
+}
+
+function embed(block: SourceBlock, conversion: Conversion): Piece[] {
+  const pieces = embedPieces(textAttribute(block, 'url') || addressIn(block), '', conversion);
+  const own = findFirst(cleanTree(block), 'figcaption');
+  const caption = own ? wordsOf(own.children) : '';
+  return caption === '' ? pieces : [...pieces, captionPiece(caption)];
 }
 
 function addressIn(block: SourceBlock): string {
@@ -288,5 +299,8 @@ function latestPosts(block: SourceBlock, conversion: Conversion): Piece[] {
   const perPage =
     typeof query === 'object' && query !== null && 'perPage' in query ? Number(query.perPage) : Number.NaN;
   const limit = Number.isFinite(perPage) ? perPage : numberAttribute(block, 'postsToShow', 5);
+  const words = wordsOf(cleanTree(block));
+  if (words !== '')
+    conversion.note(`A list of posts became one of ours; its own words were left out: «${words}».`);
   return [blockPiece(summaryContent(conversion.context.blog, limit))];
 }

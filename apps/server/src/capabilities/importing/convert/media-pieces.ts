@@ -133,7 +133,10 @@ export function imagePieces(image: HtmlElement, conversion: Conversion, look: Im
   const link = conversion.link(address);
   if (!link) return [];
   conversion.note(`The picture «${nameOf(link)}» did not come along; a link to it stands in its place.`);
-  return [textPiece(linkText(alt || look.caption || nameOf(link), link))];
+  const words = linkText(alt || look.caption || nameOf(link), link);
+  return look.caption === '' || look.caption === words.text
+    ? [textPiece(words)]
+    : [textPiece({ type: 'paragraph', content: [words] }), captionPiece(look.caption)];
 }
 
 function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame | undefined): Piece[] {
@@ -157,11 +160,11 @@ function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame 
     .flatMap(inner =>
       inner.name === 'video' ? videoPieces(inner, conversion, caption) : convertMedia(inner, conversion),
     );
-  if (caption === '') return pieces;
-  return [
-    ...pieces,
-    textPiece({ type: 'paragraph', attrs: { size: 'small' }, content: [{ type: 'text', text: caption }] }),
-  ];
+  return caption === '' ? pieces : [...pieces, captionPiece(caption)];
+}
+
+export function captionPiece(text: string): Piece {
+  return textPiece({ type: 'paragraph', attrs: { size: 'small' }, content: [{ type: 'text', text }] });
 }
 
 function videoPieces(video: HtmlElement, conversion: Conversion, caption: string): Piece[] {

@@ -144,6 +144,7 @@ class RichBuilder {
   }
 
   #addLink(element: HtmlElement, marks: readonly Mark[]): void {
+    if (classesOf(element).includes('wp-block-file__button')) this.#run.addText(' ', marks, false);
     const href = this.#conversion.link(attributeOf(element, 'href'));
     const media = onlyMediaOf(element);
     if (media) {

@@ -20,6 +20,12 @@ describe('detectFormat', () => {
     expect(formatOf(wxr(''), 'shop.csv')).toBe('wordpress');
     expect(formatOf('ID,Type,SKU,Name,Published\n1,simple,a,A,1\n', 'blog.xml')).toBe('woocommerce');
     expect(formatOf(wxr('').replaceAll('http://wordpress.org', 'https://wordpress.org'))).toBe('wordpress');
+    expect(formatOf('Handle,Title,Vendor,Variant Price\na,A,v,1\n')).toBe('shopify');
+    expect(
+      formatOf(
+        'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Title\n1,2,PHYSICAL,A\n',
+      ),
+    ).toBe('squarespace');
     expect(formatOf(`\uFEFF${wxr('')}`)).toBe('wordpress');
     expect(formatOf(wxr('').replace('<wp:wxr_version>1.2</wp:wxr_version>', ''))).toBe('wordpress');
   });
@@ -34,12 +40,9 @@ describe('detectFormat', () => {
     expect(found('<!DOCTYPE html><html><body>Hi</body></html>')).toBe('a web page');
     expect(found(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('a PNG image');
     expect(found('<rss version="2.0"><channel><title>Feed</title></channel></rss>')).toBe('an RSS feed');
-    expect(found('Handle,Title,Vendor,Variant Price\na,A,v,1\n')).toBe('a Shopify product export');
-    expect(found('Product ID [Non Editable],Product Type [Non Editable],Title\n1,PHYSICAL,A\n')).toBe(
-      'a Squarespace product export',
-    );
+    expect(found('Order ID,Email,Lineitem name\n1,a@b.example,A\n')).toBe('a table of orders');
     expect(found('{"a": 1}')).toBe('a JSON file');
-    expect(code('Handle,Title,Variant Price\na,A,1\n')).toBe('importing.formatNotRead');
+    expect(code('Order ID,Email\n1,a@b.example\n')).toBe('importing.formatNotRead');
     expect(code('<ruleset name="WordPress"></ruleset>')).toBe('importing.notAnExport');
     expect(code('country,rate\nGB,20\n')).toBe('importing.notAnExport');
     expect(code('just words')).toBe('importing.notAnExport');

@@ -4,13 +4,21 @@ import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportHead, ImportLimits, ImportReader } from './import-reader.ts';
 import { nameOfForeign } from './name-of-foreign.ts';
+import { shopifyReader } from './shopify/shopify.reader.ts';
+import { squarespaceProductsReader } from './squarespace/squarespace-products.reader.ts';
 import { woocommerceReader } from './woocommerce/woocommerce.reader.ts';
 import { squarespaceReader } from './wordpress/squarespace.reader.ts';
 import { wordpressReader } from './wordpress/wordpress.reader.ts';
 import { readProlog } from './xml/read-prolog.ts';
 
 /** Asked in this order; the first that recognises a file reads it. */
-export const readers: readonly ImportReader[] = [squarespaceReader, wordpressReader, woocommerceReader];
+export const readers: readonly ImportReader[] = [
+  squarespaceReader,
+  wordpressReader,
+  squarespaceProductsReader,
+  shopifyReader,
+  woocommerceReader,
+];
 
 const headBytes = 64 * 1024;
 

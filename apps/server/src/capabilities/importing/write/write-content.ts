@@ -8,6 +8,7 @@ import type { ConvertedContent } from '../convert/converted-content.ts';
 import type { MediaIndex } from '../media/media-index.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
+import { OwnerChanges } from './owner-changes.ts';
 import { planAddresses } from './plan-addresses.ts';
 import { planTree } from './plan-navigation.ts';
 import type { References } from './references.ts';
@@ -27,6 +28,8 @@ export interface ContentRequest {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ConvertedContent;
   readonly notes: ImportNotes;
+  /** Whether what an owner changed since the last import is replaced as well. */
+  readonly replaces: boolean;
   readonly advance: (done: number) => Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export interface Writing extends Omit<ContentRequest, 'advance'> {
   readonly addresses: Addresses;
   readonly references: References;
   readonly blog: Id | null;
+  readonly changes: OwnerChanges;
   /** Counts one thing more as written. */
   readonly step: () => Promise<void>;
 }
@@ -58,6 +62,8 @@ export async function writeContent(
     done += 1;
     if (done % 25 === 0) await request.advance(done);
   };
+  // Before anything is written.
+  const changes = await OwnerChanges.read(context, request.replaces);
   const blog = plan.blog ? await putBlog(context, plan.blog, { key, hasMenu: model.menus.length > 0 }) : null;
   const addresses = new Addresses(model, plan, blog?.slug ?? null);
   const references: References = {
@@ -72,6 +78,7 @@ export async function writeContent(
     links,
     addresses,
     references,
+    changes,
     step,
     blog: blog?.id ?? null,
   };
@@ -86,6 +93,7 @@ export async function writeContent(
     if (page.id === homeId) addresses.set('page', sourceId, '/');
   }
   const redirects = await writeRedirects(writing);
+  await changes.settle(context);
   await request.advance(done);
   return { redirects };
 }

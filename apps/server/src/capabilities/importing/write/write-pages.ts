@@ -3,6 +3,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Put, putCollection } from '../../collections/index.ts';
+import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { TreeNode } from './plan-navigation.ts';
 import { settled } from './references.ts';
@@ -35,10 +36,12 @@ function writePage(
   { page, navigation }: Extract<TreeNode, { kind: 'page' }>,
   { slug, parentId }: { slug: string; parentId: Id | null },
 ): Promise<Put> {
-  const { content, context, notes, key, references } = writing;
+  const { changes, content, context, notes, key, references } = writing;
   const sourceKey = key('page', page.sourceId);
   const what = `page «${page.title || slug}»`;
   const converted = content.entry('page', page.sourceId);
+  const isKept = changes.keeps(sourceKey);
+  if (isKept) notes.warn(what, keptWords);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const isShown = page.state === 'published';
   if (!isShown) notes.warn(what, `It was ${wordOf(page)}; it is hidden until you show it.`);
@@ -53,6 +56,7 @@ function writePage(
     seo: { title: page.seo.title.slice(0, 200), description: page.seo.description.slice(0, 400) },
     password: page.password.slice(0, 200),
     document: settled(converted.document, references),
+    isKept,
   });
 }
 
@@ -67,7 +71,7 @@ function wordOf({ state }: ImportEntry): string {
 }
 
 async function writeLink(
-  { addresses, context, key, links, notes, references }: Writing,
+  { addresses, changes, context, key, links, notes, references }: Writing,
   node: Extract<TreeNode, { kind: 'link' }>,
   parentId: Id | null,
 ): Promise<void> {
@@ -84,6 +88,7 @@ async function writeLink(
     parentId,
     navigation: node.navigation,
     linkAddress: address,
+    isKept: changes.keeps(key('menuLink', node.key)),
   });
 }
 

@@ -2,6 +2,7 @@ import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { type Put, putItem } from '../../collections/index.ts';
+import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import { settled } from './references.ts';
 import type { Writing } from './write-content.ts';
@@ -27,9 +28,11 @@ async function writePost(
   post: ImportEntry,
   { blogId, slug }: { blogId: Id; slug: string },
 ): Promise<Put> {
-  const { assets, content, context, key, media, model, notes, references } = writing;
+  const { assets, changes, content, context, key, media, model, notes, references } = writing;
   const sourceKey = key('post', post.sourceId);
   const converted = content.entry('post', post.sourceId);
+  const isKept = changes.keeps(sourceKey);
+  if (isKept) notes.warn(`post «${post.title || slug}»`, keptWords);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const featured = media.attachment(post.featuredSourceId);
   const image = featured ? assets.get(media.fileOf(featured.address)?.address ?? '') : undefined;
@@ -50,6 +53,7 @@ async function writePost(
     seo: { title: post.seo.title.slice(0, 200), description: post.seo.description.slice(0, 400) },
     password: post.password.slice(0, 200),
     document: settled(converted.document, references),
+    isKept,
   });
 }
 

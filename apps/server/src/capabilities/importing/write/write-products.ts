@@ -4,6 +4,7 @@ import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import { listCollections, putCollection } from '../../collections/index.ts';
 import { upsertProducts } from '../../products/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
+import { keptWords } from './owner-changes.ts';
 import { shopSlug } from './plan-addresses.ts';
 import { productInput } from './product-input.ts';
 import { settled } from './references.ts';
@@ -14,10 +15,12 @@ export async function writeProducts(writing: Writing): Promise<void> {
   const { addresses, context, key, model, notes } = writing;
   if (model.products.length === 0) return;
   const shop = await shopOf(writing);
-  const given = model.products.map(product => ({
-    sourceKey: key('product', product.sourceId),
-    product: inputOf(writing, product),
-  }));
+  const given = model.products
+    .filter(product => !isKept(writing, product, shop))
+    .map(product => ({
+      sourceKey: key('product', product.sourceId),
+      product: inputOf(writing, product),
+    }));
   const done = await upsertProducts(context, given);
   if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
   const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
@@ -34,6 +37,16 @@ export async function writeProducts(writing: Writing): Promise<void> {
         'It was opened. Check its currency, countries, shipping and payment in the settings.',
       );
   }
+}
+
+/** One that its owner changed keeps its place. */
+function isKept({ addresses, changes, key, notes }: Writing, product: ImportProduct, shop: string): boolean {
+  const sourceKey = key('product', product.sourceId);
+  const slug = changes.keeps(sourceKey) ? changes.productSlug(sourceKey) : null;
+  if (slug === null) return false;
+  notes.warn(`product «${product.title}»`, keptWords);
+  addresses.set('product', product.sourceId, addressOf(shop, slug));
+  return true;
 }
 
 /** The slug of the website's list of products; one is made where there is none. */

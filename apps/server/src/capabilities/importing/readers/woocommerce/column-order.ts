@@ -43,3 +43,44 @@ export const columnOrder = [
 ] as const;
 
 export type ColumnField = (typeof columnOrder)[number];
+
+/** Columns of which something is made here; the others are named in the report when they hold anything. */
+const used = new Set<ColumnField>([
+  ...([
+    'id',
+    'type',
+    'sku',
+    'name',
+    'published',
+    'featured',
+    'visibility',
+    'excerpt',
+    'description',
+  ] as const),
+  ...([
+    'saleFrom',
+    'saleUntil',
+    'inStock',
+    'stock',
+    'backorders',
+    'weight',
+    'length',
+    'width',
+    'height',
+  ] as const),
+  ...([
+    'salePrice',
+    'price',
+    'categories',
+    'tags',
+    'images',
+    'parent',
+    'grouped',
+    'externalAddress',
+    'order',
+  ] as const),
+]);
+
+export function isUsed(field: ColumnField): boolean {
+  return used.has(field);
+}

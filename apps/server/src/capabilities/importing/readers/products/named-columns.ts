@@ -1,0 +1,56 @@
+import type { ImportNotes } from '../import-notes.ts';
+
+/** A table’s cells by the name of their column, whatever its case; names that were asked for count as read. */
+export class NamedColumns {
+  readonly #headers: readonly string[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #read = new Set<number>();
+
+  constructor(headers: readonly string[]) {
+    this.#headers = headers;
+    this.#places = new Map(headers.map((header, at) => [plain(header), at] as const).toReversed());
+  }
+
+  cell(row: readonly string[], ...names: readonly string[]): string {
+    for (const name of names) {
+      const at = this.#places.get(plain(name));
+      if (at === undefined) continue;
+      this.#read.add(at);
+      const text = (row[at] ?? '').trim();
+      if (text !== '') return text;
+    }
+    return '';
+  }
+
+  noteUnread(rows: readonly (readonly string[])[], notes: ImportNotes): void {
+    noteUnread(this.#headers, rows, { isRead: at => this.#read.has(at), notes });
+  }
+}
+
+/** Names each column that holds something and was not read, with the first it holds (rule IMPORT-28). */
+export function noteUnread(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  { isRead, notes }: { isRead: (at: number) => boolean; notes: ImportNotes },
+): void {
+  headers.forEach((header, at) => {
+    if (isRead(at)) return;
+    const filled = rows
+      .map(row => (row[at] ?? '').trim())
+      .filter(text => !/^(?:0|0\.0+|no|false)?$/i.test(text));
+    const [first] = filled;
+    if (first === undefined) return;
+    const times = filled.length === 1 ? 'once' : `${filled.length} times`;
+    notes.warn(
+      `Column «${header || at + 1}»`,
+      `There is no place for it here; it is filled ${times}, first with «${first.slice(0, 120).toWellFormed()}».`,
+    );
+  });
+}
+
+function plain(name: string): string {
+  return name
+    .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .trim()
+    .toLowerCase();
+}

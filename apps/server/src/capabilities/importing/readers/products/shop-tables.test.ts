@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readImport } from '../read-import.ts';
+import { source } from '../wxr.samples.ts';
+
+const read = (text: string) => {
+  const result = readImport(source(text, 'products.csv'));
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+describe('product tables of other shops', () => {
+  it('IMPORT-29: Shopify’s rows become products with their options, prices, stock and pictures', () => {
+    const { format, products, warnings } = read(
+      `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Variant Image,Status
+cup,Cup,<p>Thrown.</p>,Ann,Cups,"blue, small",true,Size,Small,C-S,250,shopify,3,deny,20.00,25.00,4006381333931,https://a.example/1.jpg,Front,https://a.example/s.jpg,active
+cup,,,,,,,,Large,C-L,500,shopify,0,continue,30.00,,,https://a.example/2.jpg,Back,,
+plate,Plate,,,,,false,Title,Default Title,P,0,,,deny,12,,,,,,draft
+`,
+    );
+    expect(format).toBe('shopify');
+    const [cup, plate] = products;
+    expect(cup).toMatchObject({
+      sourceId: 'cup',
+      type: 'variable',
+      title: 'Cup',
+      address: '/products/cup',
+      optionNames: ['Size'],
+      categories: [['Cups']],
+      tags: ['blue', 'small'],
+      images: [
+        { address: 'https://a.example/1.jpg', alt: 'Front' },
+        { address: 'https://a.example/2.jpg', alt: 'Back' },
+      ],
+    });
+    expect(cup?.descriptionHtml).toContain('Vendor: Ann');
+    expect(
+      cup?.variants.map(({ sku, price, salePrice, stock, weight, optionValues, imageAddress }) => [
+        ...[sku, price, salePrice, stock, weight],
+        ...[optionValues, imageAddress],
+      ]),
+    ).toEqual([
+      ['C-S', '25.00', '20.00', 3, 0.25, ['Small'], 'https://a.example/s.jpg'],
+      ['C-L', '30.00', '', null, 0.5, ['Large'], null],
+    ]);
+    expect(plate).toMatchObject({ type: 'simple', state: 'draft', optionNames: [] });
+    expect(warnings).toEqual([
+      {
+        what: 'Column «Variant Barcode»',
+        why: 'There is no place for it here; it is filled once, first with «4006381333931».',
+      },
+    ]);
+  });
+
+  it('IMPORT-29: Squarespace’s rows become products; those without an id belong to the one above', () => {
+    const head =
+      'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs';
+    const { format, products } = read(`${head}
+p1,v1,PHYSICAL,shop,toy,Toy,<p>Soft.</p>,T-R,Color,Red,8.90,7.00,Yes,2,"/dogs/toys, /new",soft,0.2,1,2,3,Yes,https://a.example/1.jpg https://a.example/2.jpg
+,v2,,,,,,T-B,,Blue,9.90,0.00,No,Unlimited,,,0.0,0,0,0,,
+p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
+`);
+    expect(format).toBe('squarespace');
+    const [toy, book] = products;
+    expect(toy).toMatchObject({
+      sourceId: 'p1',
+      address: '/shop/p/toy',
+      optionNames: ['Color'],
+      categories: [['dogs', 'toys'], ['new']],
+      isVisible: true,
+    });
+    expect(toy?.images).toHaveLength(2);
+    expect(
+      toy?.variants.map(({ sourceId, sku, price, salePrice, stock }) => [
+        sourceId,
+        sku,
+        price,
+        salePrice,
+        stock,
+      ]),
+    ).toEqual([
+      ['v1', 'T-R', '8.90', '7.00', 2],
+      ['v2', 'T-B', '9.90', '', null],
+    ]);
+    expect(book).toMatchObject({ type: 'simple', kind: 'digital', isVisible: false });
+  });
+
+  it('IMPORT-28: a filled column that is not read is named with its first value', () => {
+    const { warnings } = read(
+      'ID,Type,SKU,Name,Published,"GTIN, UPC, EAN, or ISBN",Regular price,Purchase note,Upsells,Meta: colour\n1,simple,a,A,1,4006,5,Thanks!,,\n2,simple,b,B,1,,6,,id:1,red\n',
+    );
+    expect(warnings.map(note => [note.what, note.why.split(', ').at(-1)])).toEqual([
+      ['Column «GTIN, UPC, EAN, or ISBN»', 'first with «4006».'],
+      ['Column «Purchase note»', 'first with «Thanks!».'],
+      ['Column «Upsells»', 'first with «id:1».'],
+      ['Column «Meta: colour»', 'first with «red».'],
+    ]);
+  });
+});

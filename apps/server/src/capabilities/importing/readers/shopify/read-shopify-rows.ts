@@ -1,0 +1,119 @@
+import type { ImportState } from '@vitrine/core/importing/import-model.ts';
+import type { ImportNotes } from '../import-notes.ts';
+import { NamedColumns } from '../products/named-columns.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { readNumber, readPrice } from '../products/read-amounts.ts';
+import type { Table } from '../read-table.ts';
+import { readList } from '../woocommerce/read-lists.ts';
+
+type Row = readonly string[];
+type Cell = (row: Row, ...names: readonly string[]) => string;
+
+/** Products with their variants; what has no place here is named. */
+export function readShopifyRows({ headers, rows }: Table, notes: ImportNotes): ProductRow[] {
+  const columns = new NamedColumns(headers);
+  const cell: Cell = (row, ...names) => columns.cell(row, ...names);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const handle = cell(row, 'Handle', 'URL handle');
+    const known = groups.get(handle);
+    if (known) known.push(row);
+    else if (handle !== '') groups.set(handle, [row]);
+  }
+  const found = [...groups].flatMap(([handle, group]) => productRows(handle, group, cell));
+  columns.noteUnread(rows, notes);
+  return found;
+}
+
+function productRows(handle: string, group: readonly Row[], cell: Cell): ProductRow[] {
+  const first = group.find(row => cell(row, 'Title') !== '') ?? group[0] ?? [];
+  const names = [1, 2, 3].map(at => cell(first, `Option${at} Name`));
+  const variants = group.filter(row => cell(row, 'Option1 Value', 'Variant Price', 'Price') !== '');
+  const isSimple = variants.length <= 1 && /^(?:default title)?$/i.test(cell(first, 'Option1 Value'));
+  const product: ProductRow = {
+    ...factsOf(isSimple ? (variants[0] ?? first) : first, cell),
+    sourceId: handle,
+    type: isSimple ? 'simple' : 'variable',
+    parentSourceId: null,
+    title: cell(first, 'Title') || handle,
+    slug: handle,
+    address: `/products/${handle}`,
+    descriptionHtml: cell(first, 'Body (HTML)', 'Body', 'Description'),
+    state: stateOf(cell(first, 'Status'), cell(first, 'Published')),
+    images: group.flatMap(row => {
+      const address = cell(row, 'Image Src', 'Product image URL');
+      return address === '' ? [] : [{ address, alt: cell(row, 'Image Alt Text') }];
+    }),
+    categories: [cell(first, 'Type')].filter(Boolean).map(name => [name]),
+    tags: readList(cell(first, 'Tags')),
+    attributes: [
+      ...names.map((name, at) => ({
+        name,
+        values: [...new Set(variants.map(row => cell(row, `Option${at + 1} Value`)))].filter(Boolean),
+        isVisible: false,
+      })),
+      { name: 'Vendor', values: [cell(first, 'Vendor')].filter(Boolean), isVisible: true },
+    ].filter(one => one.name !== '' && !(isSimple && !one.isVisible)),
+  };
+  if (isSimple) return [product];
+  return [
+    { ...product, sku: '' },
+    ...variants.map((row, order) => ({
+      ...product,
+      ...factsOf(row, cell),
+      sourceId: `${handle}/${order + 1}`,
+      type: 'variation' as const,
+      parentSourceId: handle,
+      images: [cell(row, 'Variant Image')].filter(Boolean).map(address => ({ address, alt: '' })),
+      attributes: names.flatMap((name, at) =>
+        name === ''
+          ? []
+          : [{ name, values: [cell(row, `Option${at + 1} Value`)].filter(Boolean), isVisible: true }],
+      ),
+      order,
+    })),
+  ];
+}
+
+/** What each variant has for itself; the price before a reduction stands beside the reduced one. */
+function factsOf(row: Row, cell: Cell) {
+  const price = readPrice(cell(row, 'Variant Price', 'Price'));
+  const before = readPrice(cell(row, 'Variant Compare At Price', 'Compare-at price'));
+  const isReduced = before !== '' && Number(before) > Number(price);
+  const grams = readNumber(cell(row, 'Variant Grams', 'Weight value'));
+  return {
+    kind: /^false$/i.test(cell(row, 'Variant Requires Shipping', 'Requires shipping'))
+      ? ('service' as const)
+      : ('physical' as const),
+    excerptHtml: '',
+    isVisible: true,
+    isFeatured: false,
+    // An apostrophe keeps tables from reading a number.
+    sku: cell(row, 'Variant SKU', 'SKU').replace(/^'/, ''),
+    price: isReduced ? before : price,
+    salePrice: isReduced ? price : '',
+    saleFrom: null,
+    saleUntil: null,
+    stock: stockOf(row, cell),
+    weight: grams === null || grams <= 0 ? null : grams / 1000,
+    size: null,
+    externalAddress: '',
+    groupedSourceIds: [],
+    order: 0,
+  };
+}
+
+/** Nobody counts without a tracker; «continue» sells on past zero. */
+function stockOf(row: Row, cell: Cell): number | null {
+  const quantity = readNumber(cell(row, 'Variant Inventory Qty', 'Inventory quantity'));
+  const isCounted = cell(row, 'Variant Inventory Tracker', 'Inventory tracker') !== '';
+  const sellsOn = /^continue$/i.test(
+    cell(row, 'Variant Inventory Policy', 'Continue selling when out of stock'),
+  );
+  return isCounted && !sellsOn && quantity !== null ? Math.max(0, Math.floor(quantity)) : null;
+}
+
+function stateOf(status: string, published: string): ImportState {
+  if (/^(?:draft|archived)$/i.test(status)) return 'draft';
+  return /^false$/i.test(published) ? 'private' : 'published';
+}

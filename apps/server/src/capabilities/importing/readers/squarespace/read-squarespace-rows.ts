@@ -1,0 +1,114 @@
+import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import type { ImportNotes } from '../import-notes.ts';
+import { NamedColumns } from '../products/named-columns.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import type { Table } from '../read-table.ts';
+import { readList } from '../woocommerce/read-lists.ts';
+
+type Row = readonly string[];
+type Cell = (row: Row, ...names: readonly string[]) => string;
+
+/** Products with their variants; rows without a product’s id belong to the product above them. */
+export function readSquarespaceRows({ headers, rows }: Table, notes: ImportNotes): ProductRow[] {
+  const columns = new NamedColumns(headers);
+  const cell: Cell = (row, ...names) => columns.cell(row, ...names);
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    const id = cell(row, 'Product ID');
+    if (group?.[0] && (id === '' || id === cell(group[0], 'Product ID'))) group.push(row);
+    else groups.push([row]);
+  }
+  if (rows.some(row => (readNumber(cell(row, 'Weight')) ?? 0) > 0)) {
+    notes.warn(
+      'Weights and sizes',
+      'The file does not name their units; they were read as kilograms and centimetres.',
+    );
+  }
+  const found = groups.flatMap((group, at) => productRows(group, at, cell));
+  for (const row of rows) cell(row, 'Variant ID');
+  columns.noteUnread(rows, notes);
+  return found;
+}
+
+function productRows(group: readonly Row[], at: number, cell: Cell): ProductRow[] {
+  const first = group[0] ?? [];
+  const slug = cell(first, 'Product URL');
+  const id = cell(first, 'Product ID') || slug || `row ${at + 2}`;
+  const names = [1, 2, 3, 4, 5, 6].map(number => cell(first, `Option Name ${number}`));
+  const isSimple = group.length === 1 && names.every(name => name === '');
+  const page = cell(first, 'Product Page');
+  const product: ProductRow = {
+    ...factsOf(first, cell),
+    sourceId: id,
+    type: isSimple ? 'simple' : 'variable',
+    parentSourceId: null,
+    title: cell(first, 'Title') || slug,
+    slug,
+    address: page === '' || slug === '' ? '' : `/${page.replace(/^\/+/, '')}/p/${slug}`,
+    kind: kindOf(cell(first, 'Product Type')),
+    descriptionHtml: cell(first, 'Description'),
+    state: 'published',
+    isVisible: !/^no$/i.test(cell(first, 'Visible')),
+    images: addressesIn(cell(first, 'Hosted Image URLs')).map(address => ({ address, alt: '' })),
+    categories: readList(cell(first, 'Categories')).map(path => path.split('/').filter(name => name !== '')),
+    tags: readList(cell(first, 'Tags')),
+    attributes: attributesOf(group, names, cell),
+  };
+  if (isSimple) return [product];
+  return [
+    { ...product, sku: '' },
+    ...group.map((row, order) => ({
+      ...product,
+      ...factsOf(row, cell),
+      sourceId: cell(row, 'Variant ID') || `${id}/${order + 1}`,
+      type: 'variation' as const,
+      parentSourceId: id,
+      images: [],
+      attributes: attributesOf([row], names, cell),
+      order,
+    })),
+  ];
+}
+
+function attributesOf(group: readonly Row[], names: readonly string[], cell: Cell): ProductRow['attributes'] {
+  return names.flatMap((name, at) => {
+    if (name === '') return [];
+    const values = [...new Set(group.map(row => cell(row, `Option Value ${at + 1}`)))].filter(Boolean);
+    return [{ name, values, isVisible: true }];
+  });
+}
+
+function factsOf(row: Row, cell: Cell) {
+  const sale = readPrice(cell(row, 'Sale Price'));
+  const [length, width, height] = ['Length', 'Width', 'Height'].map(name =>
+    readLength(cell(row, name), 'cm'),
+  );
+  const stock = readNumber(cell(row, 'Stock'));
+  return {
+    excerptHtml: '',
+    isFeatured: false,
+    sku: cell(row, 'SKU'),
+    price: readPrice(cell(row, 'Price')),
+    salePrice: /^yes$/i.test(cell(row, 'On Sale')) ? sale : '',
+    saleFrom: null,
+    saleUntil: null,
+    // «Unlimited» is no number.
+    stock: stock === null ? null : Math.max(0, Math.floor(stock)),
+    weight: readWeight(cell(row, 'Weight'), 'kg'),
+    size: length && width && height ? { length, width, height } : null,
+    externalAddress: '',
+    groupedSourceIds: [],
+    order: 0,
+  };
+}
+
+function kindOf(type: string): ImportProduct['kind'] {
+  if (/digital|download/i.test(type)) return 'digital';
+  return /service|gift/i.test(type) ? 'service' : 'physical';
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(/\s+/).filter(address => address !== '');
+}
