@@ -25,6 +25,7 @@ export function imageContent({ asset, alt, caption, link, newWindow }: ImageCont
 
 export interface Slide {
   readonly asset: string;
+  readonly alt: string;
   readonly title: string;
   readonly description: string;
   readonly link: string;
@@ -32,8 +33,9 @@ export interface Slide {
 
 export function galleryContent(slides: readonly Slide[], perRow: number): BlockContent {
   const own = slides.slice(0, 500).map(slide => ({
-    ...{ video: '', file: null, alt: '', url: '', focalPoint: null },
+    ...{ video: '', file: null, url: '', focalPoint: null },
     ...slide,
+    alt: cut(slide.alt, 1000),
     title: cut(slide.title, 300),
     description: cut(slide.description, 2000),
   }));

@@ -22,6 +22,7 @@ import {
 import { blockPiece, type ColumnsWidth, type Piece, type PieceColumn, textPiece } from './piece.ts';
 
 import { sanitiseHtml } from './sanitise-html.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Converter = (block: SourceBlock, conversion: Conversion) => Piece[];
 
@@ -196,17 +197,6 @@ function columns(blocks: readonly SourceBlock[], conversion: Conversion, width: 
 function widthOf(block: SourceBlock): ColumnsWidth {
   const align = textAttribute(block, 'align');
   return align === 'wide' || align === 'full' ? align : 'text';
-}
-
-/** Columns with nothing in them take no room; a single one is none. */
-function sideBySide(all: readonly PieceColumn[], width: ColumnsWidth): Piece[] {
-  const filled = all.filter(column => column.pieces.length > 0);
-  const holdsOnlySimple = filled.every(column =>
-    column.pieces.every(piece => piece.kind === 'text' || piece.kind === 'block'),
-  );
-  if (filled.length < 2 || filled.length > 6 || !holdsOnlySimple)
-    return filled.flatMap(column => column.pieces);
-  return [{ kind: 'columns', columns: filled, width }];
 }
 
 /** Rows and grids of up to four stand side by side; every other group only holds. */

@@ -13,6 +13,13 @@ import { attributeOf, classesOf, findAll, findFirst, type HtmlElement, wordsOf }
 import { idsOf, sourcesOf } from './named-files.ts';
 import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
 import { audioPieces, playlistPieces } from './sound-pieces.ts';
+import {
+  isSquarespaceGallery,
+  perRowOf,
+  picturesOf,
+  type SlideWords,
+  slideWords,
+} from './squarespace-parts.ts';
 
 /** The link a picture stands in. */
 export interface Frame {
@@ -35,6 +42,7 @@ const media = new Set(['img', 'picture', ...players]);
 /** Whether an element is shown rather than read: media, or a figure around one. */
 export function isMedia(element: HtmlElement): boolean {
   if (media.has(element.name)) return true;
+  if (isSquarespaceGallery(element)) return findFirst(element.children, 'img') !== null;
   if (element.name !== 'figure') return false;
   return (
     findAll(element.children, 'table').length === 0 &&
@@ -80,7 +88,9 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
     case 'import-playlist':
       return playlistPieces(element, conversion);
     default:
-      return [];
+      return isSquarespaceGallery(element)
+        ? galleryPieces(picturesOf(element), { perRow: perRowOf(element), width: 'text' }, conversion)
+        : [];
   }
 }
 
@@ -103,12 +113,15 @@ export function galleryPieces(
   const slides: Slide[] = [];
   const missing: Piece[] = [];
   const captions = new Map<HtmlElement, string>();
+  const said = new Map<HtmlElement, SlideWords>();
   for (const image of images) {
     const asset = assetOf(image, conversion);
     const figure = figureAround(image);
     const description = figure ? (captions.get(figure) ?? captionOf(figure)) : '';
     if (figure) captions.set(figure, description);
-    if (asset) slides.push({ asset, title: '', description, link: '' });
+    const { title, description: own } = slideWords(image, said);
+    const alt = attributeOf(image, 'alt');
+    if (asset) slides.push({ asset, alt, title, description: description || own, link: '' });
     else missing.push(...imagePieces(image, conversion, { caption: description, width: 'text' }));
   }
   return slides.length === 0 ? missing : [blockPiece(galleryContent(slides, perRow), width), ...missing];
@@ -192,7 +205,7 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
   const images = conversion.context.findImages(ids);
   const slides = images.flatMap(image => {
     const asset = conversion.context.resolveAsset(image.address, 'image');
-    return asset ? [{ asset, title: '', description: image.caption, link: '' }] : [];
+    return asset ? [{ asset, alt: image.alt, title: '', description: image.caption, link: '' }] : [];
   });
   if (slides.length < Math.max(images.length, ids?.length ?? 0)) {
     conversion.note('Some pictures of a gallery did not come along.');

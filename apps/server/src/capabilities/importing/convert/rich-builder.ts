@@ -15,6 +15,8 @@ import { InlineRun } from './inline-run.ts';
 import { codeNode, listNode } from './list-node.ts';
 import { convertMedia, isMedia } from './media-pieces.ts';
 import { type Piece, textPiece } from './piece.ts';
+import { sideBySide } from './side-by-side.ts';
+import { isHiddenHint, squarespaceColumns } from './squarespace-parts.ts';
 import { tableNode } from './table-node.ts';
 
 const markOfTag = new Map<string, Exclude<Mark['type'], 'link' | 'highlight'>>(
@@ -111,6 +113,17 @@ class RichBuilder {
     if (text !== '') this.#addText(text, marks);
     if (!isElement(node)) return;
     const { name } = node;
+    if (isHiddenHint(node)) return;
+    const columns = squarespaceColumns(node);
+    if (columns) {
+      this.#addPieces(
+        sideBySide(
+          columns.map(({ share, nodes }) => ({ share, pieces: piecesOfHtml(nodes, this.#conversion) })),
+          'text',
+        ),
+      );
+      return;
+    }
     const emoji = emojiOf(node);
     if (emoji !== null) this.#run.addText(emoji, marks, false);
     else if (name === 'br') this.#run.addBreak(false);

@@ -49,8 +49,5 @@ export function noteUnread(
 }
 
 function plain(name: string): string {
-  return name
-    .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
-    .trim()
-    .toLowerCase();
+  return (name.split(/[[(]/)[0] ?? '').trim().toLowerCase();
 }

@@ -8,7 +8,7 @@ export const squarespaceProductsReader: ImportReader = {
   format: 'squarespace',
   name: 'Squarespace product export (CSV)',
   recognises: head => {
-    const headers = headersOf(head.text).map(header => header.replace(/\s*\[.*/s, '').toLowerCase());
+    const headers = headersOf(head.text).map(header => (header.split('[')[0] ?? '').trim().toLowerCase());
     return ['product id', 'variant id', 'product type', 'title'].every(name => headers.includes(name));
   },
   read: (source, limits) =>
