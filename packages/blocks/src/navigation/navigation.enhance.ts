@@ -1,6 +1,7 @@
 /**
- * Folders open and close by themselves; what is added here is leaving them: Escape gives the focus back to
- * the folder, a press elsewhere or the focus moving on closes it (rule NAVIGATION-3).
+ * Folders and the sheet open and close by themselves; what is added here is leaving them. Escape gives the
+ * focus back to the folder, a press elsewhere or the focus moving on closes it (rule NAVIGATION-3). The sheet
+ * keeps the focus while it covers the page: after its last link comes its first (rule NAVIGATION-4).
  */
 export function enhance(root: HTMLElement): () => void {
   const stop = new AbortController();
@@ -21,6 +22,19 @@ export function enhance(root: HTMLElement): () => void {
     },
     { signal },
   );
+  root.addEventListener(
+    'keydown',
+    event => {
+      const sheet = root.querySelector<HTMLElement>('[popover]:popover-open');
+      if (event.key !== 'Tab' || !sheet) return;
+      const stops = [...sheet.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(isShown);
+      const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+      if (document.activeElement !== last && sheet.contains(document.activeElement)) return;
+      event.preventDefault();
+      first?.focus();
+    },
+    { signal },
+  );
   root.addEventListener('focusout', event => event.relatedTarget && closeUnlessAround(event.relatedTarget), {
     signal,
   });
@@ -36,4 +50,8 @@ export function enhance(root: HTMLElement): () => void {
     { signal },
   );
   return () => stop.abort();
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }
