@@ -2,7 +2,7 @@ import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { type Asset, assetAddress, fileAddress } from '@vitrine/core/media/asset.ts';
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';
-import { siteIconAddress } from './seo/site-icon.ts';
+import { manifestAddress, siteIconAddress, touchIcon } from './seo/site-icon.ts';
 import { pictureAddress, structuredData } from './seo/structured-data.ts';
 
 /** What a page says of itself. */
@@ -87,6 +87,8 @@ export function PageHead({ facts, site, content, css, script, preloads }: PageHe
       <style>{css}</style>
       {script !== null && <script type="module" src={script} />}
       <link rel="icon" href={icon ? iconAddress(icon) : siteIconAddress} />
+      <link rel="apple-touch-icon" href={touchIcon(icon)} />
+      <link rel="manifest" href={manifestAddress} />
       {feeds.map(({ title, address, contentType }) => (
         <link key={address} rel="alternate" type={contentType} title={title} href={address} />
       ))}

@@ -1,11 +1,11 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
-import { siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
+import { manifestAddress, siteIconAddress, touchIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
 import { feedOf } from './feed-of.ts';
-import { iconPage, robotsPage, sitemapPage } from './machine-files.ts';
+import { iconPage, manifestPage, robotsPage, sitemapPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
 import { isKnown, type Route, routeOf } from './route-of.ts';
@@ -32,6 +32,8 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
     return { kind: 'moved', to: clean + searchOf(request.query), isElsewhere: false, status: 301 };
   if (request.path === '/robots.txt') return robotsPage(context, request.origin);
   if (request.path === siteIconAddress) return iconPage(context, site);
+  if (request.path === touchIconAddress) return touchIconPage(context, site);
+  if (request.path === manifestAddress) return manifestPage(context, site);
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
   const byQuery = await movedByQuery(context, site, request);
   if (byQuery !== null) return byQuery;

@@ -2,8 +2,9 @@ import { addressOf, collectionTypes } from '@vitrine/core/collections/collection
 import { assetAddress } from '@vitrine/core/media/asset.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import { robotsTxt } from '@vitrine/render/seo/robots.ts';
-import { siteIcon } from '@vitrine/render/seo/site-icon.ts';
+import { siteIcon, siteManifest, touchIconSize } from '@vitrine/render/seo/site-icon.ts';
 import { maxSitemapEntries, type SitemapEntry, sitemapXml } from '@vitrine/render/seo/sitemap.ts';
+import sharp from 'sharp';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, listVisibleItems } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
@@ -23,6 +24,24 @@ export function robotsPage({ website }: Context, origin: string): SitePage {
 /** Stands for a website whose owner chose no picture of it (rule SEO-10). */
 export function iconPage({ website }: Context, { styles }: SiteContent): SitePage {
   return { kind: 'file', contentType: 'image/svg+xml', body: siteIcon(website.title, styles) };
+}
+
+/** The same letter as a bitmap, for the home screen of a phone (rule SEO-13). */
+export async function touchIconPage({ website }: Context, { styles }: SiteContent): Promise<SitePage> {
+  const drawing = Buffer.from(siteIcon(website.title, styles, { isRound: false }));
+  const body = await sharp(drawing, { density: 72 * (touchIconSize / 32) })
+    .resize(touchIconSize, touchIconSize)
+    .png()
+    .toBuffer();
+  return { kind: 'file', contentType: 'image/png', body };
+}
+
+export async function manifestPage(context: Context, site: SiteContent): Promise<SitePage> {
+  const { icon: iconId, language } = context.website.settings;
+  const icon = iconId === null ? null : ((await findAssets(context, [iconId], site)).get(iconId) ?? null);
+  const { title } = context.website;
+  const body = siteManifest({ title, language, styles: site.styles, icon });
+  return { kind: 'file', contentType: 'application/manifest+json; charset=utf-8', body };
 }
 
 /** Every page, post and product that a search may find, with its pictures (rule SERVE-7). */

@@ -24,8 +24,8 @@ const zip = promisify(gzip);
 export const quickQuality = 5;
 export const bestQuality = 11;
 
-export async function packBody(text: string): Promise<PackedBody> {
-  const identity = Buffer.from(text);
+export async function packBody(content: string | Buffer): Promise<PackedBody> {
+  const identity = Buffer.from(content);
   const [br, zipped] = await Promise.all([squeeze(identity, quickQuality), zip(identity, { level: 6 })]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { identity, gzip: zipped, br, etag };

@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
@@ -131,6 +132,18 @@ it('SEO-10: the website has an icon, and the platform too', async () => {
   expect([asked.status, asked.headers.location]).toEqual([302, '/favicon.svg']);
   const ours = await site.server.client(null).get('/favicon.ico');
   expect([ours.status, ours.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+it('SEO-13: each page names a manifest and a picture for home screens', async () => {
+  const { text } = await ask('/about');
+  expect(text).toContain('<link rel="apple-touch-icon" href="/touch-icon.png"/>');
+  expect(text).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+  const manifest = await ask('/site.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Kiln', lang: 'en', start_url: '/' });
+  const { status, headers, body } = await ask('/touch-icon.png');
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
 });
 
 it('SEO-11: a page that says nothing of itself carries what the website says', async () => {

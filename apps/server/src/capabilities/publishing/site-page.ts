@@ -18,7 +18,7 @@ export type SitePage =
   | MovedPage
   /** Behind a password, by the hash it must match. */
   | { readonly kind: 'locked'; readonly id: string; readonly passwordHash: string; readonly title: string }
-  | { readonly kind: 'file'; readonly contentType: string; readonly body: string };
+  | { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer };
 
 export interface MovedPage {
   readonly kind: 'moved';
