@@ -52,12 +52,40 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: Impor
     <details className={styles.notes}>
       <summary>{title}</summary>
       <ul>
-        {byPlace(notes).map(({ key, item: note }) => (
-          <li key={key}>
-            <strong>{note.what}</strong> {note.why}
+        {groupsOf(notes).map(({ why, whats }) => (
+          <li key={why}>
+            {whats.length === 1 ? (
+              <>
+                <strong>{whats[0]}</strong> {why}
+              </>
+            ) : (
+              <Group why={why} whats={whats} />
+            )}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** Many notes that say the same are one line, with what they speak of behind it (rule IMPORT-58). */
+function Group({ why, whats }: { readonly why: string; readonly whats: readonly string[] }) {
+  return (
+    <details>
+      <summary>
+        <strong>{t('importTimes', { n: whats.length })}</strong> {why}
+      </summary>
+      <ul>
+        {byPlace(whats).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function groupsOf(notes: ImportReport['skipped']): { why: string; whats: string[] }[] {
+  const groups = new Map<string, string[]>();
+  for (const { what, why } of notes) groups.set(why, [...(groups.get(why) ?? []), what]);
+  return [...groups].map(([why, whats]) => ({ why, whats }));
 }

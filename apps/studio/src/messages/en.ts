@@ -746,6 +746,7 @@ export const en = {
   importFormats:
     'WordPress or Squarespace export (XML), products of WooCommerce, Shopify or Squarespace (CSV).',
   importPublish: 'Publish when it is done',
+  importTimes: '{n} times:',
   importReplace: 'Replace my changes',
   importReplaceHint:
     'What you changed since an earlier import stays as it is. Turn this on to take the imported version instead.',

@@ -227,6 +227,11 @@ describe('importing a WordPress export', () => {
     expect((await visitor.get('/about', { accept: 'text/html' })).text).toContain('href="/blog/hello#c"');
   });
 
+  it('IMPORT-6: files are counted when they came along, not when the file names them', async () => {
+    const done = await kit.run(website, sample.replaceAll('/files/a.png', '/files/a.gone'));
+    expect(done.ok && done.value.report.attachments).toBe(0);
+  });
+
   it('IMPORT-52: a host that does not answer is not asked on and on', async () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       item({ id: `${at}`, type: 'attachment', 'wp:attachment_url': `https://sample.example/f/${at}.png` }),

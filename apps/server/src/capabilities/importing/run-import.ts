@@ -127,8 +127,13 @@ async function importOpened(
       if (!published.ok) notes.warn('Publishing', published.error.message);
     }
     const counted = reportOf(model);
+    const arrived = model.attachments.filter(one =>
+      brought.assets.has(media.fileOf(one.address)?.address ?? ''),
+    );
     const report = {
       ...counted,
+      // What came along, not what the file names (rule IMPORT-6).
+      attachments: arrived.length,
       skipped: [...counted.skipped, ...notes.skipped],
       warnings: [...counted.warnings, ...notes.warnings],
     };
