@@ -15,7 +15,7 @@ const names = [
 const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
 
 /** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? installChromium(),
     args: [
@@ -27,6 +27,7 @@ export async function openChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

@@ -2,8 +2,8 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { changeNewPage } from './change-page.ts';
+import type { DemoServer } from './demo-server.ts';
 import { samplePicture } from './sample-files.ts';
-import type { DemoServer } from './server.setup.ts';
 import { canvasOf, makeWebsite } from './studio.ts';
 
 export const red = samplePicture('red.png', { red: 200, green: 40, blue: 40 });

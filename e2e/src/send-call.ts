@@ -8,7 +8,7 @@ export async function sendCall(
 ): Promise<Record<string, unknown>> {
   const { status, text } = await page.evaluate(
     async sent => {
-      const crumb = /(?:^|;\s*)crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const crumb = /(?:^|;\s*)(?:__Host-)?crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const reply = await fetch(sent.path, {
         method: sent.method,
         headers: {

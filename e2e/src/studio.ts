@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { DemoServer } from './demo-server.ts';
 import { sendCall } from './send-call.ts';
-import type { DemoServer } from './server.setup.ts';
 import { visit, websiteAddress } from './visit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
-import type { DemoServer } from './server.setup.ts';
+import type { DemoServer } from './demo-server.ts';
 
 /** Runs `use` on a page of a browser context of its own, so that no visit sees another's cookies. */
 export async function visit<T>(

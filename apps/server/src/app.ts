@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { newId } from '@vitrine/core/id/id.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -7,6 +6,7 @@ import type { Capability } from './capability.ts';
 import type { Services } from './context.ts';
 import { registerHostCheck } from './http/check-host.ts';
 import { registerOriginCheck } from './http/check-origin.ts';
+import { registerCookies } from './http/cookies.ts';
 import { registerDevReload } from './http/dev-reload.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
 import { registerForeignText } from './http/foreign-text.ts';
@@ -51,7 +51,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   registerGracefulClose(app);
   await registerSecurityHeaders(app, configuration);
-  await app.register(cookie);
+  await registerCookies(app, configuration);
   await app.register(multipart, {
     limits: {
       files: 1,

@@ -41,6 +41,7 @@ export class TestClient {
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> },
   ): Promise<TestAnswer> {
+    const crumb = this.cookies.get('__Host-crumb') ?? this.cookies.get('crumb');
     const isBytes = typeof body === 'string' || Buffer.isBuffer(body);
     const reply = await this.#app.inject({
       method,
@@ -49,7 +50,7 @@ export class TestClient {
         host: this.host,
         accept: 'application/json',
         ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
-        ...(this.cookies.has('crumb') ? { 'x-csrf-token': this.cookies.get('crumb') ?? '' } : {}),
+        ...(crumb === undefined ? {} : { 'x-csrf-token': crumb }),
         ...(body === undefined || isBytes ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('showCartCount', () => {
-  it('VISITOR-4: asks for the count only when the cookie says that there is a cart', async () => {
+  it('VISITOR-4, COOKIE-3: asks for the count only when the cookie says that there is a cart', async () => {
     answer(async () => Response.json({ totalQuantity: 3 }));
     const without = cartPage('crumb=x; NOT_HAS_CART=1');
     await showCartCount(without.page);
@@ -76,6 +76,9 @@ describe('showCartCount', () => {
     await showCartCount(withCart.page);
     expect(asked).toEqual(['/api/commerce/shopping-cart/count']);
     expect(withCart.shown()).toEqual(['3 items in cart', '3']);
+    const overHttps = cartPage('__Host-HAS_CART=1');
+    await showCartCount(overHttps.page);
+    expect(overHttps.shown()).toEqual(['3 items in cart', '3']);
   });
 
   it.each<[number, string, string | null]>([

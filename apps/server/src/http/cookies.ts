@@ -1,16 +1,60 @@
-import type { FastifyReply } from 'fastify';
+import cookie from '@fastify/cookie';
+import { cookieName } from '@vitrine/core/calls/cookie-name.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Configuration } from '../configuration.ts';
 import type { Services } from '../context.ts';
 import type { CallExtras } from './bind-call.ts';
+
+/**
+ * From here on `request.cookies` holds cookies of ours alone, by the names we give them, each only if the
+ * browser sent exactly one of it (rules COOKIE-1 and COOKIE-2).
+ */
+export async function registerCookies(
+  app: FastifyInstance,
+  { IS_HTTPS }: Pick<Configuration, 'IS_HTTPS'>,
+): Promise<void> {
+  await app.register(cookie, { hook: false });
+  app.addHook('onRequest', async request => {
+    request.cookies = ownCookies(request.headers.cookie, IS_HTTPS);
+  });
+}
+
+/** Of a `Cookie` header, ours by their bare names; what comes twice was planted by somebody, so it is none. */
+export function ownCookies(header: string | undefined, isHttps: boolean): Record<string, string> {
+  const prefix = cookieName('', isHttps);
+  const found = new Map<string, string | null>();
+  for (const pair of header?.split(';') ?? []) {
+    // Only what the standard calls white space: browsers do not take other spaces for part of the prefix.
+    const [, name = '', value = ''] = /^[ \t]*([^=]*?)[ \t]*=[ \t]*(.*?)[ \t]*$/.exec(pair) ?? [];
+    if (name === '' || !name.startsWith(prefix) || name === prefix) continue;
+    const bare = name.slice(prefix.length);
+    found.set(bare, found.has(bare) ? null : decoded(value));
+  }
+  return Object.fromEntries([...found].flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
 
 /** Cookies of ours: of this host only, sent from this site only, over HTTPS only where there is HTTPS (SESSION-1). */
 export function cookiesOf(
   { configuration }: Pick<Services, 'configuration'>,
   reply: FastifyReply,
 ): Pick<CallExtras, 'setCookie' | 'clearCookie'> {
-  const always = { path: '/', sameSite: 'lax', secure: configuration.IS_HTTPS } as const;
+  const { IS_HTTPS } = configuration;
+  const always = { path: '/', sameSite: 'lax', secure: IS_HTTPS } as const;
   return {
     setCookie: (name, value, { httpOnly, maxAge }) =>
-      void reply.setCookie(name, value, { ...always, httpOnly, ...(maxAge === undefined ? {} : { maxAge }) }),
-    clearCookie: name => void reply.clearCookie(name, always),
+      void reply.setCookie(cookieName(name, IS_HTTPS), value, {
+        ...always,
+        httpOnly,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      }),
+    clearCookie: name => void reply.clearCookie(cookieName(name, IS_HTTPS), always),
   };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -23,7 +23,12 @@ export function openApiOf(calls: readonly Call[]): Json {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'SS_SESSION_ID' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'SS_SESSION_ID',
+          description: 'Over HTTPS its name is `__Host-SS_SESSION_ID`.',
+        },
         crumb: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
       },
       schemas: {

@@ -3,10 +3,13 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callAddress } from './call-address.ts';
 import { sendCall } from './call-api.ts';
 import { CallFailure, messageOf, refusalOf } from './call-failure.ts';
+
+beforeEach(() => vi.stubGlobal('location', { protocol: 'http:' }));
+afterEach(() => vi.unstubAllGlobals());
 
 interface Sent {
   readonly address: string;

@@ -1,8 +1,8 @@
 import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
 import { callAddress, type LooseRequest } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
-import { crumbCookie, readCrumb } from './crumb.ts';
 
 /** What calls need of the browser; tests give their own. */
 export interface CallSurroundings {
@@ -43,12 +43,13 @@ export async function sendCall<C extends Call>(
   surroundings: CallSurroundings = browser,
 ): Promise<Result<CallReply<C>>> {
   const loose: LooseRequest = request;
-  const first = await attempt(call, loose, surroundings);
+  const first = await attempt(call, { ...loose, crumb: readCrumb(surroundings.readCookies()) }, surroundings);
   const isStale = !first.ok && first.error.status === 403 && first.error.details?.crumbFail === true;
   if (!isStale) return settle(first, surroundings);
   const crumb = first.error.details?.crumb;
-  if (typeof crumb === 'string') surroundings.writeCookie(crumbCookie(crumb));
-  return settle(await attempt(call, loose, surroundings), surroundings);
+  if (typeof crumb !== 'string') return settle(first, surroundings);
+  surroundings.writeCookie(crumbCookie(crumb));
+  return settle(await attempt(call, { ...loose, crumb }, surroundings), surroundings);
 }
 
 /** The same for queries: a refusal is thrown as a CallFailure. */
@@ -65,8 +66,8 @@ function settle<T>(result: Result<unknown>, { onSignedOut: tell }: CallSurroundi
 
 async function attempt(
   call: Call,
-  request: LooseRequest,
-  { fetch: send, readCookies }: CallSurroundings,
+  request: LooseRequest & { readonly crumb: string },
+  { fetch: send }: CallSurroundings,
 ): Promise<Result<unknown>> {
   let reply: Response;
   try {
@@ -75,7 +76,7 @@ async function attempt(
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
-        ...(call.method === 'GET' ? {} : { 'X-CSRF-Token': readCrumb(readCookies()) }),
+        ...(call.method === 'GET' ? {} : { 'X-CSRF-Token': request.crumb }),
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

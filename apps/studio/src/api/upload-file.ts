@@ -1,8 +1,8 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
 import { t } from '../messages/translate.ts';
 import { callAddress } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
-import { crumbCookie, readCrumb } from './crumb.ts';
 import { isMisnamedPicture } from './is-misnamed-picture.ts';
 
 export interface UploadRequest {
@@ -19,11 +19,12 @@ export interface UploadRequest {
 export async function uploadFile(request: UploadRequest): Promise<unknown> {
   const { file } = request;
   if (await isMisnamedPicture(file)) throw new Error(t('upload.misnamed', { name: file.name }));
-  const first = await send(request);
+  const first = await send(request, readCrumb(document.cookie));
   if (first.status !== 403 || first.body.crumbFail !== true) return settle(first);
   const { crumb } = first.body;
-  if (typeof crumb === 'string') Object.assign(document, { cookie: crumbCookie(crumb) });
-  return settle(await send(request));
+  if (typeof crumb !== 'string') return settle(first);
+  Object.assign(document, { cookie: crumbCookie(crumb) });
+  return settle(await send(request, crumb));
 }
 
 interface Sent {
@@ -38,7 +39,10 @@ function settle({ status, body }: Sent): unknown {
 }
 
 /** The one way of a browser to know how much of a body has left. */
-function send({ call, params, fields = {}, file, onProgress, signal }: UploadRequest): Promise<Sent> {
+function send(
+  { call, params, fields = {}, file, onProgress, signal }: UploadRequest,
+  crumb: string,
+): Promise<Sent> {
   return new Promise(resolve => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -46,7 +50,7 @@ function send({ call, params, fields = {}, file, onProgress, signal }: UploadReq
     const request = new XMLHttpRequest();
     request.open(call.method, callAddress(call, { params }));
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('X-CSRF-Token', readCrumb(document.cookie));
+    request.setRequestHeader('X-CSRF-Token', crumb);
     request.upload.onprogress = event =>
       event.lengthComputable && onProgress((event.loaded / event.total) * 0.98);
     const finish = () => resolve({ status: request.status, body: bodyOf(request.responseText) });

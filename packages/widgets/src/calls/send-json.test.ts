@@ -28,6 +28,7 @@ beforeEach(() => {
   sent.length = 0;
   jar = 'theme=dark; crumb=old%3D1; CART=abc';
   vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('fetch', (path: string, request: { headers: Record<string, string>; body?: string }) => {
     sent.push({
       path,
@@ -52,6 +53,23 @@ describe('sendJson', () => {
     answers = [json(403, { crumbFail: true, crumb: 'new=2' }), json(200, { totalQuantity: 1 })];
     expect(await sendJson(add)).toEqual({ ok: true, body: { totalQuantity: 1 } });
     expect(sent.map(one => one.crumb)).toEqual(['old=1', 'new=2']);
+  });
+
+  it('BROWSERCALL-1, COOKIE-1: over HTTPS the crumb is kept under the name no neighbour can set', async () => {
+    vi.stubGlobal('location', { protocol: 'https:' });
+    const kept: string[] = [];
+    vi.stubGlobal('document', {
+      get cookie() {
+        return 'crumb=planted; __Host-crumb=old';
+      },
+      set cookie(line: string) {
+        kept.push(line);
+      },
+    });
+    answers = [json(403, { crumbFail: true, crumb: 'new=2' }), json(200, {})];
+    expect((await sendJson(add)).ok).toBe(true);
+    expect(sent.map(one => one.crumb)).toEqual(['old', 'new=2']);
+    expect(kept).toEqual(['__Host-crumb=new%3D2; Path=/; SameSite=Lax; Secure']);
   });
 
   it('BROWSERCALL-1: gives up after the second refusal', async () => {

@@ -1,3 +1,5 @@
+import { crumbCookie, readCrumb } from './crumb.ts';
+
 /** An answer of a call: its JSON, or why there is none. */
 export type SentJson =
   | { readonly ok: true; readonly body: Record<string, unknown> }
@@ -22,11 +24,12 @@ export interface JsonToSend {
  */
 export async function sendJson(call: JsonToSend): Promise<SentJson> {
   try {
-    let reply = await attempt(call);
+    let reply = await attempt(call, readCrumb(document.cookie));
     let body = await bodyOf(reply);
     if (reply.status === 403 && body.crumbFail === true && typeof body.crumb === 'string') {
-      storeCrumb(body.crumb);
-      reply = await attempt(call);
+      // The asynchronous cookie store is missing on plain http, where a shop on somebody's own network may be.
+      Object.assign(document, { cookie: crumbCookie(body.crumb) });
+      reply = await attempt(call, body.crumb);
       body = await bodyOf(reply);
     }
     if (reply.ok) return { ok: true, body };
@@ -46,13 +49,13 @@ function textsOf(errors: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'));
 }
 
-function attempt({ method, path, body }: JsonToSend): Promise<Response> {
+function attempt({ method, path, body }: JsonToSend, crumb: string): Promise<Response> {
   return fetch(path, {
     method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
-      'X-CSRF-Token': readCrumb(),
+      'X-CSRF-Token': crumb,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -62,18 +65,4 @@ function attempt({ method, path, body }: JsonToSend): Promise<Response> {
 async function bodyOf(reply: Response): Promise<Record<string, unknown>> {
   const body: unknown = await reply.json().catch(() => null);
   return typeof body === 'object' && body !== null ? { ...body } : {};
-}
-
-function readCrumb(): string {
-  const found = /(?:^|;\s*)crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  try {
-    return decodeURIComponent(found);
-  } catch {
-    return found;
-  }
-}
-
-function storeCrumb(crumb: string): void {
-  // The asynchronous cookie store is missing on plain http, where a shop on somebody's own network may be.
-  Object.assign(document, { cookie: `crumb=${encodeURIComponent(crumb)}; Path=/; SameSite=Lax` });
 }

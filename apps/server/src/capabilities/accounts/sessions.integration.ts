@@ -32,13 +32,15 @@ describe('cookies and tokens', () => {
         headers: { host: 'vitrine.test', 'content-type': 'application/json' },
         payload: JSON.stringify({ email: account.email, password: testPassword, rememberMe: true }),
       });
-    const cookieOf = async (app: typeof secure) =>
-      (await signIn(app)).cookies.find(cookie => cookie.name === 'SS_SESSION_ID');
-    const plain = await cookieOf(server.app);
+    const cookieOf = async (app: typeof secure, name: string) =>
+      (await signIn(app)).cookies.find(cookie => cookie.name === name);
+    const plain = await cookieOf(server.app, 'SS_SESSION_ID');
     expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
     expect(plain).not.toHaveProperty('domain');
     expect(plain).not.toHaveProperty('secure');
-    expect(await cookieOf(secure)).toMatchObject({ httpOnly: true, secure: true });
+    const prefixed = await cookieOf(secure, '__Host-SS_SESSION_ID');
+    expect(prefixed).toMatchObject({ httpOnly: true, secure: true, path: '/' });
+    expect(prefixed).not.toHaveProperty('domain');
     expect((await signIn(secure)).headers['strict-transport-security']).toBe('max-age=31536000');
     await secure.close();
   });

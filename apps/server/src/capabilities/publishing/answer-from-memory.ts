@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesOneHost } from '../../http/check-host.ts';
-import { sessionCookie } from '../accounts/index.ts';
 import { memoryKey } from './memory-key.ts';
 import { encodingFor } from './pack-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { mayHoldSession } from './send-finished.ts';
 
 /** The request and answer of Node, with the id that the log and `X-Request-Id` have (HTTP-9). */
 export interface WireExchange {
@@ -49,8 +49,7 @@ export function sendCached(
   const { headers } = request;
   const tags = headers['if-none-match'];
   const variant = cached.variants[encodingFor(headers['accept-encoding'])];
-  const isClosed =
-    cached.page.policy?.hasUserCode === true && headers.cookie?.includes(`${sessionCookie}=`) === true;
+  const isClosed = cached.page.policy?.hasUserCode === true && mayHoldSession(headers.cookie);
   const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
   if (tags !== undefined && cached.page.status === 200 && isSame(tags, cached.page.body.etag)) {
     response.writeHead(304, withoutBody(lines));

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,14 +16,17 @@ type LockedPage = Extract<SitePage, { kind: 'locked' }>;
 
 const purpose = 'page lock';
 const cookieName = (id: string) => `unlock_${id}`;
-/** Bound to the password: a changed one locks the page again. */
-const claimOf = ({ id, passwordHash }: Pick<LockedPage, 'id' | 'passwordHash'>) => `${id} ${passwordHash}`;
+/** Bound to the website and the password: a changed one locks the page again. */
+const claimOf = (websiteId: Id, { id, passwordHash }: Pick<LockedPage, 'id' | 'passwordHash'>) =>
+  `${websiteId} ${id} ${passwordHash}`;
 /** Guesses from one address, at one page. */
 const guesses = { max: 10, seconds: 300 };
 
 export function isUnlockedBy({ secrets }: Services, request: FastifyRequest, page: LockedPage): boolean {
+  const { scope } = request;
   const signature = request.cookies[cookieName(page.id)];
-  return signature !== undefined && secrets.isSigned(purpose, claimOf(page), signature);
+  if (scope.kind !== 'website' || signature === undefined) return false;
+  return secrets.isSigned(purpose, claimOf(scope.website.id, page), signature);
 }
 
 /** The page that asks for the password, in the website's own look (rule SERVE-16). */
@@ -73,7 +77,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
       const error = errorFor(scope.website.settings.language, wait);
       return showLock(server, context, { request, reply, page: answer, error });
     }
-    const signature = services.secrets.sign(purpose, claimOf(answer));
+    const signature = services.secrets.sign(purpose, claimOf(scope.website.id, answer));
     cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
     return redirectHere(reply.header('Cache-Control', 'no-store'), path, 303);
   });

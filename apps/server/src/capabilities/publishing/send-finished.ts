@@ -9,8 +9,8 @@ import type { FinishedPage } from './page-cache.ts';
  */
 export function sendFinished(reply: FastifyReply, page: FinishedPage): FastifyReply {
   const { status, contentType, policy, cacheControl, body } = page;
-  const { cookies, headers, url } = reply.request;
-  const allowed = cookies[sessionCookie] === undefined ? policy?.open : policy?.closed;
+  const { headers, url } = reply.request;
+  const allowed = mayHoldSession(headers.cookie) ? policy?.closed : policy?.open;
   const encoding = url.includes('?') ? 'identity' : encodingFor(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply
@@ -20,4 +20,12 @@ export function sendFinished(reply: FastifyReply, page: FinishedPage): FastifyRe
     .header('Content-Security-Policy', allowed ?? "default-src 'none'")
     .type(contentType)
     .send(body[encoding]);
+}
+
+/**
+ * Whether the browser may hold a session here, on this path or another: a planted cookie that makes ours count
+ * for none on one page must not let the owner's own code run beside a session (SERVE-12, COOKIE-2).
+ */
+export function mayHoldSession(header: string | undefined): boolean {
+  return header?.includes(`${sessionCookie}=`) === true;
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { ownCookies } from './cookies.ts';
+
+it('COOKIE-1: over HTTPS only names that no neighbour can set are ours', () => {
+  const header = 'CART=planted; __Host-CART=own; __host-crumb=x; __Secure-CART=y; __Host-=z; a=b';
+  expect(ownCookies(header, true)).toEqual({ CART: 'own' });
+  expect(ownCookies('CART=own; __Host-CART=other', false)).toEqual({ CART: 'own', '__Host-CART': 'other' });
+  // Some servers cut spaces off that browsers take for part of a name.
+  expect(ownCookies('\u00a0__Host-CART=planted', true)).toEqual({});
+});
+
+it('COOKIE-2: of two cookies of one name none counts, whichever came first', () => {
+  expect(ownCookies('CART=a; crumb=1; CART=b', false)).toEqual({ crumb: '1' });
+  expect(ownCookies('CART=a; CART=a', false)).toEqual({});
+  expect(ownCookies('__Host-CART=a;__Host-CART =b; CART=c', true)).toEqual({});
+  expect(ownCookies('CART=a; CART=b; CART=c', false)).toEqual({});
+});
+
+it('COOKIE-2: reads values as browsers send them', () => {
+  expect(ownCookies(undefined, false)).toEqual({});
+  expect(ownCookies(' ;; =x; a=b=c ; d=%20e; f=%E0%A4%A;nameless', false)).toEqual({
+    a: 'b=c',
+    d: ' e',
+    f: '%E0%A4%A',
+  });
+});

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { type DemoServer, freePort, startDemoServer } from './demo-server.ts';
+import { sendCall } from './send-call.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+import { visit } from './visit.ts';
+
+const domain = 'vitrine.example';
+let browser: Browser;
+let demo: DemoServer;
+let origin: (subdomain?: string) => string;
+const ends: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = subdomain => `https://${subdomain === undefined ? '' : `${subdomain}.`}${domain}:${port}`;
+  const started = await startDemoServer({
+    APP_DOMAIN: `${domain}:${port}`,
+    IS_HTTPS: 'true',
+    TRUSTED_PROXIES: '1',
+  });
+  demo = started.demo;
+  ends.push(started.stop);
+  ends.push(await startTlsProxy({ domains: [domain], port, target: () => demo.port }));
+  browser = await openChromium([`--host-resolver-rules=MAP *.${domain} 127.0.0.1, MAP ${domain} 127.0.0.1`]);
+  ends.push(() => browser.close());
+  await makeAttack();
+});
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const withPage = <T>(use: (page: Page) => Promise<T>) => visit(browser, { ignoreHTTPSErrors: true }, use);
+
+/** Sets each cookie of the address's fragment for the platform's whole domain, as far as the browser lets it. */
+const script = `<script>
+for (const pair of decodeURIComponent(location.hash.slice(1)).split('|'))
+  for (const rest of ['Secure', 'Secure; SameSite=None', ''])
+    document.cookie = pair + '; Domain=${domain}; Path=/; ' + rest;
+document.title = 'planted';
+</script>`;
+
+/** A website of a tenant who means harm, with a script of its own on a page. */
+async function makeAttack(): Promise<void> {
+  await withPage(async page => {
+    await page.goto(`${origin()}/sign-in`);
+    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
+    await sendCall(page, '/api/websites', { title: 'Mallory', subdomain: 'mallory', starter: null });
+    await page.goto(`${origin('mallory')}/config/sign-in`);
+    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
+    const made = await sendCall(page, '/api/collections', { type: 10, title: 'Prize', slug: 'prize' });
+    const { documentId } = made.collection as { documentId: string };
+    const place = { x: 0, y: 0, h: 4 };
+    await sendCall(page, `/api/pages/${documentId}/operations`, {
+      baseVersion: 1,
+      clientId: 'mallory',
+      operations: [
+        {
+          kind: 'addSection',
+          index: 0,
+          section: {
+            id: newId('s'),
+            settings: {},
+            blocks: [
+              {
+                id: newId('b'),
+                type: 23,
+                version: 0,
+                settings: { source: script, mode: 'html' },
+                places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
+              },
+            ],
+          },
+        },
+      ],
+    });
+    await sendCall(page, '/api/publishing/revisions', {});
+  });
+}
+
+const newId = (letter: string) => letter.repeat(24);
+
+const cartOf = async (page: Page) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/api/commerce/shopping-cart');
+    return (await reply.json()).totalQuantity;
+  });
+
+const accountOf = async (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/auth/account')).json()).account);
+
+/** Puts one piece of the shop's first product into the cart of this page's visitor, as its form does. */
+async function buy(page: Page): Promise<void> {
+  await page.goto(`${origin('kiln')}/shop/breakfast-bowl`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => cartOf(page)).toBe(1);
+}
+
+async function tokensOfAttacker(): Promise<Record<string, string>> {
+  return withPage(async page => {
+    await buy(page);
+    await page.goto(`${origin('kiln')}/config/sign-in`);
+    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
+    const cookies = await page.context().cookies(origin('kiln'));
+    return Object.fromEntries(cookies.map(({ name, value }) => [name.replace('__Host-', ''), value]));
+  });
+}
+
+describe('a neighbour', () => {
+  it('COOKIE-1: over HTTPS a neighbour’s script gives a visitor neither its cart nor its session', async () => {
+    const tokens = await tokensOfAttacker();
+    expect(Object.keys(tokens).toSorted()).toEqual(['CART', 'HAS_CART', 'SS_SESSION_ID', 'crumb']);
+    const planted = Object.entries(tokens).flatMap(([name, value]) => [
+      `${name}=${value}`,
+      `__Host-${name}=${value}`,
+      `=__Host-${name}=${value}`,
+    ]);
+    const attack = `${origin('mallory')}/prize#${encodeURIComponent(planted.join('|'))}`;
+    await withPage(async victim => {
+      await victim.goto(attack);
+      await expect.poll(() => victim.title()).toBe('planted');
+      const kept = await victim.context().cookies(origin('kiln'));
+      expect(kept.map(({ name, domain: of }) => `${name} ${of}`)).toContain(`CART .${domain}`);
+      expect(kept.map(({ name, domain: of }) => `${name} ${of}`)).toContain(`SS_SESSION_ID .${domain}`);
+      await victim.goto(`${origin('kiln')}/cart`);
+      expect([await cartOf(victim), await accountOf(victim)]).toEqual([0, null]);
+      await buy(victim);
+      await victim.goto(attack);
+      await expect.poll(() => victim.title()).toBe('planted');
+      await victim.goto(`${origin('kiln')}/checkout`);
+      expect([await cartOf(victim), await accountOf(victim)]).toEqual([1, null]);
+      const own = (await victim.context().cookies(origin('kiln'))).filter(
+        ({ name }) => name === '__Host-CART',
+      );
+      expect(
+        own.map(cookie => ({ ...cookie, expires: 0, value: cookie.value !== tokens.CART })),
+      ).toMatchObject([{ domain: `kiln.${domain}`, path: '/', secure: true, httpOnly: true, value: true }]);
+    });
+  });
+
+  it('COOKIE-3: over HTTPS the studio signs in, keeps its session and changes something', async () => {
+    await withPage(async page => {
+      await page.goto(`${origin('kiln')}/config/sign-in`);
+      await page
+        .getByLabel(/e-?mail/i)
+        .first()
+        .fill(demo.email);
+      await page
+        .getByLabel(/password/i)
+        .first()
+        .fill(demo.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/config(?!\/sign-in)/);
+      await page.reload();
+      await expect.poll(() => accountOf(page)).toMatchObject({ email: demo.email });
+      const made = await sendCall(page, '/api/collections', { type: 10, title: 'Over HTTPS' });
+      expect(made.collection).toMatchObject({ title: 'Over HTTPS' });
+    });
+  });
+});
