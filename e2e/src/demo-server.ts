@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ export interface DemoServer {
   readonly port: number;
   readonly email: string;
   readonly password: string;
+  readonly dataDir: string;
 }
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,12 +20,13 @@ export async function startDemoServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
+  const data = join(dataDir, 'data');
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: join(dataDir, 'data'),
+      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       IS_RATE_LIMITED: 'false',
       ...environment,
@@ -35,7 +37,7 @@ export async function startDemoServer(
   const email = /Sign in as (\S+)/.exec(printed)?.[1] ?? '';
   const password = /Password {3}(\S+)/.exec(printed)?.[1] ?? '';
   return {
-    demo: { port, email, password },
+    demo: { port, email, password, dataDir: data },
     stop: async () => {
       const ended = new Promise(resolve => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -67,4 +69,25 @@ function readUntil(server: ChildProcess, wanted: RegExp): Promise<string> {
       reject(new Error(`The server ended with ${code} before it was ready.\n${text}`)),
     );
   });
+}
+
+/** The newest mail of the platform itself to this address, as its operator reads it. */
+export function readPlatformMail({ dataDir }: DemoServer, to: string): string {
+  const printed = execFileSync(process.execPath, ['dist/server/cli.js', 'account', 'mail', '--json'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    encoding: 'utf8',
+  });
+  const { mails } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as {
+    mails: { to: string; text: string }[];
+  };
+  return mails.find(mail => mail.to === to)?.text ?? '';
+}
+
+/** The code and the address of a platform mail. */
+export function proofIn(text: string): { code: string; address: string } {
+  return {
+    code: /code (\d{6})/.exec(text)?.[1] ?? '',
+    address: /http\S+#token=\S+/.exec(text)?.[0] ?? '',
+  };
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { proofIn, readPlatformMail } from './demo-server.ts';
 import { findSmallTargets, readFocus } from './fields.ts';
 import { findHtmlFaults } from './html-faults.ts';
 import { toastOf } from './rooms.ts';
@@ -62,6 +63,24 @@ describe('the platform', () => {
       await other.getByRole('alert').waitFor();
     });
     await page.getByLabel('Password').fill(newcomer.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
+    await expect.poll(focused).toBe('Code');
+    await page.getByLabel('Code').fill('12345x');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter the six digits.').waitFor();
+    const { code } = proofIn(readPlatformMail(demo, newcomer.email));
+    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('This code is not right.').waitFor();
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByRole('status').filter({ hasText: 'We sent a new mail.' }).waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 });
+    }
+    await page.getByLabel('Code').fill(proofIn(readPlatformMail(demo, newcomer.email)).code);
     await page.keyboard.press('Enter');
     await atHome(page);
     await page.getByRole('heading', { name: 'No website yet' }).waitFor();

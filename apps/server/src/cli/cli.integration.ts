@@ -9,7 +9,7 @@ import { capabilities } from '../capabilities.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
 import { commands } from './commands.ts';
-import { checkNode } from './doctor.command.ts';
+import { checkDomain, checkNode } from './doctor.command.ts';
 import { runCommand } from './run-command.ts';
 
 let fresh: FreshDatabase;
@@ -194,6 +194,16 @@ describe('doctor', () => {
       'All is wel',
     ]);
     expect(code).toBe(0);
+  });
+
+  it('CLI-4: says when a domain that others reach is served without HTTPS', () => {
+    const check = (APP_DOMAIN: string, IS_HTTPS: boolean) => checkDomain({ APP_DOMAIN, IS_HTTPS })[0];
+    expect(check('localhost:3000', false)).toBe(undefined);
+    expect(check('shops.org', true)).toMatchObject({ isFine: true, mend: '' });
+    expect(check('shops.org:8080', false)).toMatchObject({
+      isFine: false,
+      mend: expect.stringContaining('IS_HTTPS=true'),
+    });
   });
 
   it('CLI-4: names what is wrong and how to mend it', async () => {

@@ -37,6 +37,7 @@ export const doctorCommand: BareCommand = {
     const folder = await checkFolder(configuration);
     const checks: Check[] = [
       checkNode(process.versions.node),
+      ...checkDomain(configuration),
       folder,
       ...(folder.isFine ? [await checkDisk(configuration), ...(await checkDatabase(configuration))] : []),
       await checkPort(configuration),
@@ -73,6 +74,27 @@ export function checkNode(version: string): Check {
       ? ''
       : `Node ${lowestNode.join('.')} or newer is needed. Start with npm, which brings its own.`,
   };
+}
+
+/** Names that no visitor reaches from elsewhere (RFC 6761), where neighbours are all one's own. */
+const localNames = /(^|\.)(localhost|test|example|invalid|local)(:\d+)?$|^\d+(\.\d+){3}(:\d+)?$/i;
+
+/** Without HTTPS one website of a platform can set cookies for another (rule COOKIE-1). */
+export function checkDomain({
+  APP_DOMAIN,
+  IS_HTTPS,
+}: Pick<Configuration, 'APP_DOMAIN' | 'IS_HTTPS'>): Check[] {
+  if (localNames.test(APP_DOMAIN)) return [];
+  const mend =
+    'Put a proxy with a certificate in front and set IS_HTTPS=true: without it one website can set cookies for another. See docs/guides/own-domain.md.';
+  return [
+    {
+      name: 'HTTPS',
+      isFine: IS_HTTPS,
+      found: IS_HTTPS ? `https://${APP_DOMAIN}` : `${APP_DOMAIN} is served over plain HTTP`,
+      mend: IS_HTTPS ? '' : mend,
+    },
+  ];
 }
 
 async function checkFolder({ DATA_DIR }: Configuration): Promise<Check> {

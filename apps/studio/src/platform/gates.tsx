@@ -8,12 +8,29 @@ import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { CheckInbox } from './check-inbox.tsx';
 import { GatePage } from './gate-page.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type Unproved } from './sign-in-form.tsx';
 
 /** `door`: where to go once inside; nothing to go to when the page itself opens. */
 export function SignInPage({ door }: { readonly door: string | null }) {
   const navigate = useNavigate();
+  const [unproved, setUnproved] = useState<Unproved | null>(null);
+  const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
+  const enter = () => door !== null && navigate(door);
+  if (unproved) {
+    const { email, password, proofId } = unproved;
+    return (
+      <CheckInbox
+        email={email}
+        proofId={proofId}
+        isMailSent
+        isPending={signIn.isPending}
+        onConfirmed={() => signIn.mutate({ body: { email, password } }, { onSuccess: enter })}
+        onBack={() => setUnproved(null)}
+      />
+    );
+  }
   return (
     <GatePage
       title={t('signIn')}
@@ -24,7 +41,7 @@ export function SignInPage({ door }: { readonly door: string | null }) {
         </>
       }
     >
-      <SignInForm onSignedIn={() => door !== null && navigate(door)} />
+      <SignInForm onSignedIn={enter} onUnproved={setUnproved} />
     </GatePage>
   );
 }
@@ -37,20 +54,23 @@ export function SignUpPage() {
   const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
   const navigate = useNavigate();
   const problems = fieldProblems(signUp.error);
-  const submit = () =>
-    signUp.mutate(
-      { body: { name, email, password } },
-      {
-        // Who has just made an account is in; who had one before reads the mail instead.
-        onSuccess: () => signIn.mutate({ body: { email, password } }, { onSuccess: () => navigate('/') }),
-        onError: focusFirstProblem,
-      },
-    );
-  if (signUp.isSuccess && signIn.isError) {
+  const submit = () => signUp.mutate({ body: { name, email, password } }, { onError: focusFirstProblem });
+  if (signUp.data) {
+    const { proofId, isMailSent } = signUp.data;
     return (
-      <GatePage title={t('signUpMail')} hint={t('signUpMailHint', { email })}>
-        <Link to="/sign-in">{t('signIn')}</Link>
-      </GatePage>
+      <CheckInbox
+        email={email}
+        proofId={proofId}
+        isMailSent={isMailSent}
+        isPending={signIn.isPending}
+        onConfirmed={() =>
+          signIn.mutate(
+            { body: { email, password } },
+            { onSuccess: () => navigate('/'), onError: () => navigate('/sign-in') },
+          )
+        }
+        onBack={() => signUp.reset()}
+      />
     );
   }
   return (
@@ -84,7 +104,7 @@ export function SignUpPage() {
           problem={problems.password}
           help={t('passwordHint')}
         />
-        <Button kind="primary" type="submit" isWide isPending={signUp.isPending || signIn.isPending}>
+        <Button kind="primary" type="submit" isWide isPending={signUp.isPending}>
           {t('signUp')}
         </Button>
       </Form>

@@ -6,6 +6,7 @@ import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AccountPage } from './account-page.tsx';
 import { ForgotPasswordPage, SetPasswordPage, SignInPage, SignUpPage } from './gates.tsx';
+import { ConfirmEmailPage, JoinPage } from './mailed-link-pages.tsx';
 import { NewWebsitePage } from './new-website-page.tsx';
 import styles from './platform.module.css';
 import { WebsitesPage } from './websites-page.tsx';
@@ -17,6 +18,8 @@ export function Platform() {
   return (
     <Routes>
       <Route path="/set-password" element={<SetPasswordPage />} />
+      <Route path="/confirm" element={<ConfirmEmailPage />} />
+      <Route path="/join" element={<JoinPage />} />
       {isIn ? (
         <Route element={<PlatformFrame />}>
           <Route index element={<WebsitesPage />} />

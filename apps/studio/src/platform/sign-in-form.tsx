@@ -2,14 +2,28 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { CallFailure, fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+/** What was right but for an address that nobody has proved yet. */
+export interface Unproved {
+  readonly email: string;
+  readonly password: string;
+  readonly proofId: Id;
+}
+
+export interface SignInFormProps {
+  readonly onSignedIn: () => void;
+  /** Without it the message alone says what to do. */
+  readonly onUnproved?: (unproved: Unproved) => void;
+}
+
+export function SignInForm({ onSignedIn, onUnproved }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
@@ -18,7 +32,14 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const submit = () =>
     signIn.mutate(
       { body: { email, password, rememberMe } },
-      { onSuccess: onSignedIn, onError: focusFirstProblem },
+      {
+        onSuccess: onSignedIn,
+        onError: error => {
+          const proofId = proofOf(error);
+          if (proofId !== null && onUnproved) onUnproved({ email, password, proofId });
+          else focusFirstProblem();
+        },
+      },
     );
   return (
     <Form onSubmit={submit} problem={signIn.isError ? messageOf(signIn.error) : null}>
@@ -47,4 +68,10 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       </Button>
     </Form>
   );
+}
+
+function proofOf(error: unknown): Id | null {
+  if (!(error instanceof CallFailure) || error.refusal.code !== 'accounts.unverified') return null;
+  const proofId = error.refusal.details?.proofId;
+  return typeof proofId === 'string' ? proofId : null;
 }

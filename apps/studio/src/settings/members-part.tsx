@@ -28,6 +28,8 @@ const offered = [
 
 const choices = offered.map(name => ({ value: String(websiteRoles[name]), label: t(`role.${name}`) }));
 
+const waiting = { active: 'role', invited: 'memberInvited', expired: 'memberExpired' } as const;
+
 function roleOf(value: string): RoleNumber {
   const name = offered.find(one => String(websiteRoles[one]) === value) ?? 'viewer';
   return websiteRoles[name];
@@ -57,6 +59,12 @@ function MemberRow({ member }: { readonly member: Member }) {
   const value = String(member.roles[0] ?? websiteRoles.none);
   const known = choices.some(choice => choice.value === value);
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const isWaiting = member.state !== 'active';
+  const again = () =>
+    add.mutate(
+      { body: { email: member.email, roles: [roleOf(value)] } },
+      { onSuccess: () => toast({ message: t('memberAdded', { who: member.email }) }), onError },
+    );
   const drop = () =>
     remove.mutate(
       { params },
@@ -76,7 +84,7 @@ function MemberRow({ member }: { readonly member: Member }) {
     <li className={styles.rowItem}>
       <span className={styles.who}>
         <strong>{member.name || member.email}</strong>
-        <span className={styles.soft}>{member.email}</span>
+        <span className={styles.soft}>{isWaiting ? t(waiting[member.state]) : member.email}</span>
       </span>
       <div className={styles.row}>
         <SelectField
@@ -86,6 +94,15 @@ function MemberRow({ member }: { readonly member: Member }) {
           choices={known ? choices : [...choices, { value, label: t('roleOther') }]}
           onChange={next => change.mutate({ params, body: { roles: [roleOf(next)] } }, { onError })}
         />
+        {isWaiting && (
+          <Button
+            aria-label={t('memberAgainTo', { who: member.email })}
+            onPress={again}
+            isPending={add.isPending}
+          >
+            {t('memberAgain')}
+          </Button>
+        )}
         <Button aria-label={t('removeThis', { what: member.email })} onPress={drop}>
           {t('remove')}
         </Button>

@@ -37,6 +37,8 @@ export const memberSchema = z.object({
   name: z.string(),
   roles: z.number().int().array(),
   addedAt: z.iso.datetime(),
+  /** Roles count once the invitation is accepted; until then `accountId` is that of the invitation. */
+  state: z.enum(['active', 'invited', 'expired']),
 });
 export type Member = z.infer<typeof memberSchema>;
 

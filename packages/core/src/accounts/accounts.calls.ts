@@ -13,6 +13,7 @@ import {
 import { accountErrors } from './accounts.errors.ts';
 import { permissions } from './roles.ts';
 
+const tokenSchema = z.string().min(16).max(100);
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 
 /** Who is signed in here; without a session everything is empty. */
@@ -35,7 +36,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/accounts',
     summary:
-      'Makes an account. Answers the same whether the e-mail has one already; its owner is then told by mail.',
+      'Mails a link and a code that make the account. Answers the same whether the e-mail has one already; its owner is then told by mail.',
     scope: 'platform',
     access: 'public',
     body: z.object({
@@ -43,9 +44,79 @@ export const accountCalls = {
       name: z.string().trim().max(120).default(''),
       password: newPasswordSchema,
     }),
-    reply: acceptedSchema,
+    reply: acceptedSchema.extend({
+      /** To enter the mailed code with, or to have the mail sent again. */
+      proofId: idSchema,
+      /** False where there is no mail server: mail then waits for the operator. */
+      isMailSent: z.boolean(),
+    }),
     errors: [accountErrors.signUpClosed],
     rateLimit: { max: 10, seconds: 3600 },
+  }),
+  confirmEmail: defineCall({
+    name: 'accounts.confirmEmail',
+    method: 'POST',
+    path: '/api/auth/email-proofs/confirm',
+    summary: 'Makes the account of a sign-up with the token of its mailed link, or with the code beside it.',
+    scope: 'platform',
+    access: 'public',
+    body: z.union([
+      z.object({ token: tokenSchema }),
+      z.object({
+        proofId: idSchema,
+        code: z
+          .string()
+          .trim()
+          .regex(/^\d{6}$/, 'Enter the six digits.'),
+      }),
+    ]),
+    reply: acceptedSchema,
+    errors: [accountErrors.wrongCode, accountErrors.proofOver],
+    rateLimit: { max: 30, seconds: 900 },
+  }),
+  resendProof: defineCall({
+    name: 'accounts.resendProof',
+    method: 'POST',
+    path: '/api/auth/email-proofs/resend',
+    summary: 'Sends the mail of a sign-up again, with a new link and code.',
+    scope: 'platform',
+    access: 'public',
+    body: z.object({ proofId: idSchema }),
+    reply: acceptedSchema,
+    rateLimit: { max: 20, seconds: 900 },
+  }),
+  seeInvitation: defineCall({
+    name: 'accounts.seeInvitation',
+    method: 'POST',
+    path: '/api/auth/invitations',
+    summary: 'What the token of a mailed invitation is about; changes nothing.',
+    scope: 'platform',
+    access: 'public',
+    body: z.object({ token: tokenSchema }),
+    reply: z.object({
+      website: z.string(),
+      email: z.string(),
+      /** Whether a password has to be set with it. */
+      isNew: z.boolean(),
+    }),
+    errors: [accountErrors.invitationOver],
+    rateLimit: { max: 60, seconds: 900 },
+  }),
+  acceptInvitation: defineCall({
+    name: 'accounts.acceptInvitation',
+    method: 'POST',
+    path: '/api/auth/invitations/accept',
+    summary: 'Takes the role of a mailed invitation; makes the account where there is none yet.',
+    scope: 'platform',
+    access: 'public',
+    body: z.object({
+      token: tokenSchema,
+      name: z.string().trim().max(120).default(''),
+      password: newPasswordSchema.nullable().default(null),
+    }),
+    reply: acceptedSchema,
+    errors: [accountErrors.invitationOver, accountErrors.passwordNeeded],
+    rateLimit: { max: 30, seconds: 900 },
   }),
   signIn: defineCall({
     name: 'accounts.signIn',
@@ -60,7 +131,7 @@ export const accountCalls = {
       rememberMe: z.boolean().default(false),
     }),
     reply: whoAmISchema,
-    errors: [accountErrors.wrongCredentials],
+    errors: [accountErrors.wrongCredentials, accountErrors.unverified],
     rateLimit: { max: 20, seconds: 300 },
   }),
   signOut: defineCall({
@@ -120,7 +191,7 @@ export const accountCalls = {
     summary: 'Sets a new password with the token of a mailed link and ends all sessions.',
     scope: 'anywhere',
     access: 'public',
-    body: z.object({ token: z.string().min(16).max(100), password: newPasswordSchema }),
+    body: z.object({ token: tokenSchema, password: newPasswordSchema }),
     reply: acceptedSchema,
     errors: [accountErrors.tokenInvalid],
     rateLimit: { max: 20, seconds: 900 },
@@ -162,7 +233,7 @@ export const memberCalls = {
     name: 'members.list',
     method: 'GET',
     path: '/api/website/members',
-    summary: 'Everybody with a role on this website.',
+    summary: 'Everybody with a role on this website, and whoever is invited.',
     scope: 'website',
     access: 'manageMembers',
     reply: z.object({ members: memberSchema.array() }),
@@ -171,7 +242,7 @@ export const memberCalls = {
     name: 'members.add',
     method: 'POST',
     path: '/api/website/members',
-    summary: 'Gives a person a role; somebody without an account is invited by mail.',
+    summary: 'Invites a person by mail; the role is theirs once they accept.',
     scope: 'website',
     access: 'manageMembers',
     body: z.object({ email: emailSchema, roles: rolesSchema }),

@@ -1,12 +1,41 @@
+import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { testPassword } from '../../../test/harness.ts';
+import type { Context } from '../../context.ts';
+import { listPlatformMail } from '../mail/index.ts';
+import { inviteMember } from './invite-member.ts';
 import { makePasswordLink } from './make-password-link.ts';
+import { signUp } from './sign-up.ts';
 
 const ofAccount = 'an account is the platform’s, not a website’s';
+
+async function invitationToken(context: Context): Promise<string> {
+  await inviteMember(context, { email: 'invited@example.com', roles: [4] });
+  const [mail] = await listPlatformMail(context, 1);
+  return mail?.text.split('#token=')[1]?.split(/\s/)[0] ?? '';
+}
 
 export const fixtures: ConformanceFixtures = {
   'accounts.signUp': {
     prepare: async () => ({ body: { email: 'new@example.com', password: testPassword } }),
+  },
+  'accounts.resendProof': { prepare: async () => ({ body: { proofId: newId() } }) },
+  'accounts.confirmEmail': {
+    prepare: async ({ context }) => {
+      await signUp(context, { email: 'new@example.com', name: '', password: testPassword });
+      const [mail] = await listPlatformMail(context, 1);
+      return { body: { token: mail?.text.split('#token=')[1]?.split(/\s/)[0] } };
+    },
+  },
+  'accounts.seeInvitation': {
+    prepare: async ({ context }) => ({ body: { token: await invitationToken(context) } }),
+    namesNothing: ofAccount,
+  },
+  'accounts.acceptInvitation': {
+    prepare: async ({ context }) => ({
+      body: { token: await invitationToken(context), password: testPassword },
+    }),
+    namesNothing: ofAccount,
   },
   'accounts.signIn': {
     prepare: async ({ account }) => ({ body: { email: account.email, password: account.password } }),

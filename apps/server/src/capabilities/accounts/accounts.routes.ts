@@ -5,8 +5,11 @@ import type { Context, PlatformContext } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { recordAct } from '../audit/index.ts';
 import { readMember } from '../tenancy/index.ts';
+import { acceptInvitation, seeInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { addMember, changeMember, listMembers, removeMember } from './members.ts';
+import { resendProof } from './resend-proof.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { deleteSession, listSessions } from './sessions.store.ts';
 import { signIn } from './sign-in.ts';
@@ -17,6 +20,10 @@ import { whoAmI } from './who-am-i.ts';
 
 export const accountRoutes: readonly BoundCall[] = [
   bindCall(calls.signUp, (context, { body }) => signUp(context, body)),
+  bindCall(calls.confirmEmail, (context, { body }) => confirmEmail(context, body)),
+  bindCall(calls.resendProof, (context, { body }) => resendProof(context, body.proofId)),
+  bindCall(calls.seeInvitation, (context, { body }) => seeInvitation(context, body.token)),
+  bindCall(calls.acceptInvitation, (context, { body }) => acceptInvitation(context, body)),
   bindCall(calls.signIn, async (context, { body }, extras) => {
     const signedIn = await signIn(context, body, extras);
     return signedIn.ok ? succeed(await whoAmI(await asAccount(context, signedIn.value))) : signedIn;

@@ -1,13 +1,15 @@
 import type { Account } from '@vitrine/core/accounts/account.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface AccountRow extends Account {
   readonly password_hash: string | null;
   readonly created_at: Date;
+  /** Null until its address is proved: nobody signs in with it and no role counts (rule ACCOUNT-11). */
+  readonly verified_at: Date | null;
 }
 
-const columns = 'id, email, name, password_hash, created_at';
+const columns = 'id, email, name, password_hash, created_at, verified_at';
 
 export async function readAccount(database: Database, accountId: Id): Promise<AccountRow | null> {
   const [row] = await database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = $1`, [
@@ -30,13 +32,13 @@ export async function readAccounts(database: Database, ids: readonly Id[]): Prom
   return database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = ANY ($1)`, [ids]);
 }
 
-/** False when the e-mail has an account already. */
+/** Of an address that is proved, or that the operator vouches for. False when the e-mail has an account already. */
 export async function insertAccount(
   database: Database,
   account: Account & { passwordHash: string | null; createdAt: Date },
 ): Promise<boolean> {
   const rows = await database.query(
-    `INSERT INTO accounts (id, email, name, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO accounts (id, email, name, password_hash, created_at, verified_at) VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [account.id, account.email, account.name, account.passwordHash, account.createdAt],
   );
@@ -45,4 +47,31 @@ export async function insertAccount(
 
 export async function updatePassword(database: Database, accountId: Id, passwordHash: string): Promise<void> {
   await database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
+}
+
+/**
+ * The account of an address that was proved just now. One that nobody proved becomes that of whoever did, with
+ * their password; null when it is proved already.
+ */
+export async function putVerifiedAccount(
+  database: Database,
+  { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: Date },
+): Promise<Id | null> {
+  const [row] = await database.query<{ id: string }>(
+    `INSERT INTO accounts (id, email, name, password_hash, created_at, verified_at) VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, verified_at = excluded.verified_at,
+       name = CASE WHEN excluded.name = '' THEN accounts.name ELSE excluded.name END
+       WHERE accounts.verified_at IS NULL
+     RETURNING id`,
+    [newId(), email, name, passwordHash, now],
+  );
+  return row?.id ?? null;
+}
+
+/** For who has used a mailed link, or for whom the operator vouches. */
+export async function markVerified(database: Database, accountId: Id, now: Date): Promise<void> {
+  await database.query('UPDATE accounts SET verified_at = coalesce(verified_at, $2) WHERE id = $1', [
+    accountId,
+    now,
+  ]);
 }

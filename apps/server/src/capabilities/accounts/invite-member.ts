@@ -1,22 +1,40 @@
-import type { Context } from '../../context.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { type Context, onPlatform } from '../../context.ts';
+import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { queueMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
-import type { AccountRow } from './accounts.store.ts';
 import { invitationMail } from './emails/invitation.mail.ts';
-import { makePasswordLink } from './make-password-link.ts';
+import { type InvitationRow, saveInvitation } from './invitations.store.ts';
 
 const invitationMilliseconds = 7 * 86_400_000;
 
-/** Tells somebody of their new role; without a password yet, with a link that sets one within seven days. */
-export async function inviteMember(context: Context, account: AccountRow): Promise<void> {
-  const isNew = account.password_hash === null;
-  const address = isNew
-    ? await makePasswordLink(context, account.id, invitationMilliseconds)
-    : platformAddress(context.configuration);
-  await queueMail(context, {
-    kind: 'members.invitation',
-    to: account.email,
-    isSecret: isNew,
-    ...invitationMail({ title: context.website.title, address, isNew }),
+/** Keeps a role until the person who reads the mail of this address takes it, within seven days (MEMBER-1). */
+export async function inviteMember(
+  context: Context,
+  { email, roles }: { email: string; roles: readonly number[] },
+): Promise<InvitationRow> {
+  const { actor, clock, configuration, database, website } = context;
+  const token = newToken();
+  const now = clock.now();
+  const invitedBy: Id | null = actor.kind === 'account' ? actor.accountId : null;
+  const saved = await saveInvitation(database, website.id, {
+    id: newId(),
+    email,
+    roles,
+    invitedBy,
+    tokenHash: hashToken(token),
+    invited_at: now,
+    expires_at: new Date(now.getTime() + invitationMilliseconds),
   });
+  // In the platform's outbox: who reads the website's mail must not be able to take the role themselves.
+  await queueMail(onPlatform(context), {
+    kind: 'members.invitation',
+    to: email,
+    isSecret: true,
+    ...invitationMail({
+      title: website.title,
+      address: `${platformAddress(configuration)}/join#token=${token}`,
+    }),
+  });
+  return saved;
 }

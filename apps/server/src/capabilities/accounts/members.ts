@@ -1,9 +1,9 @@
 import type { Member } from '@vitrine/core/accounts/account.ts';
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { hasPermission, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
@@ -17,12 +17,21 @@ import {
   readMember,
   updateMember,
 } from '../tenancy/index.ts';
-import { type AccountRow, findAccount, insertAccount, readAccount, readAccounts } from './accounts.store.ts';
+import { type AccountRow, findAccount, readAccount, readAccounts } from './accounts.store.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsBy,
+  type InvitationRow,
+  listInvitations,
+  readInvitation,
+  updateInvitation,
+} from './invitations.store.ts';
 import { inviteMember } from './invite-member.ts';
 import { deleteSessionsOn } from './sessions.store.ts';
 
-export async function listMembers({ database, website }: Context): Promise<Member[]> {
+export async function listMembers({ clock, database, website }: Context): Promise<Member[]> {
   const rows = await listRows(database, website.id);
+  const invited = await listInvitations(database, website.id);
   const accounts = new Map(
     (
       await readAccounts(
@@ -31,26 +40,36 @@ export async function listMembers({ database, website }: Context): Promise<Membe
       )
     ).map(account => [account.id, account]),
   );
-  return rows.flatMap(row => {
+  const members = rows.flatMap(row => {
     const account = accounts.get(row.accountId);
     return account ? [memberOf(row, account)] : [];
   });
+  return [...members, ...invited.map(row => invitedMember(row, clock.now()))];
 }
 
-/** Gives a role; a person without an account gets one that waits for their password (rule MEMBER-1). */
+/**
+ * Invites a person, known here or not, so that no answer tells which: the role is theirs once they accept by
+ * mail. The operator gives it at once to an account whose address is proved (rules MEMBER-1 and MEMBER-4).
+ */
 export async function addMember(
   context: Context,
   { email, roles }: { email: string; roles: readonly number[] },
 ): Promise<Result<{ member: Member }>> {
-  const { website, clock } = context;
+  const { actor, clock, website } = context;
   return transactionOf<Result<{ member: Member }>>(context.database, async transaction => {
     const inside = within(context, transaction);
-    const account = await findOrMakeAccount(inside, email);
-    const row = { accountId: account.id, roles, addedAt: clock.now() };
-    if (!(await insertMember(transaction, website.id, row))) return fail(accountErrors.memberExists);
-    await recordAct(inside, 'member.added', { accountId: account.id, email, roles });
-    await inviteMember(inside, account);
-    return succeed({ member: memberOf(row, account) });
+    const account = await findAccount(transaction, email);
+    const known = account && (await readMember(transaction, website.id, account.id));
+    if (known) return fail(accountErrors.memberExists);
+    if (actor.kind === 'operator' && account?.verified_at) {
+      const row = { accountId: account.id, roles, addedAt: clock.now() };
+      if (!(await insertMember(transaction, website.id, row))) return fail(accountErrors.memberExists);
+      await recordAct(inside, 'member.added', { accountId: account.id, email, roles });
+      return succeed({ member: memberOf(row, account) });
+    }
+    const invitation = await inviteMember(inside, { email, roles });
+    await recordAct(inside, 'member.invited', { email, roles });
+    return succeed({ member: invitedMember(invitation, clock.now()) });
   });
 }
 
@@ -59,11 +78,18 @@ export async function changeMember(
   context: Context,
   { accountId, roles }: { accountId: Id; roles: readonly number[] },
 ): Promise<Result<{ member: Member }>> {
+  const invited = await withInvitation<{ member: Member }>(context, accountId, async (inside, row) => {
+    await updateInvitation(inside.database, inside.website.id, { id: row.id, roles });
+    await recordAct(inside, 'member.changed', { email: row.email, from: row.roles, to: roles });
+    return { member: invitedMember({ ...row, roles }, inside.clock.now()) };
+  });
+  if (invited) return succeed(invited);
   return withMember<{ member: Member }>(context, accountId, async (inside, { row, account }) => {
     if (!roles.includes(websiteRoles.admin) && (await isLastAdmin(inside, row))) {
       return fail(accountErrors.lastAdmin);
     }
     await updateMember(inside.database, inside.website.id, { accountId, roles });
+    if (!hasPermission(roles, 'manageMembers')) await endInviting(inside, accountId);
     await recordAct(inside, 'member.changed', { accountId, from: row.roles, to: roles });
     return succeed({ member: memberOf({ ...row, roles }, account) });
   });
@@ -71,10 +97,17 @@ export async function changeMember(
 
 /** Takes the roles and the sessions on this website away; the account itself stays (rule MEMBER-3). */
 export async function removeMember(context: Context, accountId: Id): Promise<Result<null>> {
+  const withdrawn = await withInvitation(context, accountId, async (inside, row) => {
+    await deleteInvitation(inside.database, inside.website.id, row.id);
+    await recordAct(inside, 'member.invitationWithdrawn', { email: row.email });
+    return true;
+  });
+  if (withdrawn) return succeed(null);
   return withMember<null>(context, accountId, async (inside, { row, account }) => {
     if (await isLastAdmin(inside, row)) return fail(accountErrors.lastAdmin);
     await deleteMember(inside.database, inside.website.id, accountId);
     await deleteSessionsOn(inside.database, inside.website.id, accountId);
+    await endInviting(inside, accountId);
     await recordAct(inside, 'member.removed', { accountId, email: account.email });
     return succeed(null);
   });
@@ -94,6 +127,23 @@ async function withMember<T>(
   });
 }
 
+/** Null when the id is no invitation's on this website. */
+async function withInvitation<T>(
+  context: Context,
+  id: Id,
+  work: (inside: Context, row: InvitationRow) => Promise<T>,
+): Promise<T | null> {
+  return context.database.transaction(async transaction => {
+    const row = await readInvitation(transaction, context.website.id, id);
+    return row === null ? null : work(within(context, transaction), row);
+  });
+}
+
+/** Nobody comes in later by the word of somebody who may invite no more (rule MEMBER-5). */
+async function endInviting({ database, website }: Context, accountId: Id): Promise<void> {
+  await deleteInvitationsBy(database, website.id, accountId);
+}
+
 async function isLastAdmin(
   { database, website }: Context,
   { accountId, roles }: MemberRow,
@@ -101,16 +151,17 @@ async function isLastAdmin(
   return roles.includes(websiteRoles.admin) && !(await hasOtherAdmin(database, website.id, accountId));
 }
 
-async function findOrMakeAccount({ database, clock }: Context, email: string): Promise<AccountRow> {
-  const known = await findAccount(database, email);
-  if (known) return known;
-  const account = { id: newId(), email, name: '', passwordHash: null, createdAt: clock.now() };
-  await insertAccount(database, account);
-  return (
-    (await findAccount(database, email)) ?? { ...account, password_hash: null, created_at: account.createdAt }
-  );
+function memberOf({ accountId, roles, addedAt }: MemberRow, { email, name }: AccountRow): Member {
+  return { accountId, email, name, roles: [...roles], addedAt: addedAt.toISOString(), state: 'active' };
 }
 
-function memberOf({ accountId, roles, addedAt }: MemberRow, { email, name }: AccountRow): Member {
-  return { accountId, email, name, roles: [...roles], addedAt: addedAt.toISOString() };
+function invitedMember({ id, email, roles, invited_at, expires_at }: InvitationRow, now: Date): Member {
+  return {
+    accountId: id,
+    email,
+    name: '',
+    roles: [...roles],
+    addedAt: invited_at.toISOString(),
+    state: expires_at > now ? 'invited' : 'expired',
+  };
 }

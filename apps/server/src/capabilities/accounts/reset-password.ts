@@ -5,7 +5,7 @@ import { type Context, onPlatform, type PlatformContext, within } from '../../co
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 import { recordAct } from '../audit/index.ts';
-import { updatePassword } from './accounts.store.ts';
+import { markVerified, updatePassword } from './accounts.store.ts';
 import { mailReset } from './mail-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.store.ts';
@@ -33,6 +33,8 @@ export async function resetPassword(
     const accountId = await takePasswordToken(transaction, hashToken(token), context.clock.now());
     if (accountId === null) return fail(accountErrors.tokenInvalid);
     await setPassword(within(context, transaction), accountId, { passwordHash, keepSession: null });
+    // The link came by mail: whoever used it reads that address.
+    await markVerified(transaction, accountId, context.clock.now());
     await recordAct(onPlatform(within(context, transaction)), 'account.passwordReset', { accountId });
     return succeed({ accepted: true });
   });
@@ -40,11 +42,20 @@ export async function resetPassword(
 
 /** A new password ends every session, link and ticket of the account, except the session that asked. */
 export async function setPassword(
-  { database }: PlatformContext,
+  context: PlatformContext,
   accountId: Id,
   { passwordHash, keepSession }: { passwordHash: string; keepSession: Id | null },
 ): Promise<void> {
-  await updatePassword(database, accountId, passwordHash);
+  await updatePassword(context.database, accountId, passwordHash);
+  await endSessions(context, accountId, keepSession);
+}
+
+/** Ends every session, link and ticket of the account, except one session. */
+export async function endSessions(
+  { database }: PlatformContext,
+  accountId: Id,
+  keepSession: Id | null,
+): Promise<void> {
   await deleteSessions(database, accountId, keepSession);
   await deletePasswordTokens(database, accountId);
   await deleteTickets(database, accountId);

@@ -53,7 +53,7 @@ export async function findSession(
     `SELECT sessions.*, accounts.email, accounts.name, website_members.roles
      FROM sessions JOIN accounts ON accounts.id = sessions.account_id
      LEFT JOIN website_members ON website_members.website_id = sessions.website_id
-       AND website_members.account_id = sessions.account_id
+       AND website_members.account_id = sessions.account_id AND accounts.verified_at IS NOT NULL
      WHERE sessions.website_id = $1 AND token_hash = $2 AND expires_at > $3`,
     [websiteId, tokenHash, now],
   );
@@ -105,4 +105,5 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await database.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await database.query('DELETE FROM password_tokens WHERE expires_at <= $1', [now]);
   await database.query('DELETE FROM entry_tickets WHERE expires_at <= $1', [now]);
+  await database.query('DELETE FROM email_proofs WHERE expires_at <= $1', [now]);
 }

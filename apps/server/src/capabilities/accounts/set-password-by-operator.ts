@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
+import { markVerified } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset-password.ts';
 
@@ -14,6 +15,7 @@ export async function setPasswordByOperator(
   await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
     await setPassword(inside, accountId, { passwordHash, keepSession: null });
+    await markVerified(transaction, accountId, context.clock.now());
     await recordAct(inside, 'account.passwordSet', { accountId });
   });
 }

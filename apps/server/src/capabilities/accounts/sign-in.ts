@@ -1,10 +1,11 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { Context, PlatformContext } from '../../context.ts';
+import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { recordAct } from '../audit/index.ts';
 import { type AccountRow, findAccount } from './accounts.store.ts';
+import { beginProof } from './begin-proof.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 
@@ -34,7 +35,20 @@ export async function signIn(
     return fail(accountErrors.wrongCredentials);
   }
   context.limits.giveBack(key);
+  if (account.verified_at === null) return askForProof(context, account);
   const sessionId = await beginSession(context, { accountId: account.id, isRemembered: rememberMe }, extras);
   await recordAct(context, 'account.signedIn', { accountId: account.id, email });
   return succeed({ account, sessionId });
+}
+
+/** Told only to somebody who knows the password; the mail then tells whether they read the address too. */
+async function askForProof(
+  context: Context | PlatformContext,
+  { email, name, password_hash }: AccountRow,
+): Promise<Result<never>> {
+  if (password_hash === null) return fail(accountErrors.wrongCredentials);
+  const proofId = await context.database.transaction(transaction =>
+    beginProof(onPlatform(within(context, transaction)), { email, name, passwordHash: password_hash }),
+  );
+  return fail(accountErrors.unverified, {}, { details: { proofId } });
 }

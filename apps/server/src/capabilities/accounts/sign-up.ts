@@ -1,12 +1,10 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { newId } from '@vitrine/core/id/id.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
-import { queueMail } from '../mail/index.ts';
-import { insertAccount } from './accounts.store.ts';
-import { accountExistsMail } from './emails/account-exists.mail.ts';
+import { beginProof } from './begin-proof.ts';
 import { hashPassword } from './passwords.ts';
 
 const attemptLimit = { max: 5, seconds: 3600 };
@@ -17,28 +15,20 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Answers the same whether the e-mail has an account; its owner hears of the attempt by mail (rule ACCOUNT-4). */
+/** Makes no account yet: its address is proved first. Answers the same whether there is one (ACCOUNT-4, ACCOUNT-11). */
 export async function signUp(
   context: PlatformContext,
   { email, name, password }: NewAccount,
-): Promise<Result<{ accepted: true }>> {
+): Promise<Result<{ accepted: true; proofId: Id; isMailSent: boolean }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
   // Each attempt may mail the owner of the address: from however many addresses, only so many do.
   const seconds = context.limits.take(`sign up ${email}`, attemptLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const passwordHash = await hashPassword(password);
-  await context.database.transaction(async transaction => {
+  return context.database.transaction(async transaction => {
     const inside = within(context, transaction);
-    const account = { id: newId(), email, name, passwordHash, createdAt: context.clock.now() };
-    if (await insertAccount(transaction, account)) {
-      await recordAct(inside, 'account.created', { accountId: account.id, email });
-    } else {
-      await queueMail(inside, {
-        kind: 'accounts.exists',
-        to: email,
-        ...accountExistsMail(context.configuration),
-      });
-    }
+    const proofId = await beginProof(inside, { email, name, passwordHash });
+    await recordAct(inside, 'account.signUpBegun', { email });
+    return succeed({ accepted: true, proofId, isMailSent: context.configuration.SMTP_URL !== undefined });
   });
-  return succeed({ accepted: true });
 }

@@ -3,7 +3,7 @@ import { namesOneHost } from '../../http/check-host.ts';
 import { memoryKey } from './memory-key.ts';
 import { encodingFor } from './pack-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { mayHoldSession } from './send-finished.ts';
+import { isBesideSession } from './send-finished.ts';
 
 /** The request and answer of Node, with the id that the log and `X-Request-Id` have (HTTP-9). */
 export interface WireExchange {
@@ -49,7 +49,7 @@ export function sendCached(
   const { headers } = request;
   const tags = headers['if-none-match'];
   const variant = cached.variants[encodingFor(headers['accept-encoding'])];
-  const isClosed = cached.page.policy?.hasUserCode === true && mayHoldSession(headers.cookie);
+  const isClosed = isBesideSession(cached.page.policy, headers.cookie);
   const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
   if (tags !== undefined && cached.page.status === 200 && isSame(tags, cached.page.body.etag)) {
     response.writeHead(304, withoutBody(lines));

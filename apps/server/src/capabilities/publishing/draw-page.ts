@@ -1,8 +1,10 @@
+import { cookieName } from '@vitrine/core/calls/cookie-name.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import { documentsOf, renderPage } from '@vitrine/render/render-page.tsx';
 import type { Context } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
+import { sessionCookie } from '../accounts/index.ts';
 import { findAssets } from '../media/index.ts';
 import { answerNeeds, siteFactsOf } from '../pages/index.ts';
 import { type PagePolicy, policyOf } from './page-policy.ts';
@@ -63,5 +65,6 @@ export async function drawPage(
       'settings of blocks were not read',
     );
   }
-  return { html, policy: policyOf(styleHashes, documents, website.settings.map) };
+  const closedBy = `${cookieName(sessionCookie, context.configuration.IS_HTTPS)}=`;
+  return { html, policy: { ...policyOf(styleHashes, documents, website.settings.map), closedBy } };
 }

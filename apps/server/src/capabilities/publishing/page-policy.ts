@@ -12,6 +12,8 @@ export interface PagePolicy {
   /** For whoever has an account's session on this host: the owner's own code does not run (SERVE-12). */
   readonly closed: string;
   readonly hasUserCode: boolean;
+  /** The start of the cookie beside which the closed policy holds, in a `Cookie` header. */
+  readonly closedBy: string;
 }
 
 /** What a page may load and run: its own styles by hash, our script, the owner's scripts by hash (rule SERVE-11). */
@@ -19,7 +21,7 @@ export function policyOf(
   styleHashes: readonly string[],
   documents: readonly PageDocument[],
   map: MapProvider,
-): PagePolicy {
+): Omit<PagePolicy, 'closedBy'> {
   const code = documents.flatMap(userCodeOf);
   const maps = hasMap(documents) ? mapSourcesOf(map) : closedSources;
   const scripts = code.flatMap(scriptSourcesOf);

@@ -1,22 +1,13 @@
 import { type MailContent, plainMail } from '../../mail/index.ts';
 
-export function invitationMail({
-  title,
-  address,
-  isNew,
-}: {
-  title: string;
-  address: string;
-  isNew: boolean;
-}): MailContent {
+export function invitationMail({ title, address }: { title: string; address: string }): MailContent {
   return plainMail({
-    subject: `You can now work on ${title}`,
+    subject: `You are invited to work on ${title}`,
     paragraphs: [
-      `You were given a role on the website ${title}.`,
-      isNew
-        ? 'Set a password to sign in. The link works once and for seven days.'
-        : 'Sign in as usual to open it.',
+      `You were given a role on the website ${title}. It is yours once you accept the invitation.`,
+      'The link works once, within seven days.',
     ],
-    button: { label: isNew ? 'Set a password' : 'Sign in', address },
+    button: { label: 'See the invitation', address },
+    closing: 'If you do not know this website, ignore this mail.',
   });
 }

@@ -1,0 +1,93 @@
+import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type PlatformContext, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import { recordAct } from '../audit/index.ts';
+import { insertMember, lockWebsite, readMember, readWebsite, updateMember } from '../tenancy/index.ts';
+import { findAccount, putVerifiedAccount } from './accounts.store.ts';
+import { deleteInvitation, findInvitation, type InvitationRow } from './invitations.store.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './reset-password.ts';
+
+export interface SeenInvitation {
+  readonly website: string;
+  readonly email: string;
+  /** Whether a password has to be set with it. */
+  readonly isNew: boolean;
+}
+
+/** What a mailed link is about; changes nothing (rule MEMBER-1). */
+export async function seeInvitation(
+  context: PlatformContext,
+  token: string,
+): Promise<Result<SeenInvitation>> {
+  const { database } = context;
+  const invitation = await findInvitation(database, hashToken(token), context.clock.now());
+  const website = invitation && (await readWebsite(database, invitation.website_id));
+  if (!invitation || !website) return fail(accountErrors.invitationOver);
+  return succeed({
+    website: website.title,
+    email: invitation.email,
+    isNew: !(await isProved(context, invitation.email)),
+  });
+}
+
+export interface GivenInvitation {
+  readonly token: string;
+  readonly name: string;
+  /** For somebody whose address has no account yet, or one that nobody proved. */
+  readonly password: string | null;
+}
+
+/** Gives the role to the account of the mail's address, which the link proves (rules MEMBER-1 and MEMBER-4). */
+export async function acceptInvitation(
+  context: PlatformContext,
+  { token, name, password }: GivenInvitation,
+): Promise<Result<{ accepted: true }>> {
+  const passwordHash = password === null ? null : await hashPassword(password);
+  return transactionOf<Result<{ accepted: true }>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const invitation = await findInvitation(transaction, hashToken(token), context.clock.now());
+    const website = invitation && (await lockWebsite(transaction, invitation.website_id));
+    if (!invitation || !website || !(await readWebsite(transaction, website.id))) {
+      return fail(accountErrors.invitationOver);
+    }
+    const accountId = (await isProved(inside, invitation.email))
+      ? ((await findAccount(transaction, invitation.email))?.id ?? null)
+      : await makeAccount(inside, invitation, { name, passwordHash });
+    if (accountId === null) {
+      const { message } = accountErrors.passwordNeeded;
+      return fail(accountErrors.passwordNeeded, {}, { errors: { password: message } });
+    }
+    await deleteInvitation(transaction, website.id, invitation.id);
+    const member = { accountId, roles: invitation.roles, addedAt: context.clock.now() };
+    if (await readMember(transaction, website.id, accountId))
+      await updateMember(transaction, website.id, member);
+    else await insertMember(transaction, website.id, member);
+    await recordAct({ ...inside, website }, 'member.joined', {
+      accountId,
+      email: invitation.email,
+      roles: invitation.roles,
+    });
+    return succeed({ accepted: true });
+  });
+}
+
+async function isProved({ database }: PlatformContext, email: string): Promise<boolean> {
+  const account = await findAccount(database, email);
+  return account !== null && account.verified_at !== null && account.password_hash !== null;
+}
+
+async function makeAccount(
+  inside: PlatformContext,
+  { email }: InvitationRow,
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+): Promise<Id | null> {
+  if (passwordHash === null) return null;
+  const account = { email, name, passwordHash, now: inside.clock.now() };
+  const accountId = await putVerifiedAccount(inside.database, account);
+  if (accountId !== null) await endSessions(inside, accountId, null);
+  return accountId;
+}

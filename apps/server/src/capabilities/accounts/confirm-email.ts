@@ -1,0 +1,68 @@
+import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type PlatformContext, within } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { isEqualText } from '../../secrets/secrets.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import { recordAct } from '../audit/index.ts';
+import { putVerifiedAccount } from './accounts.store.ts';
+import { codeSignature } from './begin-proof.ts';
+import { deleteProof, type ProofRow, takeProofByToken, tryProof } from './proofs.store.ts';
+import { endSessions } from './reset-password.ts';
+
+const maxTries = 5;
+
+export type GivenProof = { readonly token: string } | { readonly proofId: Id; readonly code: string };
+
+/** Makes the account of a sign-up whose address is proved by the mailed link or code, once (rule ACCOUNT-11). */
+export async function confirmEmail(
+  context: PlatformContext,
+  given: GivenProof,
+): Promise<Result<{ accepted: true }>> {
+  return 'token' in given ? confirmByToken(context, given.token) : confirmByCode(context, given);
+}
+
+async function confirmByToken(context: PlatformContext, token: string): Promise<Result<{ accepted: true }>> {
+  return context.database.transaction(async transaction => {
+    const proof = await takeProofByToken(transaction, hashToken(token), context.clock.now());
+    return settle(context, transaction, proof);
+  });
+}
+
+/** A wrong try counts although it is refused, and before it is compared, however many come at once. */
+async function confirmByCode(
+  context: PlatformContext,
+  { proofId, code }: { proofId: Id; code: string },
+): Promise<Result<{ accepted: true }>> {
+  const { database, clock } = context;
+  const proof = await tryProof(database, proofId, { maxTries, now: clock.now() });
+  if (proof === null) return fail(accountErrors.proofOver);
+  const isRight = isEqualText(proof.code_signature, codeSignature(context, proofId, code));
+  if (!isRight || proof.is_decoy) {
+    return fail(accountErrors.wrongCode, {}, { errors: { code: accountErrors.wrongCode.message } });
+  }
+  return database.transaction(async transaction =>
+    settle(context, transaction, (await deleteProof(transaction, proofId)) ? proof : null),
+  );
+}
+
+async function settle(
+  context: PlatformContext,
+  transaction: Database,
+  proof: ProofRow | null,
+): Promise<Result<{ accepted: true }>> {
+  if (proof === null || proof.is_decoy) return fail(accountErrors.proofOver);
+  const inside = within(context, transaction);
+  const accountId = await putVerifiedAccount(transaction, {
+    email: proof.email,
+    name: proof.name,
+    passwordHash: proof.password_hash,
+    now: context.clock.now(),
+  });
+  if (accountId === null) return fail(accountErrors.proofOver);
+  // What somebody may have opened before the address was proved is not theirs to keep.
+  await endSessions(inside, accountId, null);
+  await recordAct(inside, 'account.verified', { accountId, email: proof.email });
+  return succeed({ accepted: true });
+}

@@ -1,0 +1,25 @@
+import type { TestServer } from '../../../test/harness.ts';
+import { listPlatformMail } from '../mail/index.ts';
+
+/** Mail of the platform to one address, newest first, as its operator reads it. */
+export async function mailTo(server: TestServer, email: string) {
+  const context = {
+    ...server.services,
+    actor: { kind: 'operator', address: 'local' },
+    requestId: 'test',
+  } as const;
+  return (await listPlatformMail(context, 100)).filter(mail => mail.to === email);
+}
+
+/** What the newest mail to this address proves it with. */
+export async function newestProof(
+  server: TestServer,
+  email: string,
+): Promise<{ token: string; code: string }> {
+  const [mail] = await mailTo(server, email);
+  const text = mail?.text ?? '';
+  return {
+    token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
+    code: /code (\d{6})/.exec(text)?.[1] ?? '',
+  };
+}

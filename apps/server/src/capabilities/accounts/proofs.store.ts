@@ -1,0 +1,86 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A sign-up that waits for its address. */
+export interface ProofRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string;
+  /** Stands for an address that has an account. */
+  readonly is_decoy: boolean;
+  readonly code_signature: string;
+}
+
+export interface NewSecrets {
+  readonly tokenHash: string;
+  readonly codeSignature: string;
+  readonly expiresAt: Date;
+}
+
+const columns = 'id, email, name, password_hash, is_decoy, code_signature';
+
+export async function insertProof(
+  database: Database,
+  proof: Omit<ProofRow, 'code_signature'> & NewSecrets,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      proof.id,
+      proof.email,
+      proof.name,
+      proof.password_hash,
+      proof.is_decoy,
+      proof.tokenHash,
+      proof.codeSignature,
+      proof.expiresAt,
+    ],
+  );
+}
+
+export async function readProof(database: Database, id: Id): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(`SELECT ${columns} FROM email_proofs WHERE id = $1`, [id]);
+  return row ?? null;
+}
+
+/** A new link and code for the same sign-up; those before open nothing more. */
+export async function renewProof(database: Database, id: Id, secrets: NewSecrets): Promise<void> {
+  await database.query(
+    `UPDATE email_proofs SET token_hash = $2, code_signature = $3, expires_at = $4, tries = 0 WHERE id = $1`,
+    [id, secrets.tokenHash, secrets.codeSignature, secrets.expiresAt],
+  );
+}
+
+/** Counts a try at the code before anybody compares it; null when there is none left, or no such proof. */
+export async function tryProof(
+  database: Database,
+  id: Id,
+  { maxTries, now }: { maxTries: number; now: Date },
+): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(
+    `UPDATE email_proofs SET tries = tries + 1 WHERE id = $1 AND tries < $2 AND expires_at > $3 RETURNING ${columns}`,
+    [id, maxTries, now],
+  );
+  return row ?? null;
+}
+
+/** Uses the link up. */
+export async function takeProofByToken(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(
+    `DELETE FROM email_proofs WHERE token_hash = $1 AND expires_at > $2 RETURNING ${columns}`,
+    [tokenHash, now],
+  );
+  return row ?? null;
+}
+
+/** False when somebody was quicker. */
+export async function deleteProof(database: Database, id: Id): Promise<boolean> {
+  const rows = await database.query('DELETE FROM email_proofs WHERE id = $1 RETURNING id', [id]);
+  return rows.length === 1;
+}

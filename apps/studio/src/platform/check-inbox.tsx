@@ -1,0 +1,78 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { GatePage } from './gate-page.tsx';
+import styles from './platform.module.css';
+
+export interface CheckInboxProps {
+  readonly email: string;
+  readonly proofId: Id;
+  /** False where the platform has no mail server: the operator then finds the mail. */
+  readonly isMailSent: boolean;
+  /** Waits after the code was right. */
+  readonly isPending: boolean;
+  readonly onConfirmed: () => void;
+  readonly onBack: () => void;
+}
+
+/** The address has to be proved: by the code of the mail here, or by its link wherever it is read. */
+export function CheckInbox({ email, proofId, isMailSent, isPending, onConfirmed, onBack }: CheckInboxProps) {
+  const [code, setCode] = useState('');
+  const confirm = useChange(accountCalls.confirmEmail);
+  const resend = useChange(accountCalls.resendProof);
+  const problem = fieldProblems(confirm.error).code;
+  const submit = () =>
+    confirm.mutate({ body: { proofId, code } }, { onSuccess: onConfirmed, onError: focusFirstProblem });
+  const sendAgain = () => {
+    confirm.reset();
+    setCode('');
+    resend.mutate({ body: { proofId } });
+  };
+  return (
+    <GatePage
+      title={t('inboxTitle')}
+      hint={t(isMailSent ? 'inboxHint' : 'inboxKeptHint', { email })}
+      foot={
+        <>
+          <Button kind="quiet" onPress={sendAgain} isPending={resend.isPending}>
+            {t('inboxAgain')}
+          </Button>
+          <Button kind="quiet" onPress={onBack}>
+            {t('inboxOther')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        onSubmit={submit}
+        problem={confirm.isError && problem === undefined ? messageOf(confirm.error) : null}
+      >
+        <TextField
+          label={t('inboxCode')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          problem={problem}
+          help={t('inboxCodeHint')}
+          autoFocus
+        />
+        <Button kind="primary" type="submit" isWide isPending={confirm.isPending || isPending}>
+          {t('inboxConfirm')}
+        </Button>
+      </Form>
+      <p role="status" className={styles.soft}>
+        {resend.isSuccess && t('inboxSent')}
+        {resend.isError && messageOf(resend.error)}
+      </p>
+    </GatePage>
+  );
+}

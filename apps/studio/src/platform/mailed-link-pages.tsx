@@ -1,0 +1,110 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { GatePage } from './gate-page.tsx';
+
+/** The token travels in the fragment, which no server sees. */
+function useToken(): string {
+  return useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')[0];
+}
+
+/** Programs that look at links in mails prove nothing: only pressing the button does. */
+export function ConfirmEmailPage() {
+  const token = useToken();
+  const confirm = useChange(accountCalls.confirmEmail);
+  if (confirm.isSuccess) {
+    return (
+      <GatePage title={t('confirmed')} hint={t('confirmedHint')}>
+        <Link to="/sign-in">{t('signIn')}</Link>
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage
+      title={t('confirmTitle')}
+      hint={t('confirmHint')}
+      foot={<Link to="/sign-up">{t('signUpInstead')}</Link>}
+    >
+      <Form
+        onSubmit={() => confirm.mutate({ body: { token } })}
+        problem={confirm.isError ? messageOf(confirm.error) : null}
+      >
+        <Button kind="primary" type="submit" isWide isPending={confirm.isPending}>
+          {t('confirmDo')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}
+
+export function JoinPage() {
+  const token = useToken();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const see = useChange(accountCalls.seeInvitation);
+  const accept = useChange(accountCalls.acceptInvitation, [accountCalls.whoAmI]);
+  const { mutate: look } = see;
+  useEffect(() => look({ body: { token } }), [look, token]);
+  const home = <Link to="/">{t('signIn')}</Link>;
+  if (see.isError) {
+    return (
+      <GatePage title={t('joinOver')} hint={messageOf(see.error)}>
+        {home}
+      </GatePage>
+    );
+  }
+  if (!see.data) return <GatePage title={t('joinTitle')}>{null}</GatePage>;
+  const { website, email, isNew } = see.data;
+  if (accept.isSuccess) {
+    return (
+      <GatePage title={t('joined', { website })} hint={t('joinedHint', { email })}>
+        {home}
+      </GatePage>
+    );
+  }
+  const problems = fieldProblems(accept.error);
+  const submit = () =>
+    accept.mutate(
+      { body: { token, name, password: isNew ? password : null } },
+      { onError: focusFirstProblem },
+    );
+  return (
+    <GatePage title={t('joinAsk', { website })} hint={t(isNew ? 'joinNewHint' : 'joinHint', { email })}>
+      <Form onSubmit={submit} problem={accept.isError ? messageOf(accept.error) : null}>
+        {isNew && (
+          <>
+            <TextField
+              label={t('yourName')}
+              name="name"
+              autoComplete="name"
+              value={name}
+              onChange={setName}
+              problem={problems.name}
+              autoFocus
+            />
+            <TextField
+              label={t('password')}
+              type="password"
+              name="password"
+              autoComplete="new-password"
+              value={password}
+              onChange={setPassword}
+              problem={problems.password}
+              help={t('passwordHint')}
+            />
+          </>
+        )}
+        <Button kind="primary" type="submit" isWide isPending={accept.isPending}>
+          {t('joinDo')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}
