@@ -46,37 +46,43 @@ document.title = 'planted';
 async function makeAttack(): Promise<void> {
   await withPage(async page => {
     await page.goto(`${origin()}/sign-in`);
-    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
-    await sendCall(page, '/api/websites', { title: 'Mallory', subdomain: 'mallory', starter: null });
+    await sendCall(page, '/api/auth/session', { body: { email: demo.email, password: demo.password } });
+    await sendCall(page, '/api/websites', {
+      body: { title: 'Mallory', subdomain: 'mallory', starter: null },
+    });
     await page.goto(`${origin('mallory')}/config/sign-in`);
-    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
-    const made = await sendCall(page, '/api/collections', { type: 10, title: 'Prize', slug: 'prize' });
+    await sendCall(page, '/api/auth/session', { body: { email: demo.email, password: demo.password } });
+    const made = await sendCall(page, '/api/collections', {
+      body: { type: 10, title: 'Prize', slug: 'prize' },
+    });
     const { documentId } = made.collection as { documentId: string };
     const place = { x: 0, y: 0, h: 4 };
     await sendCall(page, `/api/pages/${documentId}/operations`, {
-      baseVersion: 1,
-      clientId: 'mallory',
-      operations: [
-        {
-          kind: 'addSection',
-          index: 0,
-          section: {
-            id: newId('s'),
-            settings: {},
-            blocks: [
-              {
-                id: newId('b'),
-                type: 23,
-                version: 0,
-                settings: { source: script, mode: 'html' },
-                places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
-              },
-            ],
+      body: {
+        baseVersion: 1,
+        clientId: 'mallory',
+        operations: [
+          {
+            kind: 'addSection',
+            index: 0,
+            section: {
+              id: newId('s'),
+              settings: {},
+              blocks: [
+                {
+                  id: newId('b'),
+                  type: 23,
+                  version: 0,
+                  settings: { source: script, mode: 'html' },
+                  places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
+                },
+              ],
+            },
           },
-        },
-      ],
+        ],
+      },
     });
-    await sendCall(page, '/api/publishing/revisions', {});
+    await sendCall(page, '/api/publishing/revisions', { body: {} });
   });
 }
 
@@ -102,7 +108,7 @@ async function tokensOfAttacker(): Promise<Record<string, string>> {
   return withPage(async page => {
     await buy(page);
     await page.goto(`${origin('kiln')}/config/sign-in`);
-    await sendCall(page, '/api/auth/session', { email: demo.email, password: demo.password });
+    await sendCall(page, '/api/auth/session', { body: { email: demo.email, password: demo.password } });
     const cookies = await page.context().cookies(origin('kiln'));
     return Object.fromEntries(cookies.map(({ name, value }) => [name.replace('__Host-', ''), value]));
   });
@@ -155,7 +161,7 @@ describe('a neighbour', () => {
       await page.waitForURL(/\/config(?!\/sign-in)/);
       await page.reload();
       await expect.poll(() => accountOf(page)).toMatchObject({ email: demo.email });
-      const made = await sendCall(page, '/api/collections', { type: 10, title: 'Over HTTPS' });
+      const made = await sendCall(page, '/api/collections', { body: { type: 10, title: 'Over HTTPS' } });
       expect(made.collection).toMatchObject({ title: 'Over HTTPS' });
     });
   });

@@ -24,8 +24,9 @@ export function ownCookies(header: string | undefined, isHttps: boolean): Record
   const prefix = cookieName('', isHttps);
   const found = new Map<string, string | null>();
   for (const pair of header?.split(';') ?? []) {
-    // Only what the standard calls white space: browsers do not take other spaces for part of the prefix.
-    const [, name = '', value = ''] = /^[ \t]*([^=]*?)[ \t]*=[ \t]*(.*?)[ \t]*$/.exec(pair) ?? [];
+    const at = pair.indexOf('=');
+    const name = at < 0 ? '' : trimmed(pair.slice(0, at));
+    const value = trimmed(pair.slice(at + 1));
     if (name === '' || !name.startsWith(prefix) || name === prefix) continue;
     const bare = name.slice(prefix.length);
     found.set(bare, found.has(bare) ? null : decoded(value));
@@ -49,6 +50,19 @@ export function cookiesOf(
       }),
     clearCookie: name => void reply.clearCookie(cookieName(name, IS_HTTPS), always),
   };
+}
+
+/** Only what the standard calls white space: browsers do not take other spaces for part of the prefix. */
+function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09;
 }
 
 function decoded(value: string): string {
