@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('importing a WordPress export', () => {
-  it('IMPORT-40: writes pages, posts, comments, menus, pictures and redirects', async () => {
+  it('IMPORT-40, IMPORT-60: writes pages, posts, comments, menus, pictures and redirects', async () => {
     const done = await kit.run(website, sample);
     expect(done.ok && done.value).toMatchObject({
       report: { posts: 2, pages: 2, attachments: 1, comments: 1, authors: 1, categories: 1, tags: 0 },
@@ -31,7 +31,7 @@ describe('importing a WordPress export', () => {
       ['', 'https://elsewhere.example/', 'main', 'enabled', 33],
       ['about', 'About', 'main', 'enabled', 10],
       ['about/team', 'Team', 'none', 'hidden', 10],
-      ['blog', 'Blog', 'none', 'enabled', 30],
+      ['blog', 'Blog', 'main', 'enabled', 30],
       ['home', 'Home', 'none', 'enabled', 10],
     ]);
     expect(items.map(row => [row.slug, row.state])).toEqual([

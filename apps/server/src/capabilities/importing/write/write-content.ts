@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
@@ -9,8 +9,8 @@ import type { MediaIndex } from '../media/media-index.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
 import { OwnerChanges } from './owner-changes.ts';
-import { planAddresses } from './plan-addresses.ts';
-import { planTree } from './plan-navigation.ts';
+import { type AddressPlan, planAddresses } from './plan-addresses.ts';
+import { planTree, type TreeNode } from './plan-navigation.ts';
 import type { References } from './references.ts';
 import { sourceKeys } from './source-keys.ts';
 import { referenceLinks, type SourceLinks } from './source-links.ts';
@@ -64,7 +64,9 @@ export async function writeContent(
   };
   // Before anything is written.
   const changes = await OwnerChanges.read(context, request.replaces);
-  const blog = plan.blog ? await putBlog(context, plan.blog, { key, hasMenu: model.menus.length > 0 }) : null;
+  const tree = planTree(model, plan.standIns, notes);
+  const isInMenu = tree.some(node => leadsToPosts(node, plan));
+  const blog = plan.blog ? await putBlog(context, plan.blog, { key, isInMenu }) : null;
   const addresses = new Addresses(model, plan, blog?.slug ?? null);
   const references: References = {
     addressOf: (kind, sourceId) => addresses.find(kind, sourceId),
@@ -83,7 +85,6 @@ export async function writeContent(
     blog: blog?.id ?? null,
   };
   await writeProducts(writing);
-  const tree = planTree(model, plan.standIns, notes);
   const pages = await writePages(writing, tree, plan);
   const posts = blog ? await writePosts(writing, { blogId: blog.id, plan }) : new Map<string, Put>();
   await writeComments(writing, posts);
@@ -98,11 +99,21 @@ export async function writeContent(
   return { redirects };
 }
 
+/** Whether an entry of a menu leads to the list of posts, which else stands in the main menu itself (IMPORT-60). */
+function leadsToPosts(node: TreeNode, { blog, standIns }: AddressPlan): boolean {
+  if (node.kind !== 'link' || blog === null) return false;
+  const address = addressOf(blog.slug);
+  const { target } = node;
+  if (target.kind === 'entry') return standIns.get(target.sourceId) === address;
+  if (target.kind !== 'address' || !URL.canParse(target.address, 'http://site.invalid')) return false;
+  return new URL(target.address, 'http://site.invalid').pathname.replace(/\/$/, '') === address;
+}
+
 /** The list of posts; one that was imported before keeps the name and address it has by now. */
 async function putBlog(
   context: Context,
   wanted: { title: string; slug: string },
-  { key, hasMenu }: { key: Writing['key']; hasMenu: boolean },
+  { key, isInMenu }: { key: Writing['key']; isInMenu: boolean },
 ) {
   const sourceKey = key('list', 'posts');
   const all = await listCollections(context.database, context.website.id);
@@ -112,6 +123,6 @@ async function putBlog(
     type: collectionTypes.blog,
     title: known?.title ?? wanted.title,
     slug: known?.slug ?? wanted.slug,
-    ...(known ? {} : { navigation: hasMenu ? 'none' : 'main' }),
+    ...(known ? {} : { navigation: isInMenu ? 'none' : 'main' }),
   });
 }
