@@ -18,7 +18,7 @@ export async function showCartCount(page: Document): Promise<void> {
     isTold = true;
     show(event instanceof CustomEvent ? event.detail?.totalQuantity : null);
   });
-  if (!/(?:^|;\s*)(?:__Host-)?HAS_CART=1/.test(page.cookie)) return;
+  if (!/(^|[ -])HAS_CART=1/.test(page.cookie)) return;
   const count = await askCount();
   // An event that came meanwhile knows better than an answer that was under way.
   if (!isTold) show(count);
