@@ -45,18 +45,18 @@ describe('the canvas by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect(await said().textContent()).toBe('Column 4, row 11, 6 wide, 2 high');
+    expect(await said().textContent()).toBe('Column 3, row 11, 6 wide, 2 high');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ArrowLeft');
-    expect(await said().textContent()).toBe('Column 3, row 11, 7 wide, 3 high');
+    expect(await said().textContent()).toBe('Column 2, row 11, 7 wide, 3 high');
     await waitForSave(page);
     await page.reload();
     await waitForCanvas(page);
     await tabTo(stageOf(page));
     for (let block = 1; block <= 5; block += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    expect(await said().textContent()).toBe('Column 3, row 12, 7 wide, 3 high');
+    expect(await said().textContent()).toBe('Column 2, row 12, 7 wide, 3 high');
   });
 
   it('EDITOR-8: Enter writes, Escape lets go of the text, of the block, of the section', async () => {
@@ -67,7 +67,7 @@ describe('the canvas by keyboard', () => {
     await page.keyboard.type(' Written by hand.');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
-    expect(await said().textContent()).toBe('Column 3, row 3, 10 wide, 6 high');
+    expect(await said().textContent()).toBe('Column 2, row 3, 10 wide, 6 high');
     expect(await blocks().first().textContent()).toContain('Written by hand.');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

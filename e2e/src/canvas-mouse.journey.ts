@@ -58,10 +58,8 @@ describe('the canvas by mouse', () => {
     await page.keyboard.press('End');
     await toolbar().getByRole('button', { name: 'Link' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Leads to').click();
-    await page.getByRole('option', { name: 'Web Address' }).click();
-    await dialog.getByRole('textbox').fill('https://example.com/kiln');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.type('https://example.com/kiln');
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await text().locator('a').waitFor();
     await waitForPen(page);
@@ -81,12 +79,13 @@ describe('the canvas by mouse', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Button' }).click();
     await button().waitFor();
     await panel('Button').getByLabel('Text', { exact: true }).fill('See the shop');
-    await panel('Button').getByRole('button', { name: 'Link' }).click();
-    await page.getByRole('option', { name: 'Web Address' }).click();
-    await panel('Button').getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop');
+    await panel('Button').getByRole('button', { name: 'Add link' }).click();
+    await page.keyboard.type('example.com/shop');
+    await page.keyboard.press('Enter');
+    await panel('Button').getByText('https://example.com/shop').waitFor();
     await panel('Button').getByText('Outlined').click();
     await expect.poll(() => button().textContent()).toBe('See the shop');
-    expect(await readPlace(page)).toEqual({ column: 1, row: 7, width: 6, height: 2 });
+    expect(await readPlace(page)).toEqual({ column: 1, row: 8, width: 6, height: 2 });
     await reload();
     expect(await button().textContent()).toBe('See the shop');
   });
@@ -97,9 +96,9 @@ describe('the canvas by mouse', () => {
     const step = await columnStep();
     const before = await heightOf(text());
     await dragBy(page, button(), { x: step * 3, y: 0 });
-    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 7, width: 6, height: 2 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 8, width: 6, height: 2 });
     await dragBy(page, page.locator('[data-edge="right"]'), { x: step * 2, y: 0 });
-    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 7, width: 8, height: 2 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
     expect(await heightOf(text())).toEqual(before);
     await waitForSave(page);
   });
@@ -107,7 +106,7 @@ describe('the canvas by mouse', () => {
   it('EDITOR-4: undo takes everything back step by step, after saving too, and redo does it again', async () => {
     await undo().click();
     await undo().click();
-    await expect.poll(() => readPlace(page)).toEqual({ column: 1, row: 7, width: 6, height: 2 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 1, row: 8, width: 6, height: 2 });
     await waitForSave(page);
     await expect.poll(() => undo().isDisabled()).toBe(true);
     await redo().click();
@@ -116,7 +115,7 @@ describe('the canvas by mouse', () => {
     await reload();
     await button().click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    expect(await readPlace(page)).toEqual({ column: 4, row: 7, width: 8, height: 2 });
+    expect(await readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
   });
 
   it('EDITOR-5: visitors see nothing of it before it is published, and all of it afterwards', async () => {

@@ -83,7 +83,7 @@ describe('an archive of everything', () => {
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: `Delete «${name}»?` });
-    await dialog.getByText('Take everything along first').waitFor();
+    await dialog.getByText('Download everything first').waitFor();
     await downloads(dialog).waitFor();
     await dialog.getByRole('button', { name: 'Make an archive' }).click();
     await expect.poll(() => downloads(dialog).count()).toBe(2);

@@ -30,15 +30,16 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const dialog = () => panels.page.getByRole('dialog', { name: 'Choose a page, product or post' });
+const dialog = () => panels.page.getByRole('dialog', { name: 'Link' });
 const search = () => dialog().getByRole('searchbox');
 const option = (name: string) => dialog().getByRole('option', { name });
 const sections = () =>
   dialog()
     .getByRole('group')
     .evaluateAll(groups => groups.map(group => group.firstChild?.textContent));
-const target = () => panels.panel().getByRole('group', { name: 'Page, product or post' });
-const replace = () => panels.button('Replace', target());
+const target = () => panels.panel().getByRole('group', { name: 'Link' });
+const add = () => panels.button('Add link', target());
+const change = () => panels.button('Change link', target());
 const linksTo = (address: string) => panels.gallery().locator(`a[href="${address}"]`).count();
 
 async function reload(): Promise<void> {
@@ -54,11 +55,7 @@ describe('what a slide leads to', () => {
     const { keyboard } = panels.page;
     await pressUntil('Tab', panels.tile(1));
     await keyboard.press('Enter');
-    await tabTo(panels.button(/Nowhere/));
-    await keyboard.press('Enter');
-    await keyboard.type('Page');
-    await keyboard.press('Enter');
-    await tabTo(panels.button('Choose', target()));
+    await tabTo(add());
     await keyboard.press('Enter');
     await option('Tall jug').waitFor();
     expect(await sections()).toEqual(['Pages', 'Products', 'Posts']);
@@ -67,24 +64,21 @@ describe('what a slide leads to', () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(replace())).toBe(true);
+    await expect.poll(() => isFocused(change())).toBe(true);
     await expect.poll(() => linksTo('/shop/tall-jug')).toBeGreaterThan(0);
     await reload();
     await target().getByText('Tall jug').waitFor();
     await target().getByText('/shop/tall-jug', { exact: true }).waitFor();
   });
 
-  it('PANEL-23: a post likewise; a key pressed before the answer is there chooses nothing', async () => {
+  it('PANEL-23: Enter takes the first that is found, also when it is pressed before the answer is there', async () => {
     const { keyboard } = panels.page;
-    await replace().focus();
+    await change().focus();
     await keyboard.press('Enter');
     await option('Tall jug').waitFor();
     await keyboard.type('why');
-    await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect.poll(sections).toEqual(['Posts']);
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
+    await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
     await reload();
     await target().getByText('Why a jug pours').waitFor();
@@ -93,7 +87,7 @@ describe('what a slide leads to', () => {
   it('PANEL-23: a list that fails says so and comes with Retry; Escape changes nothing', async () => {
     const { page } = panels;
     await page.route('**/api/products?*', route => route.abort(), { times: 1 });
-    await replace().click();
+    await change().click();
     await dialog().getByRole('alert').waitFor();
     expect(await dialog().getByRole('option').count()).toBe(0);
     await panels.button('Retry', dialog()).click();
@@ -101,15 +95,28 @@ describe('what a slide leads to', () => {
     await expect.poll(() => isFocused(search())).toBe(true);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(replace())).toBe(true);
+    await expect.poll(() => isFocused(change())).toBe(true);
     await target().getByText('Why a jug pours').waitFor();
     expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
+  it('PANEL-10: what leads nowhere is said, and the link stays what it was', async () => {
+    const { page } = panels;
+    await change().click();
+    await search().fill('javascript:alert(1)');
+    await dialog().getByText('Nothing was found.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await dialog().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+  });
+
   it('PANEL-23: an address that nothing has stays and is told as it is', async () => {
-    await panels.button(/Page, product or post Link/).click();
-    await panels.page.getByRole('option', { name: 'Web Address' }).click();
-    await panels.field('Address').fill('/journal/gone#end');
+    await change().click();
+    await search().fill('/journal/gone#end');
+    await panels.page.keyboard.press('Enter');
     await expect.poll(() => linksTo('/journal/gone#end')).toBeGreaterThan(0);
     await reload();
     await target().getByText('/journal/gone#end', { exact: true }).waitFor();
@@ -117,10 +124,13 @@ describe('what a slide leads to', () => {
   });
 
   it('EDITOR-21: neither axe nor an HTML validator finds a fault on the list', async () => {
-    await replace().click();
+    await change().click();
     await option('Tall jug').waitFor();
     await panels.page.keyboard.press('ArrowDown');
     const found = [await findAxeFaults(panels.page), await findHtmlFaults(panels.page)];
+    await search().fill('example.com');
+    await option('https://example.com').waitFor();
+    found.push(await findAxeFaults(panels.page), await findHtmlFaults(panels.page));
     await search().fill('no such words');
     await dialog().getByText('Nothing was found.').waitFor();
     found.push(await findAxeFaults(panels.page), await findHtmlFaults(panels.page));
@@ -132,11 +142,10 @@ describe('what a slide leads to', () => {
 });
 
 describe('what words lead to', () => {
-  it('PANEL-23: the list opens over the dialog of the link, closes alone, and gives the focus back', async () => {
+  it('PANEL-23: one step links them: the list opens over the text, Enter takes the first, and writing goes on', async () => {
     const { page } = panels;
-    const link = () => page.getByRole('dialog', { name: 'Link' });
-    const choose = () => panels.button('Choose', link());
     const text = canvasOf(page).locator('main [data-block-type="2"]');
+    const tools = page.getByRole('toolbar', { name: 'Text' });
     await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
     await page
       .getByRole('dialog')
@@ -145,22 +154,16 @@ describe('what words lead to', () => {
     await waitForPen(page);
     await page.keyboard.type('A jug');
     await page.keyboard.press('Control+a');
-    await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Link' }).click();
-    await link()
-      .getByRole('button', { name: /Nowhere/ })
-      .click();
-    await page.getByRole('option', { name: 'Page, product or post' }).click();
-    await choose().click();
+    await tools.getByRole('button', { name: 'Link' }).click();
     await expect.poll(() => isFocused(search())).toBe(true);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(choose())).toBe(true);
+    await waitForPen(page);
+    await tools.getByRole('button', { name: 'Link' }).click();
+    await expect.poll(() => isFocused(search())).toBe(true);
+    await page.keyboard.type('tall');
     await page.keyboard.press('Enter');
-    await option('Tall jug').click();
     await dialog().waitFor({ state: 'detached' });
-    await link().getByText('Tall jug').waitFor();
-    await panels.button('Save', link()).click();
-    await link().waitFor({ state: 'detached' });
     await expect.poll(() => text.locator('a[href="/shop/tall-jug"]').count()).toBe(1);
     await waitForPen(page);
   });

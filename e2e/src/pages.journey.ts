@@ -96,6 +96,19 @@ describe('the pages of a website', () => {
     expect(await publishedMenu()).toEqual(['Home', 'Come by', 'About', 'Contact']);
   });
 
+  it('STUDIO-30: a page that is in no menu comes into the main menu by one press', async () => {
+    await openTree();
+    await choose('Come by', 'Remove from the menus');
+    await waitForTitles(['Home', 'About', 'Contact']);
+    await tree().getByRole('button', { name: 'Add Come by to the main menu' }).click();
+    await expect
+      .poll(async () => (await titles()).toSorted())
+      .toEqual(['About', 'Come by', 'Contact', 'Home']);
+    await row('Come by').dragTo(row('About'), { targetPosition: { x: 120, y: 2 } });
+    await waitForTitles(['Home', 'Come by', 'About', 'Contact']);
+    await waitForSave(page);
+  });
+
   it('EDITOR-16: a hidden page is in no menu and not found; shown again it is', async () => {
     await openTree();
     await choose('About', 'Hide');

@@ -92,7 +92,7 @@ describe('the platform', () => {
         await other.getByRole('heading', { name: 'Reset password' }).waitFor();
         await other.getByLabel('E-mail').fill(email);
         await other.keyboard.press('Enter');
-        await other.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+        await other.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
         const words = (await other.getByRole('main').textContent()) ?? '';
         answers.push(words.replace(email, ''));
       });

@@ -113,7 +113,7 @@ describe('comments of a website', () => {
     await page.getByRole('searchbox').fill('firing');
     await waitForAuthors(['Bo']);
     await page.getByRole('searchbox').fill('no such words');
-    await page.getByRole('heading', { name: 'No comment like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No comments match' }).waitFor();
     await page.getByRole('searchbox').fill('');
     await waitForAuthors(['Di', 'Cy', 'Bo']);
   });

@@ -1,3 +1,4 @@
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DemoServer } from './demo-server.ts';
@@ -20,18 +21,24 @@ export async function makeWebsite(page: Page, demo: DemoServer, kind: string): P
   await page.getByRole('button', { name: 'Create website' }).click();
   await page.waitForURL(new RegExp(`//${name}\\..*/config`));
   await sendCall(page, '/api/website/launch');
-  await dropPages(page);
-  await page.getByRole('main').getByRole('button', { name: 'Add page' }).first().click();
-  await addPage(page, 'Home');
+  await emptyHome(page);
   return websiteAddress(demo, name);
 }
 
-/** Leaves nothing of the page that a new website begins with. */
-async function dropPages(page: Page): Promise<void> {
+/** Leaves nothing on the page that a new website begins with. */
+async function emptyHome(page: Page): Promise<void> {
   const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
-  for (const { id } of collections as { id: string }[])
-    await sendCall(page, `/api/collections/${id}`, { method: 'DELETE' });
+  for (const { documentId } of collections as { documentId: string }[]) {
+    const { document, version } = await sendCall(page, `/api/pages/${documentId}`, { method: 'GET' });
+    const operations = (document as PageDocument).sections.map(({ id }) => ({
+      kind: 'removeSection',
+      sectionId: id,
+    }));
+    const body = { baseVersion: version, operations, clientId: 'journey' };
+    await sendCall(page, `/api/pages/${documentId}/operations`, { body });
+  }
   await page.reload();
+  await waitForCanvas(page);
 }
 
 /** Fills the dialog that asks for a new page, and waits for its canvas. */

@@ -3,6 +3,8 @@ import { placeTools, type ToolsPlace } from './place-tools.ts';
 import styles from './tools.module.css';
 
 export interface BesideProps extends Pick<ToolsPlace, 'box' | 'insideFrom' | 'others' | 'caret'> {
+  /** Whether they stay when the box is scrolled away, as while a finger holds one of them. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
@@ -10,7 +12,7 @@ export interface BesideProps extends Pick<ToolsPlace, 'box' | 'insideFrom' | 'ot
  * Tools beside a box, where they cover neither it nor what else they should not. The space before gives way,
  * so that nothing is cut off at the end of the line. Not shown while the box is scrolled away.
  */
-export function Beside({ children, ...place }: BesideProps) {
+export function Beside({ children, isHeld = false, ...place }: BesideProps) {
   const line = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ height: 0, room: 0 });
   const { box } = place;
@@ -21,7 +23,7 @@ export function Beside({ children, ...place }: BesideProps) {
     const room = line.current?.offsetParent?.clientHeight ?? 0;
     if (height !== size.height || room !== size.room) setSize({ height, room });
   });
-  if (isAway) return null;
+  if (isAway && !isHeld) return null;
   return (
     <div className={styles.beside} ref={line} style={{ insetBlockStart: placeTools({ ...place, ...size }) }}>
       <span style={{ flex: `0 1000 ${Math.max(box.left - 4, 0)}px` }} />

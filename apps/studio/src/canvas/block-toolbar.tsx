@@ -1,15 +1,16 @@
 import { IconButton } from '@vitrine/controls/button/button.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { Beside, lowBox } from './beside.tsx';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
+import { CarriedBlock } from './carry-block.ts';
 import type { Box } from './geometry.ts';
+import { blockElement, keepInSight } from './measure.ts';
 import { htmlType } from './text-block.ts';
 import styles from './tools.module.css';
-import { dragTo, drop } from './use-canvas-pointer.ts';
 
 /** What can be done with the selected block, over it. */
 export function BlockToolbar({ box }: { readonly box: Box }) {
@@ -19,10 +20,14 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   if (!found || !selection) return null;
   const { block } = found;
   const isHidden = block.isHidden?.[device] ?? false;
-  const copy = () => select(actions.duplicate(selection) ?? selection);
+  const copy = () => {
+    const added = actions.duplicate(selection) ?? selection;
+    select(added);
+    keepInSight(() => blockElement(tools.page, added.id));
+  };
   return (
-    <Beside box={box} insideFrom={lowBox}>
-      <div className={styles.tools} data-tools>
+    <Beside box={box} insideFrom={lowBox} isHeld={tools.dragged !== null}>
+      <div className={styles.tools} data-tools data-idle={tools.dragged ? true : undefined}>
         <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
         <span className={styles.toolsName}>{nameOfBlock(block)}</span>
         {block.type === htmlType && (
@@ -74,37 +79,36 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   );
 }
 
-/** The way to move a block with a finger; the mouse takes the block itself. */
+/** The way to move a block with a finger; the mouse takes the block itself (rule STUDIO-32). */
 function MoveHandle({ blockId, label }: { readonly blockId: string; readonly label: string }) {
   const tools = useCanvas();
-  const begun = useRef<{ id: string; x: number; y: number; frame: DOMRect } | null>(null);
-  const inFrame = (event: PointerEvent, frame: DOMRect) => ({
-    clientX: (event.clientX - frame.left) / tools.scale,
-    clientY: (event.clientY - frame.top) / tools.scale,
-  });
+  const newest = useRef(tools);
+  newest.current = tools;
+  const carried = useRef<CarriedBlock | null>(null);
+  const inFrame = (event: PointerEvent) => {
+    const frame = tools.page.defaultView?.frameElement?.getBoundingClientRect();
+    return {
+      x: (event.clientX - (frame?.left ?? 0)) / tools.scale,
+      y: (event.clientY - (frame?.top ?? 0)) / tools.scale,
+    };
+  };
+  const letGo = (act: 'drop' | 'cancel') => () => {
+    carried.current?.[act]();
+    carried.current = null;
+  };
+  useEffect(() => () => carried.current?.cancel(), []);
   return (
     <span
       className={styles.moveHandle}
       title={label}
       onPointerDown={event => {
-        const frame = tools.page.defaultView?.frameElement?.getBoundingClientRect();
-        if (!frame) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        const at = inFrame(event, frame);
-        begun.current = { id: blockId, x: at.clientX, y: at.clientY, frame };
+        carried.current = new CarriedBlock(() => newest.current, blockId, inFrame(event));
       }}
-      onPointerMove={event => {
-        if (begun.current) dragTo(tools, begun.current, inFrame(event, begun.current.frame));
-      }}
-      onPointerUp={() => {
-        begun.current = null;
-        drop(tools);
-      }}
-      onPointerCancel={() => {
-        begun.current = null;
-        tools.drag(null);
-      }}
+      onPointerMove={event => carried.current?.moveTo(inFrame(event))}
+      onPointerUp={letGo('drop')}
+      onPointerCancel={letGo('cancel')}
     >
       <Icon name="drag" size={18} />
     </span>

@@ -3,9 +3,10 @@ import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { findBlock, findSection } from '@vitrine/core/page/find-on-page.ts';
-import { movePlace, resizePlace } from '@vitrine/core/page/grid.ts';
+import { isSamePlace, movePlace, resizePlace } from '@vitrine/core/page/grid.ts';
 import type { Block, GridDevice, Place, Section } from '@vitrine/core/page/page-document.ts';
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
+import { pushPlaces, stepPast } from '@vitrine/core/page/push-places.ts';
 import type { EditedPart, PageEditor } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
 import { keyOfChange } from './key-of-change.ts';
@@ -123,7 +124,10 @@ export class CanvasActions {
   /** By columns and rows; arrow keys pressed quickly are one step back. */
   nudge(id: string, by: { dx: number; dy: number }, device: GridDevice): void {
     const found = this.blockOf(id);
-    if (found) this.place(id, movePlace(found.block.places[device], by, device), device, 'nudge');
+    if (!found) return;
+    const moved = movePlace(found.block.places[device], by, device);
+    const place = device === 'phone' ? stepPast(found.section.blocks, { id, place: moved }) : moved;
+    this.place(id, place, device, 'nudge');
   }
 
   resize(id: string, by: { right: number; bottom: number }, device: GridDevice): void {
@@ -131,12 +135,15 @@ export class CanvasActions {
     if (found) this.place(id, resizePlace(found.block.places[device], by, device), device, 'resize');
   }
 
+  /** On a phone what it meets makes room, in the same step (rule GRID-6). */
   place(id: string, place: Place, device: GridDevice, how = 'place'): void {
     const found = this.blockOf(id);
     if (!found || isSamePlace(found.block.places[device], place)) return;
+    const places = device === 'phone' ? pushPlaces(found.section.blocks, { id, place }) : [{ id, place }];
+    if (places.length === 0) return;
     this.#do(found.part, {
       label: t('did.move', { what: nameOfBlock(found.block) }),
-      operations: [{ kind: 'placeBlock', blockId: id, places: { [device]: place } }],
+      operations: places.map(one => placeOperation(one, device)),
       ...(how === 'place' ? {} : { key: `${id} ${how}` }),
     });
   }
@@ -148,10 +155,13 @@ export class CanvasActions {
     if (!found || !target || found.part !== target.part) return;
     const definition = definitionOf(found.block.type);
     const free = definition ? placesFor(definition, target.section, null) : found.block.places;
-    const places = { ...free, [device]: place };
+    const pushed = device === 'phone' ? pushPlaces(target.section.blocks, { id, place }) : [];
+    const own = pushed.find(one => one.id === id)?.place ?? place;
+    const places = { ...free, [device]: own };
     this.#do(found.part, {
       label: t('did.move', { what: nameOfBlock(found.block) }),
       operations: [
+        ...pushed.filter(one => one.id !== id).map(one => placeOperation(one, device)),
         { kind: 'moveBlock', blockId: id, sectionId, index: target.section.blocks.length, places },
       ],
     });
@@ -215,10 +225,10 @@ export class CanvasActions {
   }
 }
 
-export function nameOfBlock(block: Pick<Block, 'type'>): string {
-  return definitionOf(block.type)?.label ?? t('block');
+function placeOperation({ id, place }: { id: string; place: Place }, device: GridDevice): PageOperation {
+  return { kind: 'placeBlock', blockId: id, places: { [device]: place } };
 }
 
-function isSamePlace(a: Place, b: Place): boolean {
-  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+export function nameOfBlock(block: Pick<Block, 'type'>): string {
+  return definitionOf(block.type)?.label ?? t('block');
 }

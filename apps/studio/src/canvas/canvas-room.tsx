@@ -16,11 +16,11 @@ import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
 import { clearOfPanel, type Device, fitDevice, gridDeviceOf, scaled, sideBesideBlock } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
-import { blockElement, boxOf } from './measure.ts';
+import { blockElement, boxOf, keepInSight, sectionElement } from './measure.ts';
 import { Overlay } from './overlay.tsx';
 import type { OpenCanvasProps } from './page-canvas.tsx';
 import { SectionCatalogue } from './section-catalogue.tsx';
-import { makeSection } from './section-layouts.ts';
+import { makeSection, widthBeside } from './section-layouts.ts';
 import { type Selection, stillThere } from './selection.ts';
 import { htmlType } from './text-block.ts';
 import { uploadsOfBlocks } from './uploads-of-blocks.ts';
@@ -224,9 +224,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
           select(added);
           if (definition.type === htmlType) write(added.id);
           else openPanel(true);
-          requestAnimationFrame(
-            () => page && blockElement(page, added.id)?.scrollIntoView({ block: 'nearest' }),
-          );
+          keepInSight(() => page && blockElement(page, added.id));
         }}
       />
       <SectionCatalogue
@@ -237,7 +235,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
         onChoose={layout => {
           hasChosen.current = true;
           if (sectionFor !== null) {
-            select(actions.addSection(sectionFor.part, sectionFor.index, makeSection(layout)));
+            const section = makeSection(layout, widthBeside(state.documents.header));
+            select(actions.addSection(sectionFor.part, sectionFor.index, section));
+            keepInSight(() => page && sectionElement(page, section.id));
           }
           askForSection(null);
         }}

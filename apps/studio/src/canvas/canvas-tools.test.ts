@@ -1,6 +1,6 @@
 import { blockDefinitions, definitionOf } from '@vitrine/blocks/block-definitions.ts';
 import { newId } from '@vitrine/core/id/id.ts';
-import { isOverlapping } from '@vitrine/core/page/grid.ts';
+import { isOverlapping, sharesColumn } from '@vitrine/core/page/grid.ts';
 import {
   type Block,
   type PageDocument,
@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/page/page-document.ts';
 import { expect, it } from 'vitest';
 import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
-import { makeSection, sectionLayouts } from './section-layouts.ts';
+import { makeSection, sectionLayouts, widthBeside } from './section-layouts.ts';
 import { blocksInOrder, stepFrom, stillThere } from './selection.ts';
 
 const block = (x: number, y: number, phoneY: number): Block => ({
@@ -55,14 +55,14 @@ it('STUDIO-7: what is selected stays selected in another section and is let go w
   expect(stillThere(selection, at(home, other))).toBe(null);
 });
 
-it('STUDIO-9: a new block takes a free place below what is selected, and the end on a phone', () => {
+it('STUDIO-9, GRID-7: a new block takes a free place a row below what is selected, and the end on a phone', () => {
   const definition = definitionOf(5);
   if (!definition) throw new Error('There is an image block.');
   const upper = block(0, 0, 0);
   const home = section(upper, block(0, 30, 2));
   const places = placesFor(definition, home, upper.places.desktop);
-  expect(places.desktop).toEqual({ x: 0, y: 2, ...definition.size.desktop });
-  expect(places.phone).toEqual({ x: 0, y: 4, ...definition.size.phone });
+  expect(places.desktop).toEqual({ x: 0, y: 3, ...definition.size.desktop });
+  expect(places.phone).toEqual({ x: 0, y: 5, ...definition.size.phone });
   const made = makeBlock(definition, places);
   expect(made.settings).toEqual(definition.settings.parse({}));
 });
@@ -90,6 +90,37 @@ it('STUDIO-14: every layout makes a valid section of known blocks, on both devic
         made.blocks.slice(at + 1).filter(other => isOverlapping(one.places[device], other.places[device])),
       );
       expect(overlaps).toEqual([]);
+    }
+  }
+});
+
+it('STUDIO-33: every new section begins where the header does, at the left edge of the same width', () => {
+  const header = (width: Section['settings']['width']) =>
+    page({ ...section(block(0, 0, 0)), settings: sectionSettingsSchema.parse({ width }) });
+  for (const layout of sectionLayouts) {
+    for (const width of ['content', 'wide'] as const) {
+      const made = makeSection(layout, widthBeside(header(width)));
+      expect(made.settings.width).toBe(width);
+      for (const device of ['desktop', 'phone'] as const) {
+        const edges = made.blocks.map(({ places }) => places[device].x);
+        expect(Math.min(...edges)).toBe(layout.id === 'empty' ? Number.POSITIVE_INFINITY : 0);
+      }
+    }
+  }
+  expect(widthBeside(page())).toBe('wide');
+});
+
+it('GRID-7: the blocks of every new section keep the default distance, on both devices', () => {
+  for (const layout of sectionLayouts) {
+    const { blocks } = makeSection(layout);
+    for (const device of ['desktop', 'phone'] as const) {
+      const near = blocks.flatMap((one, at) =>
+        blocks.slice(at + 1).filter(other => {
+          const [a, b] = [one.places[device], other.places[device]];
+          return sharesColumn(a, b) && a.y < b.y + b.h + 1 && b.y < a.y + a.h + 1;
+        }),
+      );
+      expect([layout.id, near.length]).toEqual([layout.id, 0]);
     }
   }
 });

@@ -8,6 +8,15 @@ export interface Box {
   readonly height: number;
 }
 
+export function isMeeting(a: Box, b: Box): boolean {
+  return (
+    a.left < b.left + b.width &&
+    b.left < a.left + a.width &&
+    a.top < b.top + b.height &&
+    b.top < a.top + a.height
+  );
+}
+
 /** Where a grid lies and how its lines run; rows grow with their content, so each has its own height. */
 export interface GridGeometry {
   readonly box: Box;

@@ -11,6 +11,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
+import { ContrastNotice } from './contrast-notice.tsx';
 import { EntryPart } from './entry-part.tsx';
 import styles from './inspector.module.css';
 
@@ -65,6 +66,7 @@ function BlockSettings({ id }: { readonly id: string }) {
   const change = (patch: Record<string, unknown>) => actions.change(id, patch);
   return (
     <PanelWorkProvider value={work}>
+      <ContrastNotice sectionId={found.section.id} blockId={id} />
       {OwnPanel ? (
         <Suspense fallback={<LoadingShape shape="form" count={3} />}>
           <OwnPanel settings={settings ?? {}} onChange={change} />
@@ -179,16 +181,19 @@ function SectionSettingsPart({ id }: { readonly id: string }) {
   const found = actions.sectionOf(id);
   if (!found) return null;
   return (
-    <SettingsPanel
-      schema={sectionPanel}
-      value={found.section.settings}
-      onChange={patch => {
-        const read = sectionSettingsSchema.safeParse({ ...found.section.settings, ...patch });
-        if (!read.success) return;
-        const names = Object.keys(patch);
-        const set = Object.fromEntries(Object.entries(read.data).filter(([name]) => names.includes(name)));
-        actions.changeSection(id, set);
-      }}
-    />
+    <>
+      <ContrastNotice sectionId={id} />
+      <SettingsPanel
+        schema={sectionPanel}
+        value={found.section.settings}
+        onChange={patch => {
+          const read = sectionSettingsSchema.safeParse({ ...found.section.settings, ...patch });
+          if (!read.success) return;
+          const names = Object.keys(patch);
+          const set = Object.fromEntries(Object.entries(read.data).filter(([name]) => names.includes(name)));
+          actions.changeSection(id, set);
+        }}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { freePlace, rowsOf } from '@vitrine/core/page/grid.ts';
 import type { Block, Place, Section } from '@vitrine/core/page/page-document.ts';
+import { rowsBetween } from '@vitrine/core/page/phone-places.ts';
 
 /** A block as it is when it comes fresh from the catalogue: its defaults are written into it. */
 export function makeBlock(
@@ -20,24 +21,28 @@ export function makeBlock(
   };
 }
 
-/** Below what is selected, or at the first free place of the section; on a phone always at the end (rule STUDIO-9). */
+/**
+ * Below what is selected, or at the first free place of the section; on a phone always at the end; at the
+ * distance that blocks have by default (rules STUDIO-9, GRID-7).
+ */
 export function placesFor(
   definition: BlockDefinition,
   section: Section,
   after: Place | null,
 ): Block['places'] {
   const { desktop, phone } = definition.size;
-  const fromRow = after === null ? 0 : after.y + after.h;
+  const fromRow = after === null ? 0 : after.y + after.h + rowsBetween;
+  const end = rowsOf(section.blocks, 'phone');
   return {
     desktop: freePlace(
       section.blocks.map(block => block.places.desktop),
       desktop,
-      { device: 'desktop', fromRow },
+      { device: 'desktop', fromRow, gap: rowsBetween },
     ),
     phone: freePlace(
       section.blocks.map(block => block.places.phone),
       phone,
-      { device: 'phone', fromRow: rowsOf(section.blocks, 'phone') },
+      { device: 'phone', fromRow: end === 0 ? 0 : end + rowsBetween, gap: rowsBetween },
     ),
   };
 }
@@ -48,7 +53,7 @@ export function copyBlock(block: Block, section: Section): Block {
     freePlace(
       section.blocks.map(one => one.places[device]),
       block.places[device],
-      { device, fromRow: block.places[device].y + block.places[device].h },
+      { device, fromRow: block.places[device].y + block.places[device].h + rowsBetween, gap: rowsBetween },
     );
   return {
     ...structuredClone(block),

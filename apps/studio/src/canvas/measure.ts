@@ -14,6 +14,11 @@ export function sectionElement(page: Document, id: string): Element | null {
   return page.querySelector(`[data-section-id="${id}"]`);
 }
 
+/** Once the page is drawn with what was done, scrolls to a thing that left its window (rule STUDIO-31). */
+export function keepInSight(find: () => Element | null): void {
+  requestAnimationFrame(() => find()?.scrollIntoView({ block: 'nearest' }));
+}
+
 /** The grid of a section as the browser has laid it out. */
 export function measureGrid(page: Document, sectionId: string, device: GridDevice): GridGeometry | null {
   const grid = sectionElement(page, sectionId)?.querySelector('.grid');

@@ -38,12 +38,14 @@ export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
         </>
       )}
       {dragged && <DropPlace />}
-      {block && !dragged && (
+      {block && (
         <>
-          <div className={writing === null ? styles.blockBox : styles.writingBox} style={styleOf(block)} />
+          {!dragged && (
+            <div className={writing === null ? styles.blockBox : styles.writingBox} style={styleOf(block)} />
+          )}
           {writing === null ? (
             <>
-              <ResizeHandles box={block} />
+              {!dragged && <ResizeHandles box={block} />}
               <BlockToolbar box={block} />
             </>
           ) : (

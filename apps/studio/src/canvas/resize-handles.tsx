@@ -1,8 +1,10 @@
 import { resizePlace } from '@vitrine/core/page/grid.ts';
 import type { Place } from '@vitrine/core/page/page-document.ts';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
+import type { Point } from './carry-block.ts';
+import { EdgeScroll } from './edge-scroll.ts';
 import {
   type Box,
   boxOfPlace,
@@ -30,15 +32,18 @@ type Edge = (typeof edges)[number];
 
 interface Sizing {
   readonly edge: Edge;
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Point;
+  at: Point;
   readonly before: Place;
   readonly grid: GridGeometry;
+  readonly scroll: EdgeScroll | null;
 }
 
 /** Eight handles for the mouse and the finger; the keyboard has Shift and the arrows. */
 export function ResizeHandles({ box }: { readonly box: Box }) {
   const { page, actions, device, scale, selection } = useCanvas();
   const sizing = useRef<Sizing | null>(null);
+  useEffect(() => () => sizing.current?.scroll?.stop(), []);
   const [shown, setShown] = useState<{ place: Place; grid: GridGeometry } | null>(null);
   if (selection?.kind !== 'block') return null;
   const begin = (edge: Edge) => (event: PointerEvent<HTMLSpanElement>) => {
@@ -48,19 +53,37 @@ export function ResizeHandles({ box }: { readonly box: Box }) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const before = found.block.places[device];
-    sizing.current = { edge, from: { x: event.clientX, y: event.clientY }, before, grid };
+    const from = { x: event.clientX, y: event.clientY };
+    const scroll = page.defaultView && new EdgeScroll(page.defaultView, show);
+    sizing.current = { edge, from, at: from, before, grid, scroll };
     setShown({ place: before, grid });
+  };
+  const show = () => {
+    const now = sizing.current;
+    const grid = measureGrid(page, selection.sectionId, device);
+    if (!now || !grid) return;
+    const by = {
+      x: (now.at.x - now.from.x) / scale,
+      y: (now.at.y - now.from.y) / scale + (now.scroll?.by ?? 0),
+    };
+    setShown({ place: resized(now, by, device), grid });
   };
   const move = (event: PointerEvent) => {
     const now = sizing.current;
     if (!now) return;
-    const by = { x: (event.clientX - now.from.x) / scale, y: (event.clientY - now.from.y) / scale };
-    setShown({ place: resized(now, by, device), grid: now.grid });
+    now.at = { x: event.clientX, y: event.clientY };
+    show();
+    const top = page.defaultView?.frameElement?.getBoundingClientRect().top ?? 0;
+    now.scroll?.hold((event.clientY - top) / scale);
+  };
+  const letGo = () => {
+    sizing.current?.scroll?.stop();
+    sizing.current = null;
+    setShown(null);
   };
   const end = () => {
     if (sizing.current && shown) actions.place(selection.id, shown.place, device);
-    sizing.current = null;
-    setShown(null);
+    letGo();
   };
   return (
     <>
@@ -82,10 +105,7 @@ export function ResizeHandles({ box }: { readonly box: Box }) {
             onPointerDown={begin(edge)}
             onPointerMove={move}
             onPointerUp={end}
-            onPointerCancel={() => {
-              sizing.current = null;
-              setShown(null);
-            }}
+            onPointerCancel={letGo}
           />
         ))}
       </div>

@@ -1,6 +1,11 @@
 import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { newId } from '@vitrine/core/id/id.ts';
-import { type Place, type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import {
+  type PageDocument,
+  type Place,
+  type Section,
+  sectionSettingsSchema,
+} from '@vitrine/core/page/page-document.ts';
 import { derivePhonePlaces } from '@vitrine/core/page/phone-places.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import { t } from '../messages/translate.ts';
@@ -22,7 +27,7 @@ export interface SectionLayout {
   readonly label: string;
   /** Where it belongs; in the page itself when nothing is said. */
   readonly part?: 'header' | 'footer';
-  readonly settings?: Partial<Section['settings']>;
+  readonly settings?: Partial<Omit<Section['settings'], 'width'>>;
   readonly blocks: readonly LayoutBlock[];
 }
 
@@ -33,11 +38,13 @@ const heading = (level: 1 | 2 | 3, text: string): RichNode => ({
 });
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const words = (...content: RichNode[]): { text: RichText } => ({ text: { type: 'doc', content } });
-const column = (x: number): LayoutBlock[] => [
-  { block: 'image', place: [x, 0, 8, 8], settings: { shape: '3:2' } },
+/** On a phone each picture stands with its own words. */
+const column = (n: number): LayoutBlock[] => [
+  { block: 'image', place: [n * 8, 0, 8, 8], phone: [0, n * 14, 8, 8], settings: { shape: '3:2' } },
   {
     block: 'html',
-    place: [x, 9, 8, 4],
+    place: [n * 8, 9, 8, 4],
+    phone: [0, n * 14 + 9, 8, 4],
     settings: words(heading(3, t('layout.title')), paragraph(t('layout.text'))),
   },
 ];
@@ -52,10 +59,10 @@ export const sectionLayouts: readonly SectionLayout[] = [
     blocks: [
       {
         block: 'html',
-        place: [3, 0, 18, 5],
+        place: [0, 0, 18, 5],
         settings: words(heading(1, t('layout.bigTitle')), paragraph(t('layout.text'))),
       },
-      { block: 'button', place: [3, 6, 6, 2], settings: { text: t('layout.button') } },
+      { block: 'button', place: [0, 6, 6, 2], settings: { text: t('layout.button') } },
     ],
   },
   {
@@ -77,22 +84,21 @@ export const sectionLayouts: readonly SectionLayout[] = [
     blocks: [
       {
         block: 'html',
-        place: [1, 2, 10, 6],
+        place: [0, 2, 10, 6],
         settings: words(heading(2, t('layout.title')), paragraph(t('layout.text'))),
       },
-      { block: 'button', place: [1, 9, 6, 2], settings: { text: t('layout.button'), variant: 'outline' } },
+      { block: 'button', place: [0, 9, 6, 2], settings: { text: t('layout.button'), variant: 'outline' } },
       { block: 'image', place: [13, 0, 11, 12] },
     ],
   },
-  { id: 'three', label: t('layout.three'), blocks: [...column(0), ...column(8), ...column(16)] },
+  { id: 'three', label: t('layout.three'), blocks: [...column(0), ...column(1), ...column(2)] },
   {
     id: 'text',
     label: t('layout.textOnly'),
-    settings: { width: 'narrow' },
     blocks: [
       {
         block: 'html',
-        place: [0, 0, 24, 6],
+        place: [0, 0, 14, 6],
         settings: words(heading(2, t('layout.title')), paragraph(t('layout.text'))),
       },
     ],
@@ -100,13 +106,11 @@ export const sectionLayouts: readonly SectionLayout[] = [
   {
     id: 'gallery',
     label: t('layout.gallery'),
-    settings: { width: 'wide' },
     blocks: [{ block: 'gallery', place: [0, 0, 24, 14] }],
   },
   {
     id: 'products',
     label: t('layout.products'),
-    settings: { width: 'wide' },
     blocks: [
       { block: 'html', place: [0, 0, 16, 2], settings: words(heading(2, t('layout.productsTitle'))) },
       {
@@ -123,7 +127,7 @@ export const sectionLayouts: readonly SectionLayout[] = [
     blocks: [
       {
         block: 'quote',
-        place: [4, 0, 16, 6],
+        place: [0, 0, 16, 6],
         settings: { text: t('layout.quoteText'), source: t('layout.quoteSource') },
       },
     ],
@@ -132,7 +136,7 @@ export const sectionLayouts: readonly SectionLayout[] = [
     id: 'name-menu',
     label: t('layout.nameMenu'),
     part: 'header',
-    settings: { width: 'wide', padding: 1 },
+    settings: { padding: 1 },
     blocks: [
       { block: 'logo', place: [0, 0, 8, 2], phone: [0, 0, 5, 2] },
       { block: 'navigation', place: [8, 0, 16, 2], phone: [5, 0, 3, 2] },
@@ -142,14 +146,14 @@ export const sectionLayouts: readonly SectionLayout[] = [
     id: 'name-menu-button',
     label: t('layout.nameMenuButton'),
     part: 'header',
-    settings: { width: 'wide', padding: 1 },
+    settings: { padding: 1 },
     blocks: [
       { block: 'logo', place: [0, 0, 6, 2], phone: [0, 0, 5, 2] },
       { block: 'navigation', place: [6, 0, 13, 2], phone: [5, 0, 3, 2] },
       {
         block: 'button',
         place: [19, 0, 5, 2],
-        phone: [0, 2, 8, 2],
+        phone: [0, 3, 8, 2],
         settings: { text: t('layout.button'), size: 'small', alignment: 'right' },
       },
     ],
@@ -158,7 +162,7 @@ export const sectionLayouts: readonly SectionLayout[] = [
     id: 'words-menu',
     label: t('layout.wordsMenu'),
     part: 'footer',
-    settings: { theme: 'darkest', width: 'wide', padding: 3 },
+    settings: { theme: 'darkest', padding: 3 },
     blocks: [
       {
         block: 'html',
@@ -172,7 +176,7 @@ export const sectionLayouts: readonly SectionLayout[] = [
     id: 'one-line',
     label: t('layout.oneLine'),
     part: 'footer',
-    settings: { width: 'wide', padding: 1 },
+    settings: { padding: 1 },
     blocks: [{ block: 'html', place: [0, 0, 24, 2], settings: words(paragraph(t('layout.footerText'))) }],
   },
 ];
@@ -182,13 +186,21 @@ export function layoutsFor(part: 'header' | 'page' | 'footer'): readonly Section
   return sectionLayouts.filter(layout => layout.id === 'empty' || (layout.part ?? 'page') === part);
 }
 
+/** As wide as the header, so that both have one left edge; where there is none, as the one that stands in (rule STUDIO-33). */
+export function widthBeside(header: PageDocument): Section['settings']['width'] {
+  return header.sections[0]?.settings.width ?? 'wide';
+}
+
 /** A section of this layout with ids and phone places of its own. */
-export function makeSection({ settings, blocks }: SectionLayout): Section {
+export function makeSection(
+  { settings, blocks }: SectionLayout,
+  width: Section['settings']['width'] = 'wide',
+): Section {
   const places = blocks.map(({ place }) => placeOf(place));
   const phone = derivePhonePlaces(places.map(desktop => ({ places: { desktop } })));
   return {
     id: newId(),
-    settings: sectionSettingsSchema.parse(settings ?? {}),
+    settings: sectionSettingsSchema.parse({ width, ...settings }),
     blocks: blocks.flatMap(({ block, phone: ownPhone, settings: own }, at) => {
       const definition = [...blockDefinitions.values()].find(({ name }) => name === block);
       const [desktop, below] = [places[at], ownPhone ? placeOf(ownPhone) : phone[at]];

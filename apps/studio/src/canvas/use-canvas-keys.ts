@@ -5,7 +5,7 @@ import { t } from '../messages/translate.ts';
 import { openPalette } from '../website/open-palette.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import type { CanvasTools } from './canvas-context.ts';
-import { blockElement, isOwnPart } from './measure.ts';
+import { blockElement, isOwnPart, keepInSight, sectionElement } from './measure.ts';
 import { blocksInOrder, type Selection, stepFrom } from './selection.ts';
 import { enterBlock } from './use-canvas-pointer.ts';
 
@@ -120,10 +120,12 @@ function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasT
   if (selection.kind === 'section') {
     if (by.dy === 0) return false;
     actions.moveSection(selection.id, by.dy === 1 ? 1 : -1);
+    keepInSight(() => sectionElement(tools.page, selection.id));
     return true;
   }
   if (event.shiftKey) actions.resize(selection.id, { right: by.dx, bottom: by.dy }, device);
   else actions.nudge(selection.id, by, device);
+  keepInSight(() => blockElement(tools.page, selection.id));
   const place = actions.blockOf(selection.id)?.block.places[device];
   if (place) announce(t('canvas.at', { column: place.x + 1, row: place.y + 1, w: place.w, h: place.h }));
   return true;
@@ -151,7 +153,10 @@ function pressCommand(
   }
   if (key === 'd' && tools.selection !== null) {
     const copy = tools.actions.duplicate(tools.selection);
-    if (copy) tools.select(copy);
+    if (copy) {
+      tools.select(copy);
+      keepInSight(() => (copy.kind === 'block' ? blockElement : sectionElement)(tools.page, copy.id));
+    }
     return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
-import { placeNear } from './geometry.ts';
-import { blockElement, boxOf, isOwnPart, measureGrid, thingAt } from './measure.ts';
+import { CarriedBlock } from './carry-block.ts';
+import { isOwnPart, thingAt } from './measure.ts';
 import { htmlType } from './text-block.ts';
 
 const dragFrom = 5;
@@ -20,6 +20,7 @@ export function useCanvasPointer(
     const listen = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
       page.addEventListener(name, act, { capture: true, signal: stop.signal });
     let begun: { id: string; x: number; y: number } | null = null;
+    let carried: CarriedBlock | null = null;
     let hasDragged = false;
     const isWriting = (target: EventTarget | null) =>
       isOwnPart(target) ||
@@ -50,8 +51,13 @@ export function useCanvasPointer(
       if (!now) return;
       if (begun && event.buttons === 1) {
         if (!hasDragged && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < dragFrom) return;
-        hasDragged = true;
-        dragTo(now, begun, event);
+        if (carried === null) {
+          hasDragged = true;
+          carried = new CarriedBlock(() => newest.current.tools, begun.id, begun);
+          // Beyond the edge of the frame it goes on.
+          page.documentElement.setPointerCapture(event.pointerId);
+        }
+        carried.moveTo({ x: event.clientX, y: event.clientY });
         return;
       }
       // A finger does not hover: it would leave tools lying where it touched.
@@ -68,17 +74,22 @@ export function useCanvasPointer(
       event.preventDefault();
       page.defaultView?.focus();
     });
-    const end = () => {
-      const { tools: now } = newest.current;
-      if (now && begun && hasDragged) drop(now);
+    const letGo = () => {
       begun = null;
+      carried = null;
     };
-    listen('pointerup', end);
-    listen('pointercancel', () => {
-      begun = null;
-      newest.current.tools?.drag(null);
+    listen('pointerup', () => {
+      carried?.drop();
+      letGo();
     });
-    return () => stop.abort();
+    listen('pointercancel', () => {
+      carried?.cancel();
+      letGo();
+    });
+    return () => {
+      carried?.cancel();
+      stop.abort();
+    };
   }, [page]);
 }
 
@@ -102,37 +113,4 @@ export function enterBlock(tools: CanvasTools, blockId: string, { withFocus = fa
   if (found.block.type === htmlType) tools.write(blockId);
   else if (withFocus) tools.enterPanel();
   else tools.openPanel(true);
-}
-
-interface Begun {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where the block would lie if it were let go now; `event` is in px of the frame. */
-export function dragTo(tools: CanvasTools, begun: Begun, event: { clientX: number; clientY: number }): void {
-  const { page, actions, device } = tools;
-  const found = actions.blockOf(begun.id);
-  const element = blockElement(page, begun.id);
-  if (!found || !element) return;
-  const under = thingAt(page.elementFromPoint(event.clientX, event.clientY)).sectionId;
-  const target = under === null ? null : actions.sectionOf(under);
-  const sectionId = target && target.part === found.part ? target.section.id : found.section.id;
-  const grid = measureGrid(page, sectionId, device);
-  if (!grid) return;
-  const box = boxOf(element);
-  const moved = { ...box, left: box.left + event.clientX - begun.x, top: box.top + event.clientY - begun.y };
-  tools.drag({ blockId: begun.id, sectionId, place: placeNear(grid, moved, found.block.places[device]) });
-}
-
-export function drop({ dragged, actions, device, drag, select }: CanvasTools): void {
-  if (!dragged) return;
-  const found = actions.blockOf(dragged.blockId);
-  drag(null);
-  if (!found) return;
-  const { blockId, sectionId, place } = dragged;
-  if (sectionId === found.section.id) actions.place(blockId, place, device);
-  else actions.carry(blockId, sectionId, place, device);
-  select({ kind: 'block', id: blockId, part: found.part, sectionId });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
-import { EmptyState } from '@vitrine/controls/states/states.tsx';
+import { EmptyState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
@@ -18,6 +18,8 @@ import { t } from '../messages/translate.ts';
 import { TopBar } from '../website/top-bar.tsx';
 import styles from './design.module.css';
 import { DesignPanel } from './design-panel.tsx';
+import { ServedPage } from './served-page.tsx';
+import { ShownPage, type ShownPageProps } from './shown-page.tsx';
 import { StyleSession } from './style-session.ts';
 
 export interface DesignCanvasProps {
@@ -25,11 +27,15 @@ export interface DesignCanvasProps {
   /** Of the page that is looked at. */
   readonly title: string;
   readonly site: CallReply<typeof pagesCalls.getSite>;
+  /** Of a page that the server draws: a product, a post, a list, the cart. */
+  readonly address: string | null;
+  readonly isLoading: boolean;
+  readonly onShow: ShownPageProps['onChoose'];
 }
 
 const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
 
-export function DesignCanvas({ editor, title, site }: DesignCanvasProps) {
+export function DesignCanvas({ editor, title, site, address, isLoading, onShow }: DesignCanvasProps) {
   const queries = useQueryClient();
   const room = useRoom();
   const [ownDevice, setDevice] = useState<Device | null>(null);
@@ -93,19 +99,36 @@ export function DesignCanvas({ editor, title, site }: DesignCanvasProps) {
         {t('room.design')}
       </TopBar>
       <div className={styles.room}>
-        <DesignPanel styles={state.styles} onChange={(next, stroke) => session.change(next, stroke)} />
+        <DesignPanel styles={state.styles} onChange={(next, stroke) => session.change(next, stroke)}>
+          <ShownPage title={title} onChoose={onShow} />
+        </DesignPanel>
         <div className={styles.preview} ref={room.measure}>
-          {editor ? (
+          {editor || address !== null ? (
             <div className={canvasStyles.stage} data-device={device} style={{ inlineSize: width * scale }}>
-              <Preview
-                editor={editor}
-                title={title}
-                site={site}
-                styles={state.styles}
-                width={width}
-                scale={scale}
-              />
+              {address !== null ? (
+                <ServedPage
+                  address={address}
+                  title={title}
+                  styles={state.styles}
+                  width={width}
+                  scale={scale}
+                />
+              ) : (
+                editor && (
+                  <Preview
+                    key={title}
+                    editor={editor}
+                    title={title}
+                    site={site}
+                    styles={state.styles}
+                    width={width}
+                    scale={scale}
+                  />
+                )
+              )}
             </div>
+          ) : isLoading ? (
+            <LoadingShape shape="form" />
           ) : (
             <EmptyState icon="design" title={t('designNoPage')} />
           )}

@@ -4,6 +4,7 @@ import { ColorField } from '@vitrine/controls/field/color-field.tsx';
 import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
 import { derivePalette } from '@vitrine/core/site/palette.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import type { ReactNode } from 'react';
 import { fontFamilies } from '../canvas/canvas-styles.ts';
 import { t } from '../messages/translate.ts';
 import { BeginPalette } from './begin-palette.tsx';
@@ -17,9 +18,10 @@ export interface DesignPanelProps {
   readonly onChange: (styles: SiteStyles, stroke?: string) => void;
 }
 
-export function DesignPanel(props: DesignPanelProps) {
+export function DesignPanel({ children, ...props }: DesignPanelProps & { readonly children: ReactNode }) {
   return (
     <aside className={styles.panel} aria-label={t('room.design')}>
+      <div className={styles.part}>{children}</div>
       <ColorPart {...props} />
       <TypePart {...props} />
       <SpacePart {...props} />

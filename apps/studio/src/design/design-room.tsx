@@ -1,20 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { type Collection, collectionAddress } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { usePageEditor } from '../editing/use-page-editor.ts';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
+import { getLinkTarget } from '../website/link-targets.ts';
 import { DesignCanvas } from './design-canvas.tsx';
 
-/** Colours, type and spacing, with the home page to see them on. */
+/** Colours, type and spacing, with any page, product or post to see them on; the home page at first (rule STUDIO-27). */
 export function DesignRoom() {
   useTitle(t('room.design'));
   const list = useCall(collectionCalls.list, {});
   const { collections = [], homePageId = null } = list.data ?? {};
   const home =
     collections.find(one => one.id === homePageId) ?? collections.find(one => one.documentId !== null);
-  const { editor, site, error, retry } = usePageEditor(home?.documentId ?? null);
+  const [search, setSearch] = useSearchParams();
+  const address = search.get('show');
+  const shown = address === null ? home : collections.find(one => isPageAt(one, homePageId, address));
+  const documentId = shown?.documentId ?? null;
+  const target = useQuery({
+    queryKey: ['design.shown', address],
+    queryFn: () => getLinkTarget(address ?? ''),
+    enabled: address !== null,
+  });
+  const { editor, site, error, retry } = usePageEditor(documentId);
   const fault = list.error ?? error;
   if (fault) {
     return (
@@ -28,5 +41,20 @@ export function DesignRoom() {
     );
   }
   if (!list.isSuccess || !site) return <LoadingShape shape="form" />;
-  return <DesignCanvas key={site.header.id} title={home?.title ?? ''} editor={editor} site={site} />;
+  return (
+    <DesignCanvas
+      key={site.header.id}
+      title={shown?.title ?? target.data?.title ?? address ?? ''}
+      editor={editor}
+      site={site}
+      address={documentId === null ? address : null}
+      isLoading={documentId !== null}
+      onShow={next => setSearch({ show: next }, { replace: true })}
+    />
+  );
+}
+
+/** Whether it is a page of blocks with this address, which can be drawn here. */
+function isPageAt(collection: Collection, homePageId: string | null, address: string): boolean {
+  return collection.documentId !== null && collectionAddress(collection, homePageId) === address;
 }

@@ -8,10 +8,10 @@ import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { useDeleteAssets } from './delete-assets.tsx';
 import styles from './media.module.css';
@@ -33,7 +33,11 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const removal = useDeleteAssets(onClose);
   const uses = useCall(pagesCalls.uses, { params: { assetId: asset.id } });
   const params = { assetId: asset.id };
-  const problems = fieldProblems(change.error);
+  const { problems, whole } = refusedForm(change.error, {
+    fileName: t('fileName'),
+    alt: t('alt'),
+    caption: t('caption'),
+  });
   const save = () =>
     change.mutate(
       { params, body: { fileName, alt, caption, focalPoint } },
@@ -60,7 +64,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
             </a>
           </p>
         )}
-        <Form onSubmit={save} problem={change.isError ? messageOf(change.error) : null}>
+        <Form onSubmit={save} problem={whole}>
           <TextField
             label={t('fileName')}
             value={fileName}

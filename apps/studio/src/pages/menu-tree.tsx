@@ -102,6 +102,14 @@ function PageItem({ node: { collection, children }, live, openId, homePageId, ac
                 {now.state === 'none' ? t('live.draft') : t('live.changedShort')}
               </span>
             )}
+            {collection.navigation === 'none' && (
+              <IconButton
+                icon="plus"
+                isSmall
+                label={t('pageToMenu', { title })}
+                onPress={() => acts.toMenu(collection, 'main')}
+              />
+            )}
             <IconButton
               icon="settings"
               isSmall

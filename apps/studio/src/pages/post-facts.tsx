@@ -9,10 +9,11 @@ import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts'
 import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
 import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
+import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { PublishPost } from '../publishing/publish-post.tsx';
 import styles from './pages.module.css';
@@ -34,6 +35,18 @@ type PostDraft = Partial<
   >
 >;
 
+const postNames: Readonly<Record<string, string>> = {
+  title: t('postTitle'),
+  slug: t('pageAddress'),
+  state: t('state'),
+  publishedAt: t('postDate'),
+  author: t('postAuthor'),
+  excerpt: t('postExcerpt'),
+  imageId: t('postImage'),
+  categories: t('categories'),
+  tags: t('tags'),
+};
+
 export interface PostFactsProps {
   readonly item: Item;
   readonly live: LiveState;
@@ -49,7 +62,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const change = useChange(collectionCalls.changeItem, stale);
   const remove = useChange(collectionCalls.removeItem, stale);
   const restore = useChange(collectionCalls.restoreItem, stale);
-  const problems = fieldProblems(change.error);
+  const { problems, whole } = refusedForm(change.error, postNames);
   const now = { ...item, ...draft };
   const set = (patch: PostDraft) => setDraft({ ...draft, ...patch });
   const params = { itemId: item.id };
@@ -92,7 +105,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
           maxLength={120}
         />
         <TagsField label={t('tags')} tags={now.tags} onChange={tags => set({ tags })} maxLength={120} />
-        <Form onSubmit={save} problem={change.isError ? messageOf(change.error) : null}>
+        <Form onSubmit={save} problem={whole}>
           <TextField
             label={t('postTitle')}
             value={now.title}

@@ -3,12 +3,13 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatMoment } from '../frame/format.ts';
+import { refusedForm } from '../frame/refused-form.ts';
 import { useTitle } from '../frame/use-title.ts';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
@@ -33,7 +34,10 @@ function PasswordPart() {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const change = useChange(accountCalls.changePassword, [accountCalls.listSessions]);
-  const problems = fieldProblems(change.error);
+  const { problems, whole } = refusedForm(change.error, {
+    currentPassword: t('passwordCurrent'),
+    newPassword: t('passwordNew'),
+  });
   const submit = () =>
     change.mutate(
       { body: { currentPassword, newPassword } },
@@ -49,7 +53,7 @@ function PasswordPart() {
   return (
     <section className={styles.part}>
       <h2>{t('passwordChange')}</h2>
-      <Form onSubmit={submit} problem={change.isError ? messageOf(change.error) : null}>
+      <Form onSubmit={submit} problem={whole}>
         <TextField
           label={t('passwordCurrent')}
           type="password"

@@ -3,10 +3,11 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { fieldProblems } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { CheckInbox } from './check-inbox.tsx';
 import { GatePage } from './gate-page.tsx';
@@ -53,7 +54,11 @@ export function SignUpPage() {
   const signUp = useChange(accountCalls.signUp);
   const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
   const navigate = useNavigate();
-  const problems = fieldProblems(signUp.error);
+  const { problems, whole } = refusedForm(signUp.error, {
+    name: t('yourName'),
+    email: t('email'),
+    password: t('password'),
+  });
   const submit = () => signUp.mutate({ body: { name, email, password } }, { onError: focusFirstProblem });
   if (signUp.data) {
     const { proofId, isMailSent } = signUp.data;
@@ -75,7 +80,7 @@ export function SignUpPage() {
   }
   return (
     <GatePage title={t('signUp')} foot={<Link to="/sign-in">{t('signInInstead')}</Link>}>
-      <Form onSubmit={submit} problem={signUp.isError ? messageOf(signUp.error) : null}>
+      <Form onSubmit={submit} problem={whole}>
         <TextField
           label={t('yourName')}
           name="name"
@@ -127,7 +132,7 @@ export function ForgotPasswordPage() {
     <GatePage title={t('resetTitle')} hint={t('resetHint')} foot={back}>
       <Form
         onSubmit={() => request.mutate({ body: { email } }, { onError: focusFirstProblem })}
-        problem={request.isError ? messageOf(request.error) : null}
+        problem={refusedForm(request.error, { email: t('email') }).whole}
       >
         <TextField
           label={t('email')}
@@ -163,7 +168,7 @@ export function SetPasswordPage() {
     <GatePage title={t('passwordNew')} foot={<Link to="/forgot-password">{t('resetAgain')}</Link>}>
       <Form
         onSubmit={() => reset.mutate({ body: { token, password } }, { onError: focusFirstProblem })}
-        problem={reset.isError ? messageOf(reset.error) : null}
+        problem={refusedForm(reset.error, { password: t('passwordNew') }).whole}
       >
         <TextField
           label={t('passwordNew')}

@@ -4,10 +4,11 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { useState } from 'react';
-import { CallFailure, fieldProblems, messageOf } from '../api/call-failure.ts';
+import { CallFailure } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 
 /** What was right but for an address that nobody has proved yet. */
@@ -28,7 +29,7 @@ export function SignInForm({ onSignedIn, onUnproved }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
-  const problems = fieldProblems(signIn.error);
+  const { problems, whole } = refusedForm(signIn.error, { email: t('email'), password: t('password') });
   const submit = () =>
     signIn.mutate(
       { body: { email, password, rememberMe } },
@@ -42,7 +43,7 @@ export function SignInForm({ onSignedIn, onUnproved }: SignInFormProps) {
       },
     );
   return (
-    <Form onSubmit={submit} problem={signIn.isError ? messageOf(signIn.error) : null}>
+    <Form onSubmit={submit} problem={whole}>
       <TextField
         label={t('email')}
         type="email"

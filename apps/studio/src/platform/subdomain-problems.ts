@@ -1,5 +1,7 @@
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
-import { CallFailure, fieldProblems, messageOf } from '../api/call-failure.ts';
+import { CallFailure, messageOf } from '../api/call-failure.ts';
+import { refusedForm } from '../frame/refused-form.ts';
+import { t } from '../messages/translate.ts';
 
 export interface SubdomainProblems {
   readonly fields: Readonly<Record<string, string>>;
@@ -13,5 +15,10 @@ export function subdomainProblems(error: unknown): SubdomainProblems {
   if (error instanceof CallFailure && error.refusal.code === tenancyErrors.subdomainTaken.code) {
     return { fields: { subdomain: messageOf(error) }, whole: null };
   }
-  return { fields: fieldProblems(error), whole: messageOf(error) };
+  const { problems, whole } = refusedForm(error, {
+    title: t('websiteTitle'),
+    subdomain: t('subdomain'),
+    starter: t('starter'),
+  });
+  return { fields: problems, whole };
 }

@@ -3,8 +3,8 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
-import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
+import { LinkChooser } from '@vitrine/controls/pickers/link-chooser.tsx';
+import { LinkShown } from '@vitrine/controls/pickers/link-field.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { WhenGone } from '../frame/when-gone.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';
@@ -96,7 +96,7 @@ export function TextToolbar({
         <ToolButton key={tool.label} tool={tool} editor={editor} onRun={run} />
       ))}
       {children}
-      <Dialog title={t('text.link')} isOpen={isLinking} onClose={() => setIsLinking(false)} size="small">
+      <Dialog title={t('text.link')} isOpen={isLinking} onClose={() => setIsLinking(false)}>
         <LinkForm editor={editor} onLink={link} />
         <WhenGone act={goOn} />
       </Dialog>
@@ -152,34 +152,30 @@ function ToolButton({ tool, editor, onRun }: ToolButtonProps) {
 
 function LinkForm({ editor, onLink }: { readonly editor: Editor; readonly onLink: (step: Run) => void }) {
   const { href = '', newWindow = false } = editor.getAttributes('link');
-  const [address, setAddress] = useState(String(href));
   const [isNew, setIsNew] = useState(newWindow === true);
-  const isUsable = address === '' || isSafeLink(address);
+  const address = String(href);
   const unlink: Run = chain => chain.extendMarkRange('link').unsetMark('link');
-  const save = () => {
-    const attrs = { href: address, newWindow: isNew };
-    if (address === '') onLink(unlink);
-    else if (editor.state.selection.empty && !editor.isActive('link')) {
-      const text = { type: 'text', text: address, marks: [{ type: 'link', attrs }] };
+  const choose = (chosen: string) => {
+    const attrs = { href: chosen, newWindow: isNew };
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      const text = { type: 'text', text: chosen, marks: [{ type: 'link', attrs }] };
       // What is written behind it is no longer the link.
       onLink(chain => chain.insertContent(text).unsetMark('link'));
     } else onLink(chain => chain.extendMarkRange('link').setMark('link', attrs));
   };
   return (
     <>
-      <LinkField
-        label={t('text.linkTo')}
-        value={address}
-        onChange={setAddress}
-        problem={isUsable ? undefined : t('text.linkProblem')}
-      />
-      <SwitchField label={t('text.newWindow')} isOn={isNew} onChange={setIsNew} />
-      <div className={styles.actions}>
-        <Button kind="primary" onPress={save} isDisabled={!isUsable}>
-          {t('save')}
-        </Button>
-        {href !== '' && <Button onPress={() => onLink(unlink)}>{t('text.unlink')}</Button>}
-      </div>
+      {address !== '' && (
+        <LinkShown address={address}>
+          <Button icon="unlink" onPress={() => onLink(unlink)}>
+            {t('text.unlink')}
+          </Button>
+          {isNew !== newWindow && <Button onPress={() => choose(address)}>{t('save')}</Button>}
+        </LinkShown>
+      )}
+      <LinkChooser onChoose={choose}>
+        <SwitchField label={t('text.newWindow')} isOn={isNew} onChange={setIsNew} />
+      </LinkChooser>
     </>
   );
 }

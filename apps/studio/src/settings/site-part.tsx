@@ -63,6 +63,7 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
             value={draft.timeZone}
             choices={timeZones(draft.timeZone).map(value => ({ value, label: value.replaceAll('_', ' ') }))}
             onChange={value => set({ timeZone: value })}
+            problem={problems['settings.timeZone']}
           />
         </FieldRow>
         <FieldRow>

@@ -42,6 +42,7 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
               const read = currencySchema.safeParse(value);
               if (read.success) set({ currency: read.data });
             }}
+            problem={problems['settings.store.currency']}
           />
           <SegmentedField
             label={t('units')}

@@ -5,11 +5,12 @@ import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useEffect, useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { refusedForm } from '../frame/refused-form.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { settingNames } from './setting-names.ts';
 
 export type SettingsView = CallReply<typeof tenancyCalls.getSettings>;
 
@@ -30,6 +31,7 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
     window.addEventListener('beforeunload', guard);
     return () => window.removeEventListener('beforeunload', guard);
   }, [isDirty]);
+  const refused = refusedForm(change.error, settingNames);
   return {
     draft,
     set: (patch: Partial<Draft>) => {
@@ -49,8 +51,8 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
         },
       );
     },
-    problems: fieldProblems(change.error),
-    problem: change.isError ? messageOf(change.error) : null,
+    problems: refused.problems,
+    problem: refused.whole,
     isSaving: change.isPending,
     isDirty,
     maySave: mayManage,

@@ -1,13 +1,14 @@
-import { fileAddress } from '@vitrine/core/media/asset.ts';
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { SelectField } from '../field/choice-fields.tsx';
-import { TextField } from '../field/text-field.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import fieldStyles from '../field/field.module.css';
 import { t } from '../messages/en.messages.ts';
-import { type LinkKind, linkKinds, readLink, writeLink } from './link-kinds.ts';
-import { MediaDialog } from './media-dialog.tsx';
-import { PageTarget } from './page-target.tsx';
+import { Chosen } from './chosen.tsx';
+import { useControls } from './controls-context.tsx';
+import { LinkChooser } from './link-chooser.tsx';
+import { readLink } from './link-kinds.ts';
 import styles from './pickers.module.css';
+import { useLoaded } from './use-loaded.ts';
 
 export interface LinkFieldProps {
   readonly label: string;
@@ -17,105 +18,65 @@ export interface LinkFieldProps {
   readonly problem?: string | undefined;
 }
 
-/**
- * A link by its kind: something of this website, a web address, an e-mail, a phone number, a file. What leads nowhere
- * yet stays in the field (rule PANEL-10).
- */
+/** Where something leads, by the title of what is there, and the one step to somewhere else (rule PANEL-23). */
 export function LinkField({ label, value, onChange, help, problem }: LinkFieldProps) {
-  const [link, setLink] = useState(() => readLink(value));
-  useEffect(() => {
-    // What comes from outside, as after an undo, is shown; what is being typed stays.
-    setLink(before => (writeLink(before) === value ? before : readLink(value)));
-  }, [value]);
-  const enter = (text: string) => {
-    const next = { ...link, text };
-    setLink(next);
-    const address = writeLink(next);
-    if (address !== null) onChange(address);
-  };
-  const changeKind = (kind: string) => {
-    setLink({ kind: linkKinds.find(one => one === kind) ?? 'none', text: '' });
-    if (kind === 'none') onChange('');
-  };
-  const fault = writeLink(link) === null ? faults[link.kind] : undefined;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const said = problem ?? help;
   return (
-    <fieldset className={styles.link}>
-      <SelectField
-        label={label}
-        value={link.kind}
-        choices={linkKinds.map(kind => ({ value: kind, label: t(`link.${kind}`) }))}
-        onChange={changeKind}
-        help={help}
-      />
-      <Target kind={link.kind} text={link.text} onChange={enter} problem={fault ?? problem} />
+    <fieldset
+      className={styles.fileTarget}
+      aria-label={label}
+      {...(said === undefined ? {} : { 'aria-describedby': id })}
+    >
+      <span className={fieldStyles.label} aria-hidden="true">
+        {label}
+      </span>
+      <LinkShown address={value}>
+        <Button icon="link" onPress={() => setIsOpen(true)}>
+          {t(value === '' ? 'linkAdd' : 'linkChange')}
+        </Button>
+        {value !== '' && <Button onPress={() => onChange('')}>{t('linkRemove')}</Button>}
+      </LinkShown>
+      {said !== undefined && (
+        <span className={problem === undefined ? fieldStyles.help : fieldStyles.problem} id={id}>
+          {said}
+        </span>
+      )}
+      <Dialog title={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <LinkChooser
+          onChoose={address => {
+            setIsOpen(false);
+            onChange(address);
+          }}
+        />
+      </Dialog>
     </fieldset>
   );
 }
 
-/** Why what was entered is not passed on (rule PANEL-10). */
-const faults: Readonly<Record<LinkKind, string>> = {
-  none: t('linkFault'),
-  page: t('linkFault'),
-  web: t('linkWebFault'),
-  email: t('linkFault'),
-  phone: t('linkPhoneFault'),
-  file: t('linkFault'),
-};
-
-interface TargetProps {
-  readonly kind: LinkKind;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly problem: string | undefined;
+export interface LinkShownProps {
+  readonly address: string;
+  readonly children?: React.ReactNode;
 }
 
-function Target({ kind, text, onChange, problem }: TargetProps) {
-  switch (kind) {
-    case 'none':
-      return null;
-    case 'page':
-      return <PageTarget address={text} onChange={onChange} problem={problem} />;
-    case 'file':
-      return <FileTarget text={text} onChange={onChange} />;
-    case 'web':
-      return (
-        <TextField
-          label={t('linkWeb')}
-          value={text}
-          onChange={onChange}
-          help={t('linkWebHint')}
-          problem={problem}
-          type="url"
-        />
-      );
-    case 'email':
-      return (
-        <TextField label={t('linkEmail')} value={text} onChange={onChange} problem={problem} type="email" />
-      );
-    case 'phone':
-      return (
-        <TextField label={t('linkPhone')} value={text} onChange={onChange} problem={problem} type="tel" />
-      );
-  }
-}
-
-function FileTarget({ text, onChange }: Pick<TargetProps, 'text' | 'onChange'>) {
-  const [isOpen, setIsOpen] = useState(false);
+/** What a link leads to, by its title once that is known, and its address. */
+export function LinkShown({ address, children }: LinkShownProps) {
+  const { getLinkTarget } = useControls();
+  const { kind, text } = readLink(address);
+  const { value } = useLoaded(
+    async () => ({ address, target: kind === 'page' ? await getLinkTarget(address) : null }),
+    address,
+  );
+  const target = value?.address === address ? value.target : null;
+  const shown = kind === 'file' ? decodeURIComponent(text.split('/').at(-1) ?? '') : text;
   return (
-    <div className={styles.fileTarget}>
-      {text !== '' && (
-        <span className={styles.assetName}>{decodeURIComponent(text.split('/').at(-1) ?? '')}</span>
-      )}
-      <Button onPress={() => setIsOpen(true)}>{text === '' ? t('choose.file') : t('imageReplace')}</Button>
-      <MediaDialog
-        kind="file"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChoose={([asset]) => {
-          setIsOpen(false);
-          if (asset) onChange(fileAddress(asset));
-        }}
-      />
-    </div>
+    <Chosen
+      image={target?.image}
+      title={target?.title}
+      note={shown !== '' && <span className={styles.address}>{shown}</span>}
+    >
+      {children}
+    </Chosen>
   );
 }

@@ -1,8 +1,6 @@
 import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 
-export const linkKinds = ['none', 'page', 'web', 'email', 'phone', 'file'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'none' | 'page' | 'web' | 'email' | 'phone' | 'file';
 
 export interface ReadLink {
   readonly kind: LinkKind;
@@ -21,27 +19,36 @@ export function readLink(href: string): ReadLink {
 }
 
 /**
- * The address of what a person entered; a web address without a scheme gets https. Null for what is no safe link,
- * or none yet: it stays in its field and is not passed on (rules PANEL-6, PANEL-10).
+ * What was typed where a link is asked for, as the address it means; null where it is none, and its words look
+ * for a page. A web address without a scheme gets https (rules PANEL-6, PANEL-10).
  */
-export function writeLink({ kind, text }: ReadLink): string | null {
+export function readTyped(text: string): { readonly kind: LinkKind; readonly address: string } | null {
   const plain = text.trim();
-  if (kind === 'none' || plain === '') return '';
-  const address = addressOf(kind, plain);
-  return address !== null && linkSchema.safeParse(address).success ? address : null;
+  const address = addressOf(plain);
+  if (address === null || !linkSchema.safeParse(address).success) return null;
+  return { kind: readLink(address).kind, address };
 }
 
-function addressOf(kind: LinkKind, plain: string): string | null {
-  if (kind === 'email') return `mailto:${plain}`;
-  if (kind === 'phone') return /\d/.test(plain) ? `tel:${plain.replace(/[^\d+]/g, '')}` : null;
-  return kind === 'web' ? webAddress(plain) : plain;
+function addressOf(plain: string): string | null {
+  if (/^(mailto|tel|sms):./i.test(plain) || /^[/#](?!\/)/.test(plain)) return plain;
+  if (isEmail(plain)) return `mailto:${plain}`;
+  if (/^\+?[\d\s()./-]+$/.test(plain) && (plain.match(/\d/g)?.length ?? 0) >= 5) {
+    return `tel:${plain.replace(/[^\d+]/g, '')}`;
+  }
+  return webAddress(plain);
+}
+
+function isEmail(plain: string): boolean {
+  const [name = '', host = '', ...more] = plain.split('@');
+  return name !== '' && more.length === 0 && !/[\s/:]/.test(plain) && /[^.]\.[^.]/.test(host);
 }
 
 function webAddress(plain: string): string | null {
-  const isBeginning = ['http://', 'https://'].some(scheme => scheme.startsWith(plain.toLowerCase()));
-  if (isBeginning) return null;
-  // What looks like a scheme is a host when its port follows, as in shop.com:8080.
-  const isNamed = isSafeLink(plain) || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(plain);
-  const address = isNamed ? plain : `https://${plain.replace(/^\/+/, '')}`;
-  return /^https?:/i.test(address) && !URL.canParse(address) ? null : address;
+  const bare = plain.replace(/^\/\//, '');
+  const address = /^https?:/i.test(bare) ? bare : `https://${bare}`;
+  if (/\s/.test(bare) || !URL.canParse(address)) return null;
+  const { hostname } = new URL(address);
+  return /^https?:\/\//i.test(bare) || /\.[^.\d]{2,}$/.test(hostname) || hostname === 'localhost'
+    ? address
+    : null;
 }

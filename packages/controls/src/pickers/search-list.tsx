@@ -1,5 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { SearchEntry } from '../field/search-entry.tsx';
@@ -21,13 +21,15 @@ export interface SearchListProps<Found> {
   readonly find: (search: string) => Promise<readonly Found[]>;
   readonly idOf: (one: Found) => string;
   readonly onChoose: (chosen: Found) => void;
+  /** Whether Enter takes the first one, also when it is pressed before the answer is there. */
+  readonly takesFirst?: boolean;
   /** Its rows, in sections or not; the id of each is that of what it shows. */
   readonly children: (found: readonly Found[]) => ReactNode;
 }
 
 /** What a search finds, to choose one of. Arrows go through it while letters go on with the search. */
 export function SearchList<Found>(props: SearchListProps<Found>) {
-  const { label, searchLabel, nothing, icon, find, idOf, onChoose, children } = props;
+  const { label, searchLabel, nothing, icon, find, idOf, onChoose, takesFirst = false, children } = props;
   const [search, setSearch] = useState('');
   const asked = useDebounced(search);
   const loaded = useLoaded(async () => ({ search: asked, found: await find(asked) }), asked);
@@ -44,10 +46,25 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
     // A key that was pressed before the answer came is not meant for what is still listed.
     if (chosen !== undefined && isAnswered) onChoose(chosen);
   };
+  const isWaiting = useRef(false);
+  const first = isAnswered ? answer.found[0] : undefined;
+  useEffect(() => {
+    if (!isAnswered || !isWaiting.current) return;
+    isWaiting.current = false;
+    if (first !== undefined) onChoose(first);
+  });
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isOnRow = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || !takesFirst || search === '' || (isOnRow && isAnswered)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (first !== undefined) onChoose(first);
+    else isWaiting.current = !isAnswered;
+  };
   return (
     <Autocomplete disableAutoFocusFirst>
       <div className={styles.searched} ref={frame}>
-        <div className={styles.searchHead}>
+        <div className={styles.searchHead} onKeyDownCapture={press}>
           <SearchEntry label={searchLabel} value={search} onChange={setSearch} autoFocus />
         </div>
         <p className="visually-hidden" role="status">

@@ -20,7 +20,11 @@ export interface EdgeMoves {
 const lineTolerance = 2;
 
 export function isOverlapping(a: Place, b: Place): boolean {
-  return isBeside(a, b) && a.y < b.y + b.h && b.y < a.y + a.h;
+  return sharesColumn(a, b) && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 }
 
 /** The blocks a place would cover. Overlaps are allowed, as layers; the studio shows them (rule GRID-1). */
@@ -28,18 +32,26 @@ export function collisions(blocks: readonly Placed[], place: Place, device: Grid
   return blocks.filter(block => isOverlapping(block.places[device], place));
 }
 
+export interface Search {
+  readonly device: GridDevice;
+  readonly fromRow?: number;
+  /** Rows that stay free above and below, between this place and the others. */
+  readonly gap?: number;
+}
+
 /** The first free place of this size from a row on: topmost, then leftmost; always found (rule GRID-2). */
 export function freePlace(
   places: readonly Place[],
   size: Size,
-  { device, fromRow = 0 }: { readonly device: GridDevice; readonly fromRow?: number },
+  { device, fromRow = 0, gap = 0 }: Search,
 ): Place {
   const w = clamp(size.w, 1, gridColumns[device]);
   const h = clamp(size.h, 1, maxRow);
-  const rows = [fromRow, ...places.map(place => place.y + place.h).filter(row => row > fromRow)];
+  const rows = [fromRow, ...places.map(place => place.y + place.h + gap).filter(row => row > fromRow)];
   const columns = Array.from({ length: gridColumns[device] - w + 1 }, (_, x) => x);
   for (const y of [...new Set(rows)].toSorted((a, b) => a - b)) {
-    const x = columns.find(column => !places.some(place => isOverlapping(place, { x: column, y, w, h })));
+    const room = { y: y - gap, w, h: h + 2 * gap };
+    const x = columns.find(column => !places.some(place => isOverlapping(place, { x: column, ...room })));
     if (x !== undefined) return { x, y: Math.min(y, maxRow), w, h };
   }
   return { x: 0, y: Math.min(Math.max(...rows), maxRow), w, h };
@@ -95,11 +107,11 @@ export function rowsOf(blocks: readonly Placed[], device: GridDevice): number {
 }
 
 function isAbove(a: Place, b: Place): boolean {
-  return a.y + a.h <= b.y && isBeside(a, b);
+  return a.y + a.h <= b.y && sharesColumn(a, b);
 }
 
 /** Whether both take a column in common. */
-function isBeside(a: Place, b: Place): boolean {
+export function sharesColumn(a: Place, b: Place): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w;
 }
 

@@ -7,7 +7,8 @@ export interface PlacedForDesktop {
 
 /** Width of the phone's column in desktop columns, for what must keep its shape: 360 px beside 50 px. */
 const phoneWidthInDesktopColumns = 7.2;
-const rowsBetween = 1;
+/** Rows that stay free between one block and the next: their distance by default (rule GRID-7). */
+export const rowsBetween = 1;
 
 /**
  * Places on a phone for blocks laid out on a desktop: one below the other over the whole width, in reading

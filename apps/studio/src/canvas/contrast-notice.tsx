@@ -1,0 +1,67 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Nudge } from '@vitrine/controls/states/nudge.tsx';
+import { useEffect, useState } from 'react';
+import { t } from '../messages/translate.ts';
+import { useCanvas } from './canvas-context.ts';
+import { sectionElement } from './measure.ts';
+import { sampleWords } from './sample-words.ts';
+import { canBeRead, veilFor, type WordsOnPicture } from './words-contrast.ts';
+
+export interface ContrastNoticeProps {
+  readonly sectionId: string;
+  /** Its words alone; all of the section when it is left out. */
+  readonly blockId?: string;
+}
+
+const noWords: ReadonlyMap<string, readonly WordsOnPicture[]> = new Map();
+
+/** Says that words on a picture are hard to read, with one press that thickens the veil (rule STUDIO-28). */
+export function ContrastNotice({ sectionId, blockId }: ContrastNoticeProps) {
+  const { actions } = useCanvas();
+  const sampled = useSampledWords(sectionId);
+  const veil = actions.sectionOf(sectionId)?.section.settings.veil ?? 0;
+  const words = blockId === undefined ? [...sampled.values()].flat() : (sampled.get(blockId) ?? []);
+  if (words.every(one => canBeRead(one, veil))) return null;
+  // A veil that is thickened is so for all words of the section.
+  const all = [...sampled.values()].flat().filter(one => one.veil !== null);
+  const enough = words.every(one => one.veil !== null || canBeRead(one, veil)) ? veilFor(all, veil) : null;
+  return (
+    <Nudge
+      action={
+        enough !== null && (
+          <Button onPress={() => actions.changeSection(sectionId, { veil: enough })}>
+            {t('contrast.mend')}
+          </Button>
+        )
+      }
+    >
+      {t(enough === null ? 'contrast.move' : 'contrast.low')}
+    </Nudge>
+  );
+}
+
+/** As they are drawn: once more when anything on the page, or how it is looked at, has changed. */
+function useSampledWords(sectionId: string): ReadonlyMap<string, readonly WordsOnPicture[]> {
+  const { page, actions, device, dragged } = useCanvas();
+  const section = actions.sectionOf(sectionId)?.section;
+  const [sampled, setSampled] = useState(noWords);
+  useEffect(() => {
+    const element = sectionElement(page, sectionId);
+    if (!element || !section || dragged !== null || device === 'phone') return setSampled(noWords);
+    const sample = () => setSampled(sampleWords(page, sectionId));
+    let frame = requestAnimationFrame(sample);
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(sample);
+    };
+    // A picture that comes only now is another one, or the same one sharper.
+    element.addEventListener('load', again, { capture: true });
+    page.defaultView?.addEventListener('resize', again);
+    return () => {
+      page.defaultView?.removeEventListener('resize', again);
+      element.removeEventListener('load', again, { capture: true });
+      cancelAnimationFrame(frame);
+    };
+  }, [page, sectionId, section, device, dragged]);
+  return sampled;
+}

@@ -1,0 +1,35 @@
+import { contrast, type Hex, mix } from '@vitrine/core/site/color.ts';
+
+/** Words over a picture: their colour, whether they are large, and what is seen of the picture below them. */
+export interface WordsOnPicture {
+  readonly ink: Hex;
+  readonly isLarge: boolean;
+  readonly pixels: readonly Hex[];
+  /** The veil between picture and words has this colour; null where there is none to thicken. */
+  readonly veil: Hex | null;
+}
+
+const needed = { text: 4.5, large: 3 } as const;
+/** As much of what lies below may be worse: single bright points do not make words hard to read. */
+const tolerated = 0.1;
+const veilStep = 0.05;
+
+/** Whether words can be read over a picture with a veil of this strength (rule STUDIO-28). */
+export function canBeRead({ ink, isLarge, pixels, veil }: WordsOnPicture, strength: number): boolean {
+  if (pixels.length === 0) return true;
+  const ratios = pixels
+    .map(pixel => contrast(ink, veil === null ? pixel : mix(pixel, veil, strength)))
+    .toSorted((a, b) => a - b);
+  const least = ratios[Math.floor(ratios.length * tolerated)] ?? 0;
+  return least >= (isLarge ? needed.large : needed.text);
+}
+
+/** The thinnest veil, no thinner than now, through which all can be read; null where none is thick enough. */
+export function veilFor(words: readonly WordsOnPicture[], now: number): number | null {
+  const steps = Math.round((1 - now) / veilStep);
+  for (let step = 0; step <= steps; step += 1) {
+    const strength = Math.min(1, Math.round((now + step * veilStep) * 100) / 100);
+    if (words.every(one => canBeRead(one, strength))) return strength;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { CallFailure, refusalOf } from '../api/call-failure.ts';
+import { settingNames } from '../settings/setting-names.ts';
+import { refusedForm } from './refused-form.ts';
+
+const refused = (errors: Record<string, string>) =>
+  new CallFailure(refusalOf(400, { error: 'call.invalid', message: 'Some fields are wrong.', errors }));
+
+it('STUDIO-29: each fault is named as its field is labelled, beside it and above all of them', () => {
+  const { problems, whole } = refusedForm(
+    refused({ 'settings.timeZone': 'Is no time zone.', 'settings.store.countries.3': 'Is no country.' }),
+    settingNames,
+  );
+  expect(whole).toBe(
+    'Some fields need your attention.\nTime zone: Is no time zone.\nShips to: Is no country.',
+  );
+  expect(problems['settings.timeZone']).toBe('Is no time zone.');
+  expect(problems['settings.store.countries']).toBe('Is no country.');
+});
+
+it('STUDIO-29: a field that is not on the screen is named above the others', () => {
+  const { whole } = refusedForm(refused({ navigation: 'Choose a menu.', 'x.y': 'Is too long.' }), {
+    title: 'Title',
+    navigation: 'Menu',
+  });
+  expect(whole).toBe('Some fields need your attention.\nMenu: Choose a menu.\nIs too long.');
+});
+
+it('STUDIO-29: a refusal without fields says its own words, and nothing was refused before it was sent', () => {
+  const failure = new CallFailure(refusalOf(409, { error: 'x', message: 'Somebody else was first.' }));
+  expect(refusedForm(failure, {})).toEqual({ problems: {}, whole: 'Somebody else was first.' });
+  expect(refusedForm(null, {})).toEqual({ problems: {}, whole: null });
+});
+
+it('STUDIO-29: every setting that can be changed has a name', () => {
+  expect(Object.keys(settingNames)).toEqual(
+    expect.arrayContaining(['title', 'settings.language', 'settings.store.currency', 'settings.socialLinks']),
+  );
+  for (const [path, name] of Object.entries(settingNames)) expect([path, name]).not.toEqual([path, '']);
+});

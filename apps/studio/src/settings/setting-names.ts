@@ -1,0 +1,29 @@
+import { t } from '../messages/translate.ts';
+
+/** Settings by the path they are sent as, named as their fields are labelled (rule STUDIO-29). */
+export const settingNames: Readonly<Record<string, string>> = {
+  title: t('websiteTitle'),
+  'settings.tagline': t('tagline'),
+  'settings.description': t('siteDescription'),
+  'settings.language': t('language'),
+  'settings.timeZone': t('timeZone'),
+  'settings.logo': t('logo'),
+  'settings.icon': t('icon'),
+  'settings.contactEmail': t('contactEmail'),
+  'settings.isIndexed': t('isIndexed'),
+  'settings.socialLinks': t('socialLinks'),
+  'settings.map': t('settings.maps'),
+  'settings.store.isOpen': t('storeOpen'),
+  'settings.store.currency': t('currency'),
+  'settings.store.unitSystem': t('units'),
+  'settings.store.countries': t('countries'),
+  'settings.store.payments.manual': t('payManual'),
+  'settings.store.payments.manualInstructions': t('payInstructions'),
+  'settings.store.payments.test': t('payTest'),
+  'settings.store.shipping': t('shipping'),
+  'settings.store.shipping.name': t('shippingName'),
+  'settings.store.shipping.amount': t('shippingAmount'),
+  'settings.store.shipping.freeFrom': t('freeFrom'),
+  'settings.store.minimumSubtotal': t('minimumSubtotal'),
+  'settings.store.tax': t('tax'),
+};

@@ -1,0 +1,60 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeNewPage } from './change-page.ts';
+import { openChromium } from './chromium.ts';
+import { handFiles } from './drop-files.ts';
+import { samplePicture } from './sample-files.ts';
+import { canvasOf, makeWebsite, waitForSave } from './studio.ts';
+
+const demo = inject('demo');
+const dusk = samplePicture('dusk.png', { red: 60, green: 50, blue: 80 });
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await makeWebsite(page, demo, 'contrast');
+  const place = { desktop: { x: 0, y: 0, w: 12, h: 6 }, phone: { x: 0, y: 0, w: 8, h: 6 } };
+  const words = {
+    id: newId(),
+    type: 2,
+    version: 0,
+    settings: { text: textOf('Words at dusk') },
+    places: place,
+  };
+  const section = { id: newId(), settings: sectionSettingsSchema.parse({ veil: 0.1 }), blocks: [words] };
+  await changeNewPage(page, [{ kind: 'addSection', section, index: 0 }]);
+});
+
+afterAll(() => browser.close());
+
+const panel = () => page.getByRole('complementary');
+const warning = () => panel().getByText('Some words are hard to read on the picture behind them.');
+
+describe('words on a picture', () => {
+  it('STUDIO-28: the panel says that they are hard to read, and one press mends it; Undo takes it back', async () => {
+    await canvasOf(page).getByText('Words at dusk').click();
+    await page.getByRole('button', { name: 'More for this Text block' }).click();
+    await page.getByRole('menuitem', { name: 'Select its section' }).click();
+    await page.getByRole('button', { name: 'Section', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Section', exact: true }).nth(1).click();
+    await panel().getByText('Background image').waitFor();
+    expect(await warning().count()).toBe(0);
+    await handFiles(panel().getByRole('group', { name: 'Background image' }), 'drop', [dusk]);
+    await warning().waitFor();
+    await panel().getByRole('button', { name: 'Strengthen the veil' }).click();
+    await warning().waitFor({ state: 'detached' });
+    await waitForSave(page);
+    await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+    await warning().waitFor();
+    await canvasOf(page).getByText('Words at dusk').click();
+    await page.keyboard.press('Alt+Enter');
+    await panel().getByText('Place on a desktop').waitFor();
+    await warning().waitFor();
+  });
+});
