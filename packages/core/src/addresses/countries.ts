@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -14,6 +16,10 @@ const known = new Set(countryCodes);
 export function isCountry(code: string): boolean {
   return known.has(code);
 }
+
+export const countrySchema = z
+  .string()
+  .refine(isCountry, 'Must be a country’s two-letter code in capitals, such as DE.');
 
 /** The country's name in a language: `DE` is Germany in `en`. */
 export function countryName(code: string, language: string): string {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { countryCodes, countrySchema, isCountry } from '../addresses/countries.ts';
 import { idSchema } from '../id/id.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
+import { priceSchema } from '../products/product.ts';
+import { languageSchema, timeZoneSchema } from './locale.ts';
 
 /** Names a website may not take: addresses of the platform itself (rule TENANCY-2). */
 export const reservedSubdomains = [
@@ -26,15 +29,19 @@ export const subdomainSchema = z
 
 export const socialLinkSchema = z.object({ name: z.string().max(40), address: z.url().max(500) });
 
+const taxPlaceSchema = z
+  .string()
+  .refine(
+    place => place === '*' || isCountry(place),
+    'Must be a country’s two-letter code, such as DE, or *.',
+  );
+
 /** What an owner decides for the whole website; kept as one JSON column, each field with its default. */
 export const websiteSettingsSchema = z.object({
   tagline: z.string().max(200).default(''),
   description: z.string().max(400).default(''),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-    .default('en'),
-  timeZone: z.string().default('UTC'),
+  language: languageSchema.default('en'),
+  timeZone: timeZoneSchema.default('UTC'),
   logo: idSchema.nullable().default(null),
   icon: idSchema.nullable().default(null),
   socialLinks: socialLinkSchema.array().max(20).default([]),
@@ -49,21 +56,21 @@ export const websiteSettingsSchema = z.object({
       isOpen: z.boolean().default(false),
       currency: currencySchema.default(defaultCurrency),
       /** ISO 3166 two-letter codes this store sends to. */
-      countries: z.string().length(2).array().default(['US']),
+      countries: countrySchema.array().max(countryCodes.length).default(['US']),
       unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
       /** Flat shipping for physical goods, minor units; free from a subtotal when given. */
       shipping: z
         .object({
           name: z.string().max(80).default('Standard shipping'),
-          amount: z.number().int().min(0).default(0),
-          freeFrom: z.number().int().min(0).nullable().default(null),
+          amount: priceSchema.default(0),
+          freeFrom: priceSchema.nullable().default(null),
         })
         .prefault({}),
       tax: z
         .object({
           isIncluded: z.boolean().default(true),
           /** Rates in hundredths of a percent by country; '*' stands for every other. */
-          rates: z.record(z.string(), z.number().int().min(0).max(10_000)).default({}),
+          rates: z.record(taxPlaceSchema, z.number().int().min(0).max(10_000)).default({}),
           isShippingTaxed: z.boolean().default(true),
         })
         .prefault({}),
@@ -74,7 +81,7 @@ export const websiteSettingsSchema = z.object({
           test: z.boolean().default(true),
         })
         .prefault({}),
-      minimumSubtotal: z.number().int().min(0).default(0),
+      minimumSubtotal: priceSchema.default(0),
     })
     .prefault({}),
 });

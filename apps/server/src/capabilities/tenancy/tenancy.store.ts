@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type Website, type WebsiteSettings, websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
+import { readStoredSettings } from '@vitrine/core/tenancy/read-settings.ts';
+import type { Website, WebsiteSettings } from '@vitrine/core/tenancy/website.ts';
 import type { Database } from '../../database/database.ts';
 
 interface WebsiteRow {
@@ -155,7 +156,7 @@ function recordOf(row: WebsiteRow): WebsiteRecord {
       id: row.id,
       subdomain: row.subdomain,
       title: row.title,
-      settings: websiteSettingsSchema.parse(row.settings),
+      settings: readStoredSettings(row.settings),
       publishedRevisionId: row.published_revision_id,
       contentVersion: row.content_version,
       isLaunched: row.launched_at !== null,

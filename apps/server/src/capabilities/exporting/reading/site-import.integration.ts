@@ -242,6 +242,11 @@ describe('what is no archive of a website', () => {
       'website.json',
     ],
     [
+      'settings that would break a shop',
+      rewrite('website.json', text => text.replace('"DE"', '"XX"')),
+      'settings.store.countries.0: Must be a country',
+    ],
+    [
       'a newer layout',
       rewrite('website.json', text => text.replace('"formatVersion": 1', '"formatVersion": 99')),
       'newer release',
