@@ -1,5 +1,6 @@
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { Configuration } from './configuration.ts';
+import { maskAddresses } from './secrets/mask-address.ts';
 
 /** Values under these names never reach a log, however deep a mistake may put them (rule HTTP-9). */
 const secretNames = [
@@ -24,8 +25,22 @@ export function createLog(
   const options = {
     level: LOG_LEVEL,
     redact: { paths: secretNames.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-    serializers: { error: stdSerializers.err, err: stdSerializers.err },
+    serializers: { error: faultOf, err: faultOf },
     base: { pid: process.pid },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A fault as pino writes it, with every address in it masked (rule HTTP-21). */
+function faultOf(error: unknown): unknown {
+  return masked(error instanceof Error ? stdSerializers.err(error) : error, 0);
+}
+
+const maxDepth = 4;
+
+function masked(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskAddresses(value);
+  if (typeof value !== 'object' || value === null || depth >= maxDepth) return value;
+  if (Array.isArray(value)) return value.map(part => masked(part, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part, depth + 1)]));
 }

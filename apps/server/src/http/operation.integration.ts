@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeCapability } from '../../test/calls.fixture.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { capabilities } from '../capabilities.ts';
 import { createLog } from '../log.ts';
+import { newToken } from '../secrets/tokens.ts';
 
 const all = [...capabilities, probeCapability];
 let server: TestServer;
@@ -83,6 +85,33 @@ describe('log', () => {
       status: 200,
       address: '127.0.0.1',
     });
+    expect(lines.join('')).not.toContain('hush');
+  });
+
+  it('HTTP-21: tokens in paths and in the addresses of faults are cut to four letters, ids stay', async () => {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const log = createLog({ LOG_LEVEL: 'info' }, destination);
+    const app = await createApp({ ...server.services, log }, { capabilities: all, assetsDir: '/nowhere' });
+    const token = newToken();
+    const id = newId();
+    for (const url of [`/checkout/order/${token}`, `/api/${token}/x`, `/api/orders/${id}`])
+      await app.inject({ url, headers: { host: 'first.vitrine.test' } });
+    const cause = new Error(`no answer of https://bucket.example/${token}?X-Amz-Signature=hush`);
+    log.error({
+      error: Object.assign(new Error('broke', { cause }), { input: `https://a.example/${token}` }),
+    });
+    await app.close();
+    const paths = lines.map(line => JSON.parse(line)).flatMap(line => (line.path ? [line.path] : []));
+    const short = `${token.slice(0, 4)}…`;
+    expect(paths).toEqual([`/checkout/order/${short}`, `/api/${short}/x`, `/api/orders/${id}`]);
+    expect(lines.join('')).toContain(`https://bucket.example/${short}?…`);
+    expect(lines.join('')).not.toContain(token);
     expect(lines.join('')).not.toContain('hush');
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { maskPath } from '../secrets/mask-address.ts';
 
 export interface AnsweredRequest {
   readonly requestId: string;
@@ -12,7 +13,7 @@ export interface AnsweredRequest {
   readonly address: string;
 }
 
-/** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9). */
+/** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9), tokens in paths too (HTTP-21). */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -35,7 +36,7 @@ export function logRequest(
   log: Pick<Logger, 'info'>,
   { requestId, method, host, url, status, milliseconds, address }: AnsweredRequest,
 ): void {
-  const path = url.split('?', 1)[0];
+  const path = maskPath(url.split('?', 1)[0] ?? '');
   const rounded = Math.round(milliseconds * 10) / 10;
   log.info({ requestId, method, host, path, status, milliseconds: rounded, address }, 'request');
 }

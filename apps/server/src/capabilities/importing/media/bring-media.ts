@@ -1,6 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
+import { maskAddresses } from '../../../secrets/mask-address.ts';
 import { findAssets, storeAsset } from '../../media/index.ts';
 import { readMedia, saveMedia } from '../importing.store.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
@@ -101,7 +102,7 @@ async function bringOne(
     await saveMedia(database, website.id, { address: file.address, assetId: stored.value.id });
     return stored.value;
   } catch (error) {
-    log.warn({ error, address }, 'a file of an import was not stored');
+    log.warn({ error, address: maskAddresses(address) }, 'a file of an import was not stored');
     return missing('it broke off while it was fetched');
   }
 }
