@@ -19,6 +19,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestScope } from './http/request-scope.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { type BodyPaces, bodyPaces, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerStaticAssets } from './http/static-assets.ts';
 import { registerStudio } from './http/studio.routes.ts';
 
@@ -30,6 +31,8 @@ export interface AppOptions {
   readonly assetsDir: string;
   /** How long a client may send nothing before it is let go; a minute unless a test says otherwise. */
   readonly idleMilliseconds?: number;
+  /** How slowly bodies may arrive; the paces of `bodyPaces` unless a test says otherwise. */
+  readonly paces?: BodyPaces;
 }
 
 /** The HTTP side of the server. Everything it needs is given; it opens nothing but its routes. */
@@ -62,6 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     },
   });
   registerRequestLog(app);
+  registerSlowBodies(app, options.paces ?? bodyPaces);
   if (configuration.NODE_ENV === 'development') registerDevReload(app);
   registerErrorReplies(app);
   registerFormBodies(app);

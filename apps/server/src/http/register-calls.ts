@@ -19,7 +19,7 @@ export function registerCalls(app: FastifyInstance, services: Services, bound: r
     app.route({
       method: one.call.method,
       url: one.call.path,
-      config: { isCall: true },
+      config: { isCall: true, isUpload: one.call.upload === true },
       // A call answers a program; whatever it answers is nobody else's.
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');

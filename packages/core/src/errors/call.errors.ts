@@ -13,6 +13,7 @@ export const callErrors = declareErrors('call', {
     message: 'Your role on this website does not allow this. Ask an admin of the website.',
   },
   notFound: { status: 404, message: 'Nothing was found at this address. It may have been moved or deleted.' },
+  tooSlow: { status: 408, message: 'What was sent arrived too slowly. Check your connection and try again.' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile. Reload to see the newest state.' },
   tooLarge: { status: 413, message: 'What was sent is too large; the maximum is {maxSize}.' },
   tooMany: { status: 429, message: 'Too many attempts. Wait {seconds} seconds and try again.' },

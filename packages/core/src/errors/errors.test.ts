@@ -20,6 +20,7 @@ describe('declareErrors', () => {
       ['call.crumb', 403],
       ['call.forbidden', 403],
       ['call.notFound', 404],
+      ['call.tooSlow', 408],
       ['call.conflict', 409],
       ['call.tooLarge', 413],
       ['call.tooMany', 429],

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { replyWithRefusal } from './error-replies.ts';
+import { refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is sent a file. */
+    isUpload?: boolean;
+  }
+}
+
+export interface BodyPace {
+  /** How long a body may take before its pace is looked at. */
+  readonly graceMilliseconds: number;
+  /** Bytes a second, averaged from the beginning. */
+  readonly minRate: number;
+  readonly maxMilliseconds: number;
+}
+
+export interface BodyPaces {
+  readonly body: BodyPace;
+  /** Whoever uploads a film over a poor line may take an hour, but has to move. */
+  readonly upload: BodyPace;
+}
+
+export const bodyPaces: BodyPaces = {
+  body: { graceMilliseconds: 10_000, minRate: 500, maxMilliseconds: 60_000 },
+  upload: { graceMilliseconds: 60_000, minRate: 100, maxMilliseconds: 3_600_000 },
+};
+
+interface Arriving {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Bytes the connection had brought before. */
+  readonly bytesBefore: number;
+  /** Time in which the server waited for the client, not the client for the server. */
+  waited: number;
+}
+
+/** A body that drips is ended by 408, so that nobody holds a connection with a byte now and then (rule HTTP-22). */
+export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void {
+  const arriving = new Set<Arriving>();
+  const sweepMilliseconds = Math.min(1000, paces.body.graceMilliseconds / 4);
+  let sweptAt = performance.now();
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const one of arriving) look(one, now - sweptAt);
+    sweptAt = now;
+  }, sweepMilliseconds);
+  sweep.unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (!hasBody(raw)) return;
+    const one = { request, reply, bytesBefore: raw.socket.bytesRead ?? 0, waited: 0 };
+    arriving.add(one);
+    raw.once('close', () => arriving.delete(one));
+  });
+
+  function look(one: Arriving, passed: number): void {
+    const { request, reply, bytesBefore } = one;
+    const { raw } = request;
+    if (raw.complete || raw.destroyed) {
+      arriving.delete(one);
+      return;
+    }
+    // A full buffer means that the client waits for us.
+    if (raw.readableLength >= raw.readableHighWaterMark) return;
+    one.waited += passed;
+    // What was answered already is read to its end for the sake of the connection alone.
+    const pace = request.routeOptions.config.isUpload && !reply.sent ? paces.upload : paces.body;
+    if (one.waited < pace.graceMilliseconds) return;
+    const rate = ((raw.socket.bytesRead - bytesBefore) / one.waited) * 1000;
+    if (rate >= pace.minRate && one.waited < pace.maxMilliseconds) return;
+    arriving.delete(one);
+    end(one);
+  }
+}
+
+/** Answered while somebody may listen; the connection ends with the answer. */
+function end({ request, reply }: Arriving): void {
+  if (reply.sent) {
+    request.raw.destroy();
+    return;
+  }
+  reply.header('Connection', 'close');
+  replyWithRefusal(reply, refusal(callErrors.tooSlow));
+  reply.raw.once('finish', () => request.raw.destroy());
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
