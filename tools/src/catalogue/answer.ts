@@ -6,6 +6,7 @@ import { listExhibits, renderExhibit } from './exhibit-page.tsx';
 import { renderIndex, renderPreview } from './index-page.tsx';
 import { listSamples, renderSample } from './sample-page.ts';
 import { standInFile } from './stand-in-file.ts';
+import { listSystemPages, renderSystemPage } from './system-page.ts';
 
 export interface Answer {
   readonly status: number;
@@ -19,6 +20,7 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
   if (pathname === '/') return html(renderIndex());
   if (pathname === '/samples.json') return json(listSamples());
   if (pathname === '/exhibits.json') return json(listExhibits());
+  if (pathname === '/system-pages.json') return json(listSystemPages());
   if (pathname === '/docs/reference/blocks.md') return text(200, blocksReference);
   const [, place = '', name = '', last = ''] = /^\/(\w+)\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? [];
   const query = readQuery(searchParams);
@@ -29,6 +31,8 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
       return page(renderSample(name, Number(last), query));
     case 'widget':
       return page(renderExhibit(name, Number(last), query));
+    case 'system':
+      return page(renderSystemPage(name, query));
     case 'media':
       return { status: 200, contentType: 'image/svg+xml', body: drawNamed(name, widthOf(last)) };
     case 's':

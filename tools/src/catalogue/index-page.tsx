@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { directions, styleNames } from './catalogue-query.ts';
 import { type ListedExhibit, listExhibits } from './exhibit-page.tsx';
 import { type ListedSample, listSamples } from './sample-page.ts';
+import { listSystemPages } from './system-page.ts';
 
 const reference = 'docs/reference/blocks.md';
 const widths = [390, 820, 1440];
@@ -32,7 +33,7 @@ export function renderIndex(): string {
       </p>
       <nav aria-label="Categories">
         <ul>
-          {[...categories, 'widgets'].map(name => (
+          {[...categories, 'widgets', 'pages'].map(name => (
             <li key={name}>
               <a href={`#${name}`}>{name}</a>
             </li>
@@ -60,6 +61,10 @@ export function renderIndex(): string {
             <SampleLinks of={exhibits} />
           </div>
         ))}
+      </section>
+      <section aria-labelledby="pages">
+        <h2 id="pages">pages</h2>
+        <SampleLinks of={listSystemPages()} />
       </section>
     </>,
   );
@@ -94,7 +99,11 @@ function SampleLinks({ of }: { of: readonly Pick<ListedSample | ListedExhibit, '
 
 /** One sample at three widths, each frame resizable; null when `address` is none of the catalogue's. */
 export function renderPreview(address: string, query: URLSearchParams): string | null {
-  const all: readonly { name: string; address: string }[] = [...listSamples(), ...listExhibits()];
+  const all: readonly { name: string; address: string }[] = [
+    ...listSamples(),
+    ...listExhibits(),
+    ...listSystemPages(),
+  ];
   const at = all.findIndex(one => one.address === address);
   const found = all[at];
   if (!found) return null;

@@ -24,7 +24,7 @@ export interface ListedSample {
 }
 
 const blockId = 'm2k4h8x1b00000000000000a';
-const visitorScript = '/packages/visitor/src/main.ts';
+export const visitorScript = '/packages/visitor/src/main.ts';
 
 export const stylesByName: Readonly<Record<CatalogueQuery['styles'], SiteStyles>> = {
   default: defaultSiteStyles,
