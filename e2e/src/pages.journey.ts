@@ -83,7 +83,7 @@ describe('the pages of a website', () => {
     await pressUntil('ArrowDown', row('Contact'));
     await pressUntil('ArrowRight', row('Contact').getByRole('button', { name: 'More for Contact' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+    await pressUntil('ArrowDown', page.getByRole('menuitem', { name: 'Move up' }));
     await page.keyboard.press('Enter');
     await waitForTitles(['Home', 'About', 'Contact', 'Come by']);
     await row('Come by').dragTo(row('About'), { targetPosition: { x: 120, y: 2 } });

@@ -143,7 +143,7 @@ describe('the platform', () => {
     await page.getByRole('heading', { name: 'Your e-mail address Done' }).waitFor();
     expect(await button('Launch website').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Set up payment' }).click();
-    await page.getByText('Payment by hand', { exact: true }).click();
+    await page.getByText('Manual payment', { exact: true }).click();
     await page.getByLabel('How to pay').fill('Transfer to IBAN DE02 1203 0000 0000 2020 51');
     await page.keyboard.press('Tab');
     await button('Save').first().click();

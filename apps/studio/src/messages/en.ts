@@ -80,7 +80,7 @@ export const en = {
   resetTitle: 'Reset password',
   resetHint: 'We send you a link to set a new one.',
   resetSend: 'Send link',
-  resetSent: 'Look into your mail',
+  resetSent: 'Check your e-mail',
   resetSentHint: 'If there is an account for {email}, the link to set a new password is on its way.',
   resetAgain: 'Ask for a new link',
   backToSignIn: 'Back to sign in',
