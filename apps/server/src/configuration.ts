@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { configurationErrors } from '@vitrine/core/configuration/configuration.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { CronExpressionParser } from 'cron-parser';
@@ -100,13 +101,19 @@ export const configurationSchema = z.object({
   FETCH_ALLOWED_HOSTS: z
     .string()
     .default('')
-    .transform(value =>
-      value
-        .split(',')
-        .map(host => host.trim())
-        .filter(host => host !== ''),
-    )
+    .transform(listOf)
     .describe('Hosts, comma separated, that imports may fetch from although their address is private.'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .refine(
+      value => listOf(value).every(isServer),
+      'Must be addresses, comma separated, such as 9.9.9.9 or 127.0.0.1:53.',
+    )
+    .transform(listOf)
+    .describe(
+      'Servers, comma separated, that the records of domains are asked of; default: those of the machine.',
+    ),
   CART_RESERVATION_MINUTES: z.coerce
     .number()
     .int()
@@ -146,6 +153,18 @@ export const configurationSchema = z.object({
     .describe('Access key of the bucket; without it the usual places of AWS are looked at.'),
   BACKUP_S3_SECRET: z.string().optional().describe('Secret of the access key.'),
 });
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
+}
+
+/** An address of a machine, with a port where wanted: `9.9.9.9`, `127.0.0.1:53`, `[::1]:53`. */
+function isServer(text: string): boolean {
+  return isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0;
+}
 
 function isCron(text: string): boolean {
   try {

@@ -178,6 +178,8 @@ export function testConfiguration(environment: Readonly<Record<string, string>>)
     APP_DOMAIN: appDomain,
     DATABASE_POOL: '8',
     IS_RATE_LIMITED: 'false',
+    // Nobody answers there, so that no test asks the world.
+    DNS_SERVERS: '127.0.0.1:9',
     SECRET_KEY: 'a key for tests alone, 32 characters or more',
     ...environment,
   });

@@ -32,7 +32,8 @@ export const siteImportCommand: ServiceCommand = {
       lines: [
         `${websiteAddress(services.configuration, subdomain)}: ${rows} rows in ${tables} tables, ${files} files.`,
         ...domains.map(
-          host => `domain not taken: ${host}. Add it by \`site domain\` once its DNS points here.`,
+          host =>
+            `domain waits for its proof: ${host}. \`site domain ${subdomain}\` says which record it needs.`,
         ),
         ...people.map(person => `not invited: ${person}. Invite whom you want in «Settings, People».`),
         'It is not open to visitors before it is launched. Look at its code blocks first: they run for visitors.',

@@ -1,16 +1,13 @@
 import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
-import { hostSchema, titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
 import { findAccount } from '../capabilities/accounts/index.ts';
 import { closeWebsite, launchWebsite } from '../capabilities/launch/index.ts';
 import {
-  addDomain,
   createWebsite,
   deleteWebsite,
   listAll,
-  listDomains,
-  removeDomain,
   restoreWebsite,
   type WebsiteRecord,
   websiteAddress,
@@ -19,6 +16,7 @@ import type { Services } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type CommandAnswer, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
+import { siteDomainCommand } from './site-domain.command.ts';
 import { siteStorageCommand } from './site-storage.command.ts';
 import { withSite } from './with-site.ts';
 
@@ -93,34 +91,6 @@ const restore: ServiceCommand = {
     }),
 };
 
-const domain: ServiceCommand = {
-  name: 'site domain',
-  summary: 'Lists the domains of a website; adds or removes one.',
-  usage: 'SUBDOMAIN [--add HOST] [--remove HOST]',
-  words: 1,
-  options: {
-    add: { type: 'string', description: 'Domain the website shall answer to.' },
-    remove: { type: 'string', description: 'Domain it shall answer to no more.' },
-  },
-  run: (services, input) =>
-    withSite(services, input.words[0], async ({ website }) => {
-      const context = { ...operatorOf(services), website };
-      for (const [name, change] of [
-        ['add', addDomain],
-        ['remove', removeDomain],
-      ] as const) {
-        const given = textOf(input, name);
-        if (given === undefined) continue;
-        const host = readValue(hostSchema, 'The domain', given);
-        if (!host.ok) return host;
-        const changed = await change(context, host.value);
-        if (!changed.ok) return changed;
-      }
-      const hosts = (await listDomains(services.database, website.id)).map(one => one.host);
-      return succeed({ lines: hosts, json: { subdomain: website.subdomain, domains: hosts } });
-    }),
-};
-
 const launch: ServiceCommand = {
   name: 'site launch',
   summary: 'Opens a website to visitors once nothing required is missing; closes it again.',
@@ -143,7 +113,7 @@ export const siteCommands: readonly ServiceCommand[] = [
   launch,
   remove,
   restore,
-  domain,
+  siteDomainCommand,
   siteStorageCommand,
 ];
 

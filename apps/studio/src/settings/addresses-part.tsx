@@ -1,18 +1,15 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
-import { useCall, useChange } from '../api/use-call.ts';
-import { CallState } from '../frame/call-state.tsx';
+import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { subdomainProblems } from '../platform/subdomain-problems.ts';
 import { Part } from '../website/room-page.tsx';
-import styles from './settings.module.css';
+import { DomainsPart } from './domains-part.tsx';
 import type { SettingsView } from './use-settings-form.ts';
 
 /** Where the website is found: its place on the platform, and domains of its own. */
@@ -65,58 +62,6 @@ function SubdomainPart({ view }: { readonly view: SettingsView }) {
         onConfirm={move}
         onClose={() => setIsAsking(false)}
       />
-    </Part>
-  );
-}
-
-function DomainsPart() {
-  const toast = useToast();
-  const [host, setHost] = useState('');
-  const list = useCall(tenancyCalls.listDomains, {});
-  const add = useChange(tenancyCalls.addDomain, [tenancyCalls.listDomains]);
-  const remove = useChange(tenancyCalls.removeDomain, [tenancyCalls.listDomains]);
-  const problem = fieldProblems(add.error).host;
-  const submit = () =>
-    add.mutate({ body: { host } }, { onSuccess: () => setHost(''), onError: focusFirstProblem });
-  const drop = (name: string) =>
-    remove.mutate(
-      { params: { host: name } },
-      {
-        onSuccess: () =>
-          toast({
-            message: t('domainRemoved', { host: name }),
-            action: { label: t('undo'), onAction: () => add.mutate({ body: { host: name } }) },
-          }),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
-      },
-    );
-  return (
-    <Part title={t('domains')} hint={t('domainsHint')}>
-      <CallState call={list} count={1} />
-      <ul className={styles.rows}>
-        {list.data?.domains.map(domain => (
-          <li key={domain.host} className={styles.rowItem}>
-            <strong>{domain.host}</strong>
-            <Button aria-label={t('removeThis', { what: domain.host })} onPress={() => drop(domain.host)}>
-              {t('remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Form onSubmit={submit} problem={add.isError && problem === undefined ? messageOf(add.error) : null}>
-        <TextField
-          label={t('domainNew')}
-          value={host}
-          onChange={setHost}
-          problem={problem}
-          placeholder="www.example.com"
-        />
-        <div>
-          <Button type="submit" isPending={add.isPending} isDisabled={host.trim() === ''}>
-            {t('domainAdd')}
-          </Button>
-        </div>
-      </Form>
     </Part>
   );
 }

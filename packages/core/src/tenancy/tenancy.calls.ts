@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { domainSchema, domainViewSchema, hostSchema } from './domain.ts';
 import { tenancyErrors } from './tenancy.errors.ts';
 import { subdomainSchema, websiteSettingsSchema } from './website.ts';
 
 /** Days in which a deleted website can be brought back (rule TENANCY-6). */
 export const restoreDays = 30;
-
-export const hostSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain, such as www.example.com.');
 
 export const titleSchema = z
   .string()
@@ -127,21 +121,32 @@ export const tenancyCalls = {
     name: 'tenancy.listDomains',
     method: 'GET',
     path: '/api/website/domains',
-    summary: 'The domains of its own that the website answers to.',
+    summary: 'The domains of its own: those the website answers to, and those that wait to be proved.',
     scope: 'website',
     access: 'manageWebsite',
-    reply: z.object({ domains: z.object({ host: z.string(), addedAt: z.iso.datetime() }).array() }),
+    reply: z.object({ domains: domainViewSchema.array() }),
   }),
   addDomain: defineCall({
     name: 'tenancy.addDomain',
     method: 'POST',
     path: '/api/website/domains',
-    summary: 'Lets the website answer to a domain of its own.',
+    summary: 'Adds a domain of its own; the website answers to it once a TXT record proves it.',
     scope: 'website',
     access: 'manageWebsite',
-    body: z.object({ host: hostSchema }),
+    body: z.object({ host: domainSchema }),
     reply: z.null(),
-    errors: [tenancyErrors.domainTaken, tenancyErrors.domainOfPlatform],
+    errors: [tenancyErrors.domainTaken, tenancyErrors.domainOfPlatform, tenancyErrors.tooManyDomains],
+  }),
+  checkDomain: defineCall({
+    name: 'tenancy.checkDomain',
+    method: 'POST',
+    path: '/api/website/domains/:host/check',
+    summary: 'Looks up the TXT record of a domain that waits, and takes the domain when it is there.',
+    scope: 'website',
+    access: 'manageWebsite',
+    params: z.object({ host: hostSchema }),
+    reply: z.object({ domain: domainViewSchema }),
+    rateLimit: { max: 60, seconds: 600 },
   }),
   removeDomain: defineCall({
     name: 'tenancy.removeDomain',

@@ -7,6 +7,10 @@ export const tenancyErrors = declareErrors('tenancy', {
     status: 400,
     message: 'The domain «{host}» belongs to the platform itself. Use a domain of your own.',
   },
+  tooManyDomains: {
+    status: 409,
+    message: 'A website may have {max} domains. Remove one that is not needed.',
+  },
   restoreTooLate: {
     status: 409,
     message: 'This website was deleted more than {days} days ago and cannot be brought back.',

@@ -36,7 +36,7 @@ async function readFacts({ database, website }: Context): Promise<LaunchFacts> {
     hasPayment: store.payments.manual && store.payments.manualInstructions.trim() !== '',
     starterTexts: texts + products,
     hasImprint: collections.some(({ slug }) => imprint.test(slug)),
-    hasDomain: domains.length > 0,
+    hasDomain: domains.some(({ provedAt }) => provedAt !== null),
     confirmed,
   };
 }

@@ -4,23 +4,57 @@ import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
-import { deleteDomain, insertDomain } from './domains.store.ts';
+import {
+  deleteDomain,
+  insertDomain,
+  listDomains,
+  lockHost,
+  readDomain,
+  updateProved,
+} from './domains.store.ts';
 
-/** Lets a website answer to a host of its own; a host belongs to one website only (rule TENANCY-7). */
-export async function addDomain(context: Context, host: string): Promise<Result<null>> {
+const maxDomains = 50;
+
+/**
+ * A domain waits until its record proves it, and several websites may wait for one; the operator may take one
+ * at once (rules TENANCY-7 and TENANCY-12).
+ */
+export async function addDomain(
+  context: Context,
+  host: string,
+  { isProved = false }: { isProved?: boolean } = {},
+): Promise<Result<null>> {
   const platformHost = context.configuration.APP_DOMAIN.replace(/:\d+$/, '').toLowerCase();
   if (host === platformHost || host.endsWith(`.${platformHost}`)) {
     return fail(tenancyErrors.domainOfPlatform, { host });
   }
+  const { website } = context;
   return transactionOf<Result<null>>(context.database, async transaction => {
-    const domain = { host, addedAt: context.clock.now() };
-    if (!(await insertDomain(transaction, context.website.id, domain))) {
+    await lockHost(transaction, host);
+    const at = context.clock.now();
+    const before = await readDomain(transaction, website.id, host);
+    if (before === null && (await listDomains(transaction, website.id)).length >= maxDomains)
+      return fail(tenancyErrors.tooManyDomains, { max: maxDomains });
+    await insertDomain(transaction, website.id, { host, addedAt: at });
+    const added = await readDomain(transaction, website.id, host);
+    if (added?.isTaken) {
+      if (before === null) await deleteDomain(transaction, website.id, host);
       return fail(tenancyErrors.domainTaken, { host });
     }
-    await recordAct(within(context, transaction), 'website.domainAdded', { host });
-    await context.notifications.tell(transaction, { kind: 'website', websiteId: context.website.id });
+    if (isProved) await updateProved(transaction, website.id, { host, at });
+    await recordAct(within(context, transaction), 'website.domainAdded', { host, isProved });
+    if (isProved) await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
     return succeed(null);
   });
+}
+
+/** Domains of an archive wait, also those that another website has today (rule EXPORT-18). */
+export async function bringDomains(
+  { clock, database, website }: Context,
+  hosts: readonly string[],
+): Promise<void> {
+  for (const host of hosts.slice(0, maxDomains))
+    await insertDomain(database, website.id, { host, addedAt: clock.now() });
 }
 
 export async function removeDomain(context: Context, host: string): Promise<Result<null>> {

@@ -1,29 +1,98 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-export async function listDomains(
-  database: Database,
-  websiteId: Id,
-): Promise<{ host: string; addedAt: Date }[]> {
-  const rows = await database.query<{ host: string; added_at: Date }>(
-    'SELECT host, added_at FROM domains WHERE website_id = $1 ORDER BY host',
-    [websiteId],
-  );
-  return rows.map(row => ({ host: row.host, addedAt: row.added_at }));
+export interface DomainRow {
+  readonly host: string;
+  readonly addedAt: Date;
+  readonly provedAt: Date | null;
+  readonly checkedAt: Date | null;
+  readonly fault: 'none' | 'other' | 'unreachable' | null;
+  /** Whether another website proved it. */
+  readonly isTaken: boolean;
 }
 
-/** False when a website has the domain already. */
+interface Stored {
+  host: string;
+  added_at: Date;
+  proved_at: Date | null;
+  checked_at: Date | null;
+  fault: DomainRow['fault'];
+  is_taken: boolean;
+}
+
+const columns = `host, added_at, proved_at, checked_at, fault, EXISTS (SELECT 1 FROM domains other
+  WHERE other.host = domains.host AND other.website_id <> domains.website_id AND other.proved_at IS NOT NULL) AS is_taken`;
+
+export async function listDomains(database: Database, websiteId: Id): Promise<DomainRow[]> {
+  const rows = await database.query<Stored>(
+    `SELECT ${columns} FROM domains WHERE website_id = $1 ORDER BY host`,
+    [websiteId],
+  );
+  return rows.map(rowOf);
+}
+
+export async function readDomain(database: Database, websiteId: Id, host: string): Promise<DomainRow | null> {
+  const [row] = await database.query<Stored>(
+    `SELECT ${columns} FROM domains WHERE website_id = $1 AND host = $2`,
+    [websiteId, host],
+  );
+  return row ? rowOf(row) : null;
+}
+
+/** Those that wait since a time, the longest unseen first. */
+export async function listWaiting(
+  database: Database,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ websiteId: Id; host: string }[]> {
+  const rows = await database.query<{ website_id: string; host: string }>(
+    `SELECT website_id, host FROM domains JOIN websites ON websites.id = website_id
+     WHERE proved_at IS NULL AND added_at >= $1 AND deleted_at IS NULL
+     ORDER BY checked_at NULLS FIRST LIMIT $2`,
+    [since, limit],
+  );
+  return rows.map(row => ({ websiteId: row.website_id, host: row.host }));
+}
+
+/** Until the transaction ends nobody else decides whose the domain is. */
+export async function lockHost(database: Database, host: string): Promise<void> {
+  await database.query("SELECT pg_advisory_xact_lock(hashtextextended('domain ' || $1, 0))", [host]);
+}
+
+/** One that is there already begins to wait anew. */
 export async function insertDomain(
   database: Database,
   websiteId: Id,
   { host, addedAt }: { host: string; addedAt: Date },
-): Promise<boolean> {
-  const rows = await database.query(
+): Promise<void> {
+  await database.query(
     `INSERT INTO domains (website_id, host, added_at) VALUES ($1, $2, $3)
-     ON CONFLICT (host) DO NOTHING RETURNING host`,
+     ON CONFLICT (website_id, host) DO UPDATE SET added_at = excluded.added_at WHERE domains.proved_at IS NULL`,
     [websiteId, host, addedAt],
   );
-  return rows.length === 1;
+}
+
+export async function updateProved(
+  database: Database,
+  websiteId: Id,
+  { host, at }: { host: string; at: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE domains SET proved_at = coalesce(proved_at, $3), checked_at = $3, fault = NULL
+     WHERE website_id = $1 AND host = $2`,
+    [websiteId, host, at],
+  );
+}
+
+export async function updateFault(
+  database: Database,
+  websiteId: Id,
+  { host, at, fault }: { host: string; at: Date; fault: DomainRow['fault'] },
+): Promise<void> {
+  await database.query(
+    `UPDATE domains SET checked_at = $3, fault = $4
+     WHERE website_id = $1 AND host = $2 AND proved_at IS NULL`,
+    [websiteId, host, at, fault],
+  );
 }
 
 export async function deleteDomain(database: Database, websiteId: Id, host: string): Promise<boolean> {
@@ -32,4 +101,15 @@ export async function deleteDomain(database: Database, websiteId: Id, host: stri
     [websiteId, host],
   );
   return rows.length === 1;
+}
+
+function rowOf(row: Stored): DomainRow {
+  return {
+    host: row.host,
+    addedAt: row.added_at,
+    provedAt: row.proved_at,
+    checkedAt: row.checked_at,
+    fault: row.fault,
+    isTaken: row.is_taken,
+  };
 }

@@ -1,12 +1,15 @@
 import type { Capability } from '../../capability.ts';
+import { checkDomainsJob } from './tenancy.jobs.ts';
 import { tenancyRoutes } from './tenancy.routes.ts';
 
 export { bringWebsite } from './bring-website.ts';
 export { bumpContentVersion, setLaunchedAt, setPublishedRevision } from './bump-content-version.ts';
-export { addDomain, removeDomain } from './change-domains.ts';
+export { addDomain, bringDomains, removeDomain } from './change-domains.ts';
 export { changeSettings } from './change-settings.ts';
+export { checkDomain } from './check-domain.ts';
 export { createWebsite } from './create-website.ts';
 export { deleteWebsite, restoreWebsite } from './delete-website.ts';
+export { viewOfDomain } from './domain-record.ts';
 export { listDomains } from './domains.store.ts';
 export { listWebsites } from './list-websites.ts';
 export {
@@ -43,4 +46,5 @@ export const tenancyCapability: Capability = {
     eager: true,
   }),
   calls: tenancyRoutes,
+  jobs: [checkDomainsJob],
 };

@@ -17,6 +17,13 @@ export const fixtures: ConformanceFixtures = {
   'tenancy.addDomain': {
     prepare: async () => ({ body: { host: `${newId()}.example` } }),
   },
+  'tenancy.checkDomain': {
+    prepare: async ({ context }) => {
+      const host = `${newId()}.example`;
+      await addDomain(context, host);
+      return { params: { host } };
+    },
+  },
   'tenancy.removeDomain': {
     prepare: async ({ context }) => {
       const host = `${newId()}.example`;

@@ -4,7 +4,7 @@ import { capabilities } from '../../capabilities.ts';
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { operatorOf } from '../../services.ts';
-import { bumpContentVersion, createWebsite, websiteCreated } from './index.ts';
+import { addDomain, bumpContentVersion, createWebsite, websiteCreated } from './index.ts';
 
 const told: { title: string; starter: string | null; roles: readonly number[] }[] = [];
 const listener: Capability = {
@@ -98,14 +98,14 @@ describe('addresses', () => {
     const first = await server.createWebsite();
     const second = await server.createWebsite();
     const admin = await server.signIn(first);
-    expect((await admin.post('/api/website/domains', { host: 'WWW.Pots.Example' })).status).toBe(204);
+    await addDomain(server.context(first), 'www.pots.example', { isProved: true });
     const asked = await server.app.inject({
       url: '/api/auth/account',
       headers: { host: 'www.pots.example' },
     });
     expect(asked.json()).toMatchObject({ website: { id: first.id } });
     const other = await server.signIn(second);
-    const taken = await other.post('/api/website/domains', { host: 'www.pots.example' });
+    const taken = await other.post('/api/website/domains', { host: 'WWW.Pots.Example' });
     expect(taken.body).toMatchObject({ error: 'tenancy.domainTaken' });
     for (const host of ['vitrine.test', `${second.subdomain}.vitrine.test`, 'deep.below.vitrine.test']) {
       expect((await admin.post('/api/website/domains', { host })).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('addresses', () => {
     }
     expect((await other.delete('/api/website/domains/www.pots.example')).status).toBe(404);
     expect((await admin.get('/api/website/domains')).body).toMatchObject({
-      domains: [{ host: 'www.pots.example' }],
+      domains: [{ host: 'www.pots.example', isProved: true }],
     });
     expect((await admin.delete('/api/website/domains/www.pots.example')).status).toBe(204);
     const gone = await server.app.inject({ url: '/api/auth/account', headers: { host: 'www.pots.example' } });

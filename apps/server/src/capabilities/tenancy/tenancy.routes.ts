@@ -6,8 +6,10 @@ import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { addDomain, removeDomain } from './change-domains.ts';
 import { changeSettings } from './change-settings.ts';
+import { checkDomain } from './check-domain.ts';
 import { createWebsite } from './create-website.ts';
 import { deleteWebsite, restoreWebsite } from './delete-website.ts';
+import { viewOfDomain } from './domain-record.ts';
 import { listDomains } from './domains.store.ts';
 import { listingOf, listWebsites } from './list-websites.ts';
 import { renameSubdomain } from './rename-subdomain.ts';
@@ -39,11 +41,10 @@ export const tenancyRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.listDomains, async context => {
     const domains = await listDomains(context.database, context.website.id);
-    return succeed({
-      domains: domains.map(({ host, addedAt }) => ({ host, addedAt: addedAt.toISOString() })),
-    });
+    return succeed({ domains: domains.map(row => viewOfDomain(context, row)) });
   }),
   bindCall(calls.addDomain, (context, { body }) => addDomain(context, body.host)),
+  bindCall(calls.checkDomain, (context, { params }) => checkDomain(context, params.host)),
   bindCall(calls.removeDomain, (context, { params }) => removeDomain(context, params.host)),
 ];
 

@@ -44,7 +44,7 @@ export async function findBySubdomain(database: Database, subdomain: string): Pr
 export async function findByDomain(database: Database, host: string): Promise<Website | null> {
   const [row] = await database.query<WebsiteRow>(
     `SELECT websites.* FROM domains JOIN websites ON websites.id = domains.website_id
-     WHERE domains.host = $1 AND deleted_at IS NULL`,
+     WHERE domains.host = $1 AND proved_at IS NOT NULL AND deleted_at IS NULL`,
     [host],
   );
   return row ? recordOf(row).website : null;

@@ -9,7 +9,7 @@ import { wordsOfFault } from '../../../files/fault-words.ts';
 import { recordAct } from '../../audit/index.ts';
 import { hashPagePassword } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
-import { bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
+import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { type ArchivedFacts, readFacts } from './archived-facts.ts';
 import { type ImportedRows, importRows } from './import-rows.ts';
@@ -61,6 +61,7 @@ export async function importByOperator(
       });
       if (!made.ok) return made;
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
+      await bringDomains(own, rows.domains);
       await settleImported(own);
       await remakeVariants(own);
       if (facts.publishedRevisionId !== null) await setPublishedRevision(own, facts.publishedRevisionId);

@@ -1,6 +1,7 @@
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
+import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ArchiveFault } from './archive-fault.ts';
@@ -59,7 +60,10 @@ export async function importRows(context: Context, given: RowsToImport): Promise
         count += 1;
         given.tell(`tables: ${count}, ${table.name}`);
       } else if (isNow && table.name === 'domains') {
-        for await (const line of linesOf(entry)) domains.push(String(rowOf(entry, line).host).slice(0, 253));
+        for await (const line of linesOf(entry)) {
+          const host = domainSchema.safeParse(rowOf(entry, line).host);
+          if (host.success) domains.push(host.data);
+        }
       } else await skip(entry);
     }
   }

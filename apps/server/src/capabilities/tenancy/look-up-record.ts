@@ -1,0 +1,26 @@
+import { Resolver } from 'node:dns/promises';
+
+export type RecordFound =
+  | { readonly kind: 'found'; readonly values: readonly string[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreachable' };
+
+/** What DNS answers when there is no such record. */
+const absent = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN']);
+const patienceMilliseconds = 8000;
+
+/** The TXT records of a name, asked of the given servers or, without any, of those of the machine. */
+export async function lookUpRecord(name: string, servers: readonly string[]): Promise<RecordFound> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const given = setTimeout(() => resolver.cancel(), patienceMilliseconds);
+  try {
+    if (servers.length > 0) resolver.setServers(servers);
+    const records = await resolver.resolveTxt(name);
+    return { kind: 'found', values: records.map(parts => parts.join('').trim()) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { kind: absent.has(code) ? 'none' : 'unreachable' };
+  } finally {
+    clearTimeout(given);
+  }
+}

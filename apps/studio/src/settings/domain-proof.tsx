@@ -1,0 +1,75 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import type { DomainView } from '@vitrine/core/tenancy/domain.ts';
+import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { t } from '../messages/translate.ts';
+import styles from './settings.module.css';
+
+const faultWords = {
+  none: 'domainFaultNone',
+  other: 'domainFaultOther',
+  unreachable: 'domainFaultUnreachable',
+  taken: 'domainFaultTaken',
+} as const;
+
+/** What an owner writes into the DNS of a domain that waits, and what was found there. */
+export function DomainProof({ domain }: { readonly domain: DomainView }) {
+  const toast = useToast();
+  const check = useChange(tenancyCalls.checkDomain, [tenancyCalls.listDomains]);
+  const look = () =>
+    check.mutate(
+      { params: { host: domain.host } },
+      {
+        onSuccess: ({ domain: found }) => {
+          if (found.isProved) toast({ message: t('domainIsProved', { host: found.host }) });
+        },
+      },
+    );
+  return (
+    <div className={styles.proof}>
+      <p className={styles.soft}>{t('domainProofHint')}</p>
+      <RecordPart label={t('domainRecordName')} value={domain.record.name} />
+      <RecordPart label={t('domainRecordValue')} value={domain.record.value} />
+      <p role="status" className={styles.domainFault}>
+        {check.isError
+          ? messageOf(check.error)
+          : domain.fault === null
+            ? null
+            : t(faultWords[domain.fault], { name: domain.record.name })}
+      </p>
+      <div>
+        <Button
+          isPending={check.isPending}
+          onPress={look}
+          aria-label={t('domainCheckThis', { host: domain.host })}
+        >
+          {t('domainCheck')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RecordPart({ label, value }: { readonly label: string; readonly value: string }) {
+  const toast = useToast();
+  // Browsers have a clipboard over HTTPS alone; without one the text is selected by a click.
+  const canCopy = 'clipboard' in navigator;
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast({ message: t('domainCopied', { what: label }) }),
+      () => toast({ message: t('domainNotCopied'), isFault: true }),
+    );
+  return (
+    <div className={styles.recordPart}>
+      <span className={styles.soft}>{label}</span>
+      <code className={styles.record}>{value}</code>
+      {canCopy ? (
+        <Button aria-label={t('domainCopyThis', { what: label })} onPress={() => void copy()}>
+          {t('domainCopy')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

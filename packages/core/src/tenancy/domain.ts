@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain, such as www.example.com.');
+
+/** Ends of names that mean a machine or a network of its own, never a domain somebody holds. */
+const privateEnds = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan'];
+
+/** A domain that a person can hold and prove (rule TENANCY-12). */
+export const domainSchema = hostSchema
+  .refine(host => host.length <= 240, 'Must have at most 240 characters.')
+  .refine(
+    host =>
+      host.split('.').every(label => label.length <= 63 && !label.startsWith('-') && !label.endsWith('-')),
+    'Each part may have at most 63 characters and no hyphen at its ends.',
+  )
+  .refine(host => !/^\d+$/.test(lastPart(host)), 'Must be a domain, not the address of a machine.')
+  .refine(host => !privateEnds.includes(lastPart(host)), 'This name cannot be reached from outside.');
+
+function lastPart(host: string): string {
+  return host.slice(host.lastIndexOf('.') + 1);
+}
+
+/** What the last look at the record of a domain that is not proved found. */
+export const domainFaults = ['none', 'other', 'unreachable', 'taken'] as const;
+
+export const domainViewSchema = z.object({
+  host: z.string(),
+  addedAt: z.iso.datetime(),
+  /** Whether the website answers to it. */
+  isProved: z.boolean(),
+  /** The TXT record that proves it. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** Null before the first look, and once it is proved. */
+  fault: z.enum(domainFaults).nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+});
+export type DomainView = z.infer<typeof domainViewSchema>;
