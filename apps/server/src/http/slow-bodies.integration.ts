@@ -7,8 +7,19 @@ import { probeCapability } from '../../test/calls.fixture.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { capabilities } from '../capabilities.ts';
+import type { Capability } from '../capability.ts';
 
-const all = [...capabilities, probeCapability];
+/** Takes three times as long as a body may. */
+const slowVerb: Capability = {
+  name: 'slow-verb',
+  routes: app => {
+    app.post('/slow-verb', async request => {
+      await new Promise(resolve => setTimeout(resolve, 600));
+      return { given: request.body };
+    });
+  },
+};
+const all = [...capabilities, probeCapability, slowVerb];
 let server: TestServer;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -45,13 +56,13 @@ function begin({ path, type, length }: Sent): { socket: Socket; answer: Promise<
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: vitrine.test\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   );
-  return { socket, answer: once(socket, 'close').then(() => said) };
+  return { socket, answer: new Promise(settle => socket.once('close', () => settle(said))) };
 }
 
-/** A byte now and then until the connection closes or the text is through. */
+/** A byte now and then until something is answered or the text is through. */
 async function drip(socket: Socket, text: string): Promise<void> {
   for (const letter of text) {
-    if (socket.destroyed) return;
+    if (socket.destroyed || socket.bytesRead > 0) return;
     socket.write(letter);
     await new Promise(resolve => setTimeout(resolve, 20));
   }
@@ -76,6 +87,22 @@ it('HTTP-22: the answer says so, and the connection ends with it', async () => {
   expect(said).toContain('HTTP/1.1 408');
   expect(said.toLowerCase()).toContain('connection: close');
   expect(said).toContain('"error":"call.tooSlow"');
+});
+
+it('HTTP-22: a verb that takes long is not the client’s fault', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/slow-verb',
+    headers: { host: 'vitrine.test' },
+    payload: { name: 'bowl' },
+  });
+  expect(answer.json()).toEqual({ given: { name: 'bowl' } });
+  const body = '{"name":"bowl"}';
+  const { socket } = begin({ path: '/slow-verb', type: 'application/json', length: body.length });
+  const answered = once(socket, 'data');
+  socket.write(body);
+  expect(String((await answered)[0])).toContain('HTTP/1.1 200');
+  socket.destroy();
 });
 
 it('HTTP-22: what arrives in time passes, and the connection stays for the next', async () => {

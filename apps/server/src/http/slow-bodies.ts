@@ -63,7 +63,7 @@ export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void
   function look(one: Arriving, passed: number): void {
     const { request, reply, bytesBefore } = one;
     const { raw } = request;
-    if (raw.complete || raw.destroyed) {
+    if (raw.complete || raw.readableEnded || raw.destroyed) {
       arriving.delete(one);
       return;
     }

@@ -121,8 +121,12 @@ it('TENANCY-10: where one row cannot be removed nothing is, the files neither, a
   server.moveClock({ days: 31 });
   const before = { rows: await rowsOf(website), files: await filesOf(website) };
   const { database } = server.services;
-  await database.query('CREATE TABLE hold (host text NOT NULL REFERENCES domains (host))');
-  await database.query('INSERT INTO hold SELECT host FROM domains WHERE website_id = $1', [website.id]);
+  await database.query(
+    'CREATE TABLE hold (site text, host text, FOREIGN KEY (site, host) REFERENCES domains)',
+  );
+  await database.query('INSERT INTO hold SELECT website_id, host FROM domains WHERE website_id = $1', [
+    website.id,
+  ]);
   await purge();
   expect({ rows: await rowsOf(website), files: await filesOf(website) }).toEqual(before);
 
