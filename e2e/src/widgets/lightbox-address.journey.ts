@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { dialog, drawn, grid, isAt, isGone, onGrid, openAt, ready, still } from './lightbox-visit.ts';
+import {
+  dialog,
+  drawn,
+  grid,
+  gridWithHistory,
+  isAt,
+  isGone,
+  onGrid,
+  openAt,
+  ready,
+  still,
+} from './lightbox-visit.ts';
 
 let browser: Browser;
 
@@ -34,7 +45,7 @@ describe('the address of a lightbox', () => {
       await back(page);
       await isGone(page);
       expect(await hash(page)).toBe('');
-      expect(page.url()).toBe(grid);
+      expect(page.url()).toBe(gridWithHistory);
     }));
 
   it('LIGHTBOX-13: gives its step back when it is closed otherwise', () =>
@@ -52,7 +63,7 @@ describe('the address of a lightbox', () => {
     onGrid(browser, withHistory, async page => {
       const [, second, third] = await ids(page);
       await page.goto('about:blank');
-      await page.goto(`${grid}#${second}`);
+      await page.goto(`${gridWithHistory}#${second}`);
       await drawn(page);
       await isAt(page, '2 / 7');
       expect(await hash(page)).toBe(`#${second}`);
@@ -65,7 +76,7 @@ describe('the address of a lightbox', () => {
       expect(await steps(page)).toBe(before);
       await back(page);
       await isGone(page);
-      expect(page.url()).toBe(grid);
+      expect(page.url()).toBe(gridWithHistory);
       await page.goBack();
       expect(page.url()).toBe('about:blank');
     }));
@@ -86,5 +97,20 @@ describe('the address of a lightbox', () => {
       await page.goto(`${grid}#${first}-not`);
       await ready(page);
       expect(await dialog(page).count()).toBe(0);
+    }));
+
+  it('LIGHTBOX-13: opens it by a hash that changes, and again by «forward»', () =>
+    onGrid(browser, withHistory, async page => {
+      const [, second] = await ids(page);
+      await page.evaluate(id => location.assign(`#${id}`), second);
+      await drawn(page);
+      await isAt(page, '2 / 7');
+      await back(page);
+      await isGone(page);
+      const before = await steps(page);
+      await page.evaluate(() => history.forward());
+      await drawn(page);
+      await isAt(page, '2 / 7');
+      expect(await steps(page)).toBe(before);
     }));
 });

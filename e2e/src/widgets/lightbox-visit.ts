@@ -15,6 +15,9 @@ export interface LightboxVisit extends BrowserContextOptions {
 /** Seven pictures in rows of four, of which each opens. */
 export const grid = sampleAddress('gallery', 'Grid');
 
+/** The same with its history kept. */
+export const gridWithHistory = sampleAddress('gallery', 'Grid that keeps history');
+
 /** A video of YouTube's, a picture and an own film, of which each opens. */
 export const films = sampleAddress('gallery', 'Grid with videos for the lightbox');
 
@@ -29,9 +32,8 @@ export function onGrid(browser: Browser, look: LightboxVisit, journey: Journey):
     browser,
     { viewport: { width: 1200, height: 800 }, bypassCSP: true, ...options },
     async page => {
-      if (hasHistory) await keepHistory(page);
       await prepare?.(page);
-      await page.goto(`${grid}${query}`);
+      await page.goto(`${hasHistory ? gridWithHistory : grid}${query}`);
       await ready(page);
       await journey(page);
     },
@@ -90,17 +92,3 @@ export const zoomOf = (page: Page): Promise<{ scale: number; x: number; y: numbe
     const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
     return { scale: Math.round(a * 1000) / 1000, x: Math.round(e), y: Math.round(f) };
   });
-
-async function keepHistory(page: Page): Promise<void> {
-  await page.route(
-    address => address.href.startsWith(grid),
-    async route => {
-      const reply = await route.fetch();
-      const body = (await reply.text()).replace(
-        'data-gallery="{',
-        'data-gallery="{&quot;history&quot;:true,',
-      );
-      await route.fulfill({ response: reply, body });
-    },
-  );
-}

@@ -13,5 +13,7 @@ askBeforeForms(document);
 heedAddress(location.search);
 if (document.querySelector('form[data-checkout]'))
   void import('./follow-country.ts').then(({ followCountry }) => followCountry(document));
+if (document.querySelector('[data-slide-id]'))
+  void import('./follow-slide-address.ts').then(({ followSlideAddress }) => followSlideAddress(document));
 if (document.querySelector('[data-entry]'))
   void import('@vitrine/widgets/motion/enter-blocks.ts').then(({ enterBlocks }) => enterBlocks(document));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showCartCount } from './cart-count.ts';
 import { enliven } from './enliven.ts';
+import { followSlideAddress } from './follow-slide-address.ts';
 
 /** Just enough of a page for a script without a browser: elements that hold data, texts and listeners. */
 class FakeElement extends EventTarget {
@@ -8,9 +9,14 @@ class FakeElement extends EventTarget {
   textContent = '';
   hidden = false;
   children = new Map<string, FakeElement>();
+  slides: { dataset: Record<string, string> }[] = [];
 
   querySelector(selector: string) {
     return this.children.get(selector) ?? null;
+  }
+
+  querySelectorAll() {
+    return this.slides;
   }
 }
 
@@ -148,7 +154,8 @@ describe('enliven', () => {
     }
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { IntersectionObserver: FakeObserver }));
+    vi.stubGlobal('location', { hash: '', pathname: '/' });
   });
 
   function pageOf(dataset: Record<string, string>) {
@@ -196,6 +203,28 @@ describe('enliven', () => {
     reached.element.dispatchEvent(new Event('pointerdown'));
     await vi.waitFor(() => expect(reached.started).toEqual([reached.element]));
     expect(reached.loaded).toEqual(['island chart']);
+  });
+
+  it('VISITOR-10: a block whose slide the address names waits for nothing, wherever it stands', async () => {
+    const named = (address: object, kind: object = { enhance: 'gallery' }) => {
+      vi.stubGlobal('location', { hash: '', pathname: '/', ...address });
+      const page = pageOf({ ...kind });
+      page.element.slides = [
+        { dataset: { slideId: 'fire' } },
+        { dataset: { slideId: 'b', slideUrl: 'küche' } },
+      ];
+      enliven(page.page, page.loaders);
+      followSlideAddress(page.page);
+      return page.loaded;
+    };
+    expect(named({ hash: '#fire' })).toEqual(['enhancer gallery']);
+    expect(named({ pathname: '/journal/post/k%C3%BCche' })).toEqual(['enhancer gallery']);
+    expect(named({ hash: '#fire' }, { island: 'gallery' })).toEqual(['island gallery']);
+    const later = named({ hash: '#elsewhere' });
+    expect(later).toEqual([]);
+    vi.stubGlobal('location', { hash: '#fire', pathname: '/' });
+    window.dispatchEvent(new Event('hashchange'));
+    expect(later).toEqual(['enhancer gallery']);
   });
 
   it('VISITOR-8: a block says that its script is coming, and no longer when it does not arrive', async () => {

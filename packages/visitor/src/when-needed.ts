@@ -1,10 +1,10 @@
 /** How far outside the window a block counts as near: it should be alive when it is seen. */
 const near = '200px';
 
-const reaches = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const;
+const reaches = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'vitrine:named'] as const;
 
 /**
- * Runs once: when the element comes near the window or is reached for; a late one instead when the browser is
+ * Runs once: when the element comes near the window, is reached for or is named by the address; a late one instead when the browser is
  * idle after that, or at once when it is reached for (rules VISITOR-1, VISITOR-2).
  */
 export function whenNeeded(element: HTMLElement, { isLate }: { isLate: boolean }, run: () => void): void {

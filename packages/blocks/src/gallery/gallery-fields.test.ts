@@ -16,7 +16,7 @@ describe('the fields of a gallery’s panel', () => {
     expect(galleryFields(galleryDefaults('autorows'))).toEqual({
       shape: ['rowHeight', 'gutter'],
       words: ['metaPosition', 'lightbox', 'lightboxTheme', 'mixedContent'],
-      motion: [],
+      motion: ['history'],
       thumbnails: [],
     });
     expect(galleryFields({ ...galleryDefaults('stacked'), transition: 'scroll', autoplay: true })).toEqual({

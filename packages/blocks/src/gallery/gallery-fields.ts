@@ -49,9 +49,11 @@ export function galleryFields(data: GalleryData): {
   return {
     shape: shape[design].filter(field => saysSomething(field, data)),
     words: ['metaPosition', 'lightbox', ...(data.lightbox ? ['lightboxTheme' as const] : []), 'mixedContent'],
-    motion: isMoving
-      ? ['autoplay', ...(data.autoplay ? (['autoplayDuration', 'isRandom'] as const) : []), 'history']
-      : [],
+    motion: [
+      ...(isMoving ? (['autoplay'] as const) : []),
+      ...(isMoving && data.autoplay ? (['autoplayDuration', 'isRandom'] as const) : []),
+      ...(isMoving || data.lightbox ? (['history'] as const) : []),
+    ],
     thumbnails: design === 'stacked' ? ['thumbnails', ...thumbnailFields[data.thumbnails]] : [],
   };
 }

@@ -26,7 +26,8 @@ export const block = defineBlock({
     const isEnhanced = isMoving(settings) || settings.lightbox || settings.slides.some(isVideo);
     return isEnhanced || isQueued(settings) ? 'enhance' : null;
   },
-  addressParts: settings => (isMoving(settings) && settings.history ? slideAddresses(settings.slides) : []),
+  addressParts: settings =>
+    settings.lightbox || (isMoving(settings) && settings.history) ? slideAddresses(settings.slides) : [],
   styleParts: settings => [
     'gallery/slides',
     ...(layoutParts[settings.design] ?? [settings.design]).map(part => `gallery/${part}`),

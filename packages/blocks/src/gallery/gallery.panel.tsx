@@ -38,7 +38,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       <SlidesField
         label="Slides"
         value={settings.slides}
-        hasAddress={settings.history}
+        hasAddress={settings.history || settings.lightbox}
         onChange={slides => onChange({ slides })}
       />
       <PictureChoiceField

@@ -7,6 +7,7 @@ import { album, data, film1, film2, longWords, shelf, slide } from './sample-sli
 
 export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
   { name: 'Grid', settings: { slides: [...shelf] }, data },
+  { name: 'Grid that keeps history', settings: { slides: [...shelf], history: true }, data },
   {
     name: 'Grid, uncropped and close together',
     settings: {

@@ -13,7 +13,7 @@ export function numberedId(id: string, time: number): string {
   return time === 1 ? id : `${id}-${time}`;
 }
 
-/** What a gallery's history may put behind the address of its page: the slide's url, else its id (rule GALLERY-31). */
+/** What may stand behind the address of a gallery's page: the urls and ids of its slides (rules GALLERY-31, LIGHTBOX-13). */
 export function slideAddresses(slides: readonly SlideSettings[]): string[] {
   const times = new Map<string, number>();
   return slides.flatMap(slide => {

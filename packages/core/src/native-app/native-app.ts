@@ -6,11 +6,6 @@ export const nativeApp = {
   backLink: 'vitrine-app://back',
 } as const;
 
-export const nativeAppErrors = {
-  noBridge: 'mobile platform not correctly identified',
-  notFound: (name: string) => `[JS -> Native Bridge] ${name} not found`,
-} as const;
-
 /** Whether the query of an address says that the page is shown by the native app (rule NATIVE-1). */
 export function isNativeApp(search: string): boolean {
   return new URLSearchParams(search).get(nativeApp.parameter) === nativeApp.value;

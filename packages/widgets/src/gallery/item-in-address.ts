@@ -5,6 +5,14 @@ export interface AddressedItem {
   readonly url: string;
 }
 
+/** The slides within an element, as their markup names them. */
+export function addressedSlides(root: ParentNode): AddressedItem[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].map(({ dataset }) => ({
+    id: dataset.slideId ?? '',
+    url: dataset.slideUrl ?? '',
+  }));
+}
+
 /** The item an address points at by its hash or the last part of its path; -1 for none (rule LIGHTBOX-13). */
 export function itemInAddress(
   items: readonly AddressedItem[],

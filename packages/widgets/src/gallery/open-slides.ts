@@ -1,4 +1,4 @@
-import { itemInAddress } from './item-in-address.ts';
+import { addressedSlides, itemInAddress } from './item-in-address.ts';
 
 /** A slide that is to be shown large, with the gallery whose slides it stands among. */
 export interface SlideOpening {
@@ -55,8 +55,12 @@ export function openSlides(root: HTMLElement, options: OpenSlidesOptions): () =>
   const reach = () => void fetchOpener().catch(() => {});
   for (const name of ['pointerover', 'focusin'])
     root.addEventListener(name, reach, { signal, once: true, passive: true });
-  const named = slideInAddress(root);
-  if (named !== null) open(named, null).catch(() => {});
+  const follow = () => {
+    const named = slideInAddress(root);
+    if (named !== null && !document.querySelector('dialog:modal')) open(named, null).catch(() => {});
+  };
+  window.addEventListener('hashchange', follow, { signal });
+  follow();
   return () => {
     stop.abort();
     for (const opener of openers) {
@@ -68,9 +72,6 @@ export function openSlides(root: HTMLElement, options: OpenSlidesOptions): () =>
 
 /** The id of the slide that the address names, or null. */
 function slideInAddress(root: HTMLElement): string | null {
-  const items = [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].map(({ dataset }) => ({
-    id: dataset.slideId ?? '',
-    url: dataset.slideUrl ?? '',
-  }));
+  const items = addressedSlides(root);
   return items[itemInAddress(items, location)]?.id ?? null;
 }

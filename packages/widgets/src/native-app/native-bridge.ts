@@ -1,4 +1,5 @@
-import { nativeApp, nativeAppErrors } from '@vitrine/core/native-app/native-app.ts';
+import { nativeAppErrors } from '@vitrine/core/native-app/native-app.errors.ts';
+import { nativeApp } from '@vitrine/core/native-app/native-app.ts';
 
 type Handler = (message: string) => void;
 

@@ -1,6 +1,8 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
+import type { PageContent } from '@vitrine/render/page-content.ts';
 import { manifestAddress, siteIconAddress, touchIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
@@ -37,7 +39,9 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
   const byQuery = await movedByQuery(context, site, request);
   if (byQuery !== null) return byQuery;
-  const found = await pageAt(context, site, { ...request, route: routeOf(site, parts, request.query) });
+  const route = routeOf(site, parts, request.query);
+  const found =
+    (await pageAt(context, site, { ...request, route })) ?? (await pageAround(context, site, request, parts));
   if (found !== null) return found;
   const moved = await findRedirect(context.database, site.source, request.path.replace(/(?<!\/)\/+$/, ''));
   return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
@@ -99,8 +103,6 @@ async function pageAt(
   switch (route.kind) {
     case 'page':
       return documentPage(context, site, route.collection);
-    case 'page-part':
-      return partOfPage(context, site, route);
     case 'post-list':
       return postListPage(context, site, route);
     case 'post':
@@ -135,13 +137,32 @@ async function documentPage(
   });
 }
 
-/** The page itself, by its own address, where one of its blocks is behind this part (rule SERVE-19). */
-async function partOfPage(
+/**
+ * The page or post above the last part of a path, where one of its blocks, or one of the header or footer, is behind that
+ * part (rule SERVE-19).
+ */
+async function pageAround(
   context: Context,
   site: SiteContent,
-  { collection, part }: Extract<Route, { kind: 'page-part' }>,
+  request: PageRequest,
+  parts: readonly string[],
 ): Promise<SitePage | null> {
-  if (collection.document_id === null) return null;
-  const document = await documentOf(context, site, collection.document_id);
-  return isAddressed(document, part) ? documentPage(context, site, collection) : null;
+  const part = parts.at(-1);
+  if (part === undefined) return null;
+  const above = parts.slice(0, -1);
+  const route = routeOf(site, above, request.query);
+  const { header, footer } = site.chrome;
+  const isOnEveryPage = isAddressed(header, part) || isAddressed(footer, part);
+  if (!isOnEveryPage && route.kind !== 'page' && route.kind !== 'post') return null;
+  const page = await pageAt(context, site, { ...request, path: addressOf(...above), route });
+  if (page?.kind === 'locked') return page;
+  if (page?.kind !== 'page') return null;
+  const document = documentIn(page.content);
+  return isOnEveryPage || (document !== null && isAddressed(document, part)) ? page : null;
+}
+
+/** The blocks of a page's own, beside header and footer; null for a page that has none. */
+function documentIn(content: PageContent): PageDocument | null {
+  if (content.kind === 'page') return content.document;
+  return content.kind === 'post' ? content.page.document : null;
 }

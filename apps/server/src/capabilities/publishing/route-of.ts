@@ -13,8 +13,6 @@ export interface ListPlace {
 /** What an address of a website stands for, as far as its pages tell; items are looked up later. */
 export type Route =
   | { readonly kind: 'page'; readonly collection: CollectionRow }
-  /** Below a page: only what one of its blocks puts there. */
-  | { readonly kind: 'page-part'; readonly collection: CollectionRow; readonly part: string }
   | { readonly kind: 'post-list'; readonly collection: CollectionRow; readonly place: ListPlace }
   | { readonly kind: 'post'; readonly collection: CollectionRow; readonly slug: string }
   | { readonly kind: 'feed'; readonly collection: CollectionRow; readonly format: 'rss' | 'json' }
@@ -34,16 +32,13 @@ export function routeOf(site: SiteContent, parts: readonly string[], query: URLS
     return { kind: 'search', query: (query.get('q') ?? '').trim().slice(0, 200), page };
   }
   const found = findCollection(site, parts);
-  if (found === null) {
-    const shop = shopRoute(null, parts, page);
-    return shop.kind === 'unknown' ? homePartRoute(site, parts) : shop;
-  }
+  if (found === null) return shopRoute(null, parts, page);
   const { collection, rest } = found;
   if (collection.id === site.homePageId && rest.length === 0)
     return { kind: 'moved', to: '/', isElsewhere: false };
   switch (collection.type) {
     case collectionTypes.page:
-      return pageRoute(collection, rest);
+      return rest.length === 0 ? { kind: 'page', collection } : unknown;
     case collectionTypes.blog:
       return blogRoute(collection, rest, { page, format: query.get('format') });
     case collectionTypes.products:
@@ -60,19 +55,9 @@ function homeRoute({ collections, homePageId }: SiteContent): Route {
   return collection ? { kind: 'page', collection } : unknown;
 }
 
-function pageRoute(collection: CollectionRow, [part, ...more]: readonly string[]): Route {
-  if (part === undefined) return { kind: 'page', collection };
-  return more.length === 0 ? { kind: 'page-part', collection, part } : unknown;
-}
-
-function homePartRoute(site: SiteContent, parts: readonly string[]): Route {
-  const home = homeRoute(site);
-  return home.kind === 'page' ? pageRoute(home.collection, parts) : unknown;
-}
-
 /** Whether an address leads somewhere by itself; below a page only its blocks can tell. */
 export function isKnown({ kind }: Route): boolean {
-  return kind !== 'unknown' && kind !== 'page-part';
+  return kind !== 'unknown';
 }
 
 /** The enabled collection whose address is the longest beginning of the path. */

@@ -1,0 +1,78 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeNewPage } from './change-page.ts';
+import { openChromium } from './chromium.ts';
+import { canvasOf, makeWebsite, publish, waitForSave } from './studio.ts';
+import { visit } from './visit.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let studio: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  studio = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(studio, demo, 'slides');
+  await changeNewPage(studio, [{ kind: 'addSection', section: galleryFarBelow(), index: 0 }]);
+});
+
+afterAll(() => browser.close());
+
+/** A gallery whose top lies further down than any window reaches. */
+function galleryFarBelow(): Section {
+  const place = { x: 0, y: 200, h: 20 };
+  const slides = [
+    { video: 'https://vimeo.com/1084537', title: 'Clay', url: 'clay' },
+    { video: 'https://vimeo.com/76979871', title: 'Fire', url: 'fire' },
+  ];
+  const block = {
+    id: newId(),
+    type: 8,
+    version: 2,
+    settings: { slides },
+    places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
+  };
+  return { id: newId(), settings: sectionSettingsSchema.parse({}), blocks: [block] };
+}
+
+const isAt = (page: Page, words: string) =>
+  expect.poll(() => page.locator('.lightbox-count span').first().textContent()).toBe(words);
+
+const open = (path: string, journey: (page: Page) => Promise<void>) =>
+  visit(browser, { reducedMotion: 'reduce' }, async page => {
+    await page.goto(`${address}${path}`);
+    await journey(page);
+  });
+
+describe('a gallery far down a page', () => {
+  it('GALLERY-44, LIGHTBOX-13: keeps what it shows large in the address where its owner says so', async () => {
+    await canvasOf(studio).locator('main [data-block-type="8"]').click();
+    await studio.keyboard.press('Alt+Enter');
+    await studio.getByRole('complementary').getByLabel('Keep the slide in the address').check();
+    await waitForSave(studio);
+    await publish(studio);
+    await open('/', async page => {
+      await page.getByRole('button', { name: 'Play video: Clay' }).click();
+      await isAt(page, '1 / 2');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#clay');
+      await page.keyboard.press('ArrowRight');
+      await isAt(page, '2 / 2');
+      expect(await page.evaluate(() => location.hash)).toBe('#fire');
+      expect((await page.reload())?.status()).toBe(200);
+      await isAt(page, '2 / 2');
+    });
+  });
+
+  it.each(['/#fire', '/fire', '/vimeo-76979871'])(
+    'LIGHTBOX-13, VISITOR-10: opens by %s, though it is out of sight',
+    path =>
+      open(path, async page => {
+        await isAt(page, '2 / 2');
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }),
+  );
+});

@@ -1,0 +1,12 @@
+import { addressedSlides, itemInAddress } from '@vitrine/widgets/gallery/item-in-address.ts';
+
+/** Tells the blocks whose slide the address names, now and when its hash changes, that they are needed (rule VISITOR-10). */
+export function followSlideAddress(page: ParentNode): void {
+  const tell = () => {
+    for (const block of page.querySelectorAll('[data-enhance],[data-island]'))
+      if (itemInAddress(addressedSlides(block), location) !== -1)
+        block.dispatchEvent(new Event('vitrine:named'));
+  };
+  window.addEventListener('hashchange', tell);
+  tell();
+}
