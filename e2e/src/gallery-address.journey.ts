@@ -52,10 +52,13 @@ describe('a gallery far down a page', () => {
   it('GALLERY-44, LIGHTBOX-13: keeps what it shows large in the address where its owner says so', async () => {
     await canvasOf(studio).locator('main [data-block-type="8"]').click();
     await studio.keyboard.press('Alt+Enter');
-    await studio.getByRole('complementary').getByLabel('Keep the slide in the address').check();
+    const history = studio.getByRole('complementary').getByLabel('Keep the slide in the address');
+    await history.press(' ');
+    expect(await history.isChecked()).toBe(true);
     await waitForSave(studio);
     await publish(studio);
     await open('/', async page => {
+      await page.getByLabel('Play video: Clay').scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Play video: Clay' }).click();
       await isAt(page, '1 / 2');
       await expect.poll(() => page.evaluate(() => location.hash)).toBe('#clay');

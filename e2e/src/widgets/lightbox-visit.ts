@@ -21,6 +21,9 @@ export const gridWithHistory = sampleAddress('gallery', 'Grid that keeps history
 /** A video of YouTube's, a picture and an own film, of which each opens. */
 export const films = sampleAddress('gallery', 'Grid with videos for the lightbox');
 
+/** A video of Vimeo's, one of Instagram's and an own film, of which each opens. */
+export const otherFilms = sampleAddress('gallery', 'Grid with videos of Vimeo and Instagram');
+
 /** Nothing moves alone: no flight, no fade. */
 export const still = { reducedMotion: 'reduce' } as const;
 

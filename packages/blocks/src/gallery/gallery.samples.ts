@@ -3,7 +3,7 @@ import { bowl, jug, workshop } from '@vitrine/widgets/image/asset.samples.ts';
 import type { SamplesOf } from '../settings-of.ts';
 import type { block } from './gallery.block.ts';
 import { movingSamples } from './moving-samples.ts';
-import { album, data, film1, film2, longWords, shelf, slide } from './sample-slides.ts';
+import { album, data, film1, film2, film3, film4, longWords, shelf, slide } from './sample-slides.ts';
 
 export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
   { name: 'Grid', settings: { slides: [...shelf] }, data },
@@ -46,6 +46,11 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
   {
     name: 'Grid with videos for the lightbox',
     settings: { slides: [film2, slide(jug), film1], slidesPerRow: 3, imageAspectRatio: 1.778 },
+    data,
+  },
+  {
+    name: 'Grid with videos of Vimeo and Instagram',
+    settings: { slides: [film3, film4, film1], slidesPerRow: 3, imageAspectRatio: 1.778 },
     data,
   },
   {

@@ -57,6 +57,15 @@ export const film2: Slide = {
   title: 'The big bowl',
 };
 
+/** One that may not be shown everywhere, and one that plays at its provider's alone. */
+export const film3: Slide = { ...plain, video: 'https://vimeo.com/1084537', asset: jug.id, title: 'Ash' };
+export const film4: Slide = {
+  ...plain,
+  video: 'https://www.instagram.com/p/C8abcDEF123/',
+  asset: bowl.id,
+  title: 'A reel',
+};
+
 export const longWords =
   'Fired twice: first in the electric kiln at 1000 °C, then for a night and a day in the wood kiln that we built behind the dairy in 2014, where ash falls on the shoulders and melts into a glaze that nobody can foresee. '.repeat(
     3,

@@ -1,12 +1,16 @@
 import {
   parseVideoAddress,
+  type VideoAddress,
   videoPageAddress,
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
+import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { makeElement, makeIcon } from '../elements/make-element.ts';
-import { playerFrame } from '../video/player-frame.ts';
+import { openPopup } from '../video/open-popup.ts';
+import { ownFilm } from '../video/own-film.ts';
 import { announcePlaying } from '../video/sole-player.ts';
+import { openFrame, type Player, type PlayerEvents } from '../video/video-frame.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 import type { SlideOptions } from './lightbox-slide.ts';
 
@@ -19,33 +23,66 @@ export interface LightboxVideo {
 }
 
 /**
- * A video's poster with a named button; the player, and anything of somebody else's, comes when it is asked for
- * (rule LIGHTBOX-17). A video that only plays at its provider's is a link there.
+ * A video's poster with a named button; the player, and anything of somebody else's, comes when it is asked for, and
+ * gives way to the poster when it has ended (rules LIGHTBOX-17, LIGHTBOX-19). A video that only plays at its provider's
+ * opens there, in a window of its own.
  */
 export function makeVideo(item: LightboxItem, options: SlideOptions): LightboxVideo {
   const video = parseVideoAddress(item.src);
   const address = video ? videoPlayerAddress(video) : item.src;
-  const poster = makePoster(item, options, video && address === null ? videoPageAddress(video) : null);
-  if (address === null) return { element: poster, play: () => poster.click(), stop: () => {} };
-  let player: HTMLElement | null = null;
+  if (video && address === null) return makeElsewhere(item, options, videoPageAddress(video));
+  const poster = makePoster(item, options, null);
+  const note = makeElement('p', { class: 'lightbox-note', role: 'alert' });
+  let player: Player | null = null;
+  const stop = () => {
+    if (!player) return;
+    const { element } = player;
+    const hadFocus = element === document.activeElement;
+    element.replaceWith(poster);
+    player.remove();
+    player = null;
+    if (hadFocus) poster.focus({ preventScroll: true });
+  };
+  const refuse = () => {
+    stop();
+    note.textContent = videoMessages.vimeoBasic;
+    poster.after(note);
+  };
   const play = () => {
     if (player) return;
     announcePlaying({});
+    note.remove();
     const hadFocus = poster === document.activeElement;
-    player = video ? makePlayer(address, item, options) : makeFilm(item, options);
-    poster.replaceWith(player);
+    const events = { onPlay: () => {}, onEnd: stop, onRefuse: refuse };
+    player = video
+      ? openPlayer({ video, address: address ?? '' }, item, { ...options, events })
+      : ownFilm(makeFilm(item, options), events);
+    const { element } = player;
+    poster.replaceWith(element);
     // Within another site's player Escape would not be heard.
-    if (hadFocus) (video ? player.closest('dialog') : player)?.focus({ preventScroll: true });
+    if (hadFocus) (video ? element.closest('dialog') : element)?.focus({ preventScroll: true });
   };
   poster.addEventListener('click', play);
   return {
     element: poster,
     play,
     stop() {
-      player?.replaceWith(poster);
-      player = null;
+      stop();
+      note.remove();
     },
   };
+}
+
+/** Its poster is a link, whose click with a modifier key is the browser's. */
+function makeElsewhere(item: LightboxItem, options: SlideOptions, page: string): LightboxVideo {
+  const poster = makePoster(item, options, page);
+  poster.addEventListener('click', event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openPopup(page);
+  });
+  // The poster has had the click that would show it.
+  return { element: poster, play: () => {}, stop: () => {} };
 }
 
 function makePoster(
@@ -64,7 +101,10 @@ function makePoster(
   return poster;
 }
 
-function makeFilm({ src, captions, title }: LightboxItem, { messages, language }: SlideOptions): HTMLElement {
+function makeFilm(
+  { src, captions, title }: LightboxItem,
+  { messages, language }: SlideOptions,
+): HTMLVideoElement {
   const film = makeElement(
     'video',
     {
@@ -84,8 +124,16 @@ function makeFilm({ src, captions, title }: LightboxItem, { messages, language }
   return film;
 }
 
-function makePlayer(address: string, { title }: LightboxItem, { messages }: SlideOptions): HTMLElement {
-  const player = playerFrame('lightbox-video', { address, title: title || messages.video });
-  player.dataset.video = '';
+function openPlayer(
+  { video, address }: { readonly video: VideoAddress; readonly address: string },
+  { title }: LightboxItem,
+  { messages, events }: SlideOptions & { readonly events: PlayerEvents },
+): Player {
+  const { provider } = video;
+  const player = openFrame(
+    { provider, address, title: title || messages.video, className: 'lightbox-video' },
+    events,
+  );
+  player.element.dataset.video = '';
   return player;
 }

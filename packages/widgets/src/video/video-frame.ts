@@ -22,12 +22,16 @@ export interface FrameToOpen {
   readonly provider: string;
   readonly address: string;
   readonly title: string;
+  readonly className?: string;
 }
 
 /** Another site's player in a frame, told to play and pause by messages where it takes any (rule VIDEO-14). */
-export function openFrame({ provider, address, title }: FrameToOpen, events: PlayerEvents): Player {
+export function openFrame(
+  { provider, address, title, className = 'video-player' }: FrameToOpen,
+  events: PlayerEvents,
+): Player {
   const stop = new AbortController();
-  const frame = playerFrame('video-player', { address, title });
+  const frame = playerFrame(className, { address, title });
 
   const send = (command: 'play' | 'pause' | 'listen') => {
     const message = playerMessage(provider, command);

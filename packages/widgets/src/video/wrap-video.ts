@@ -1,5 +1,6 @@
-import { videoMessages, videoPopup } from '@vitrine/core/media/video-constants.ts';
+import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { makeElement } from '../elements/make-element.ts';
+import { openPopup } from './open-popup.ts';
 import { ownFilm } from './own-film.ts';
 import { announcePlaying, whenAnotherPlays } from './sole-player.ts';
 import { openFrame, type Player } from './video-frame.ts';
@@ -67,7 +68,7 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
     return opened;
   };
   const play = () => {
-    if (facade?.dataset.popup !== undefined) return popUp(facade);
+    if (facade?.dataset.popup !== undefined) return openPopup(facade.getAttribute('href') ?? '');
     const isNew = player === null;
     player ??= open();
     if (!player) return;
@@ -115,16 +116,6 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
       else facade?.removeAttribute('role');
     },
   };
-}
-
-/** A video that is shown in a window of its own; where none may open, the link leads there (rule VIDEO-12). */
-function popUp(facade: HTMLElement): void {
-  const { width, height } = videoPopup;
-  const address = facade.getAttribute('href') ?? '';
-  const place = `popup,noopener,width=${width},height=${height}`;
-  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
-  window.open(address, '_blank', `${place},left=${left},top=${top}`);
 }
 
 function refuse(box: HTMLElement, close: () => void): void {
