@@ -60,6 +60,23 @@ describe('dragging', () => {
     });
   });
 
+  it('GALLERY-75: the end after the last slide has a boundary of its own', async () => {
+    const ends = { boundaries: 'hard', endBoundary: 'none' };
+    await onSlideshow(browser, { data: { ...drag, loop: false, ...ends }, slides: 2 }, async page => {
+      await hold(page, 120);
+      expect(await offset(page)).toBe(0);
+      await page.mouse.up();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page)).toBe('jug');
+      await page.locator('[data-slide-id="bowl"]').waitFor({ state: 'hidden' });
+      await hold(page, -120);
+      expect(await offset(page)).toBe(-120);
+      await page.mouse.up();
+      await expect.poll(() => offset(page)).toBe(0);
+      expect(await shown(page)).toBe('jug');
+    });
+  });
+
   it('GALLERY-75: goes round where it loops, with two slides as well', async () => {
     await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
       await hold(page, 300);

@@ -123,8 +123,11 @@ describe('its height', () => {
   const auto = { imageAspectRatio: 'Auto', 'meta-position': 'none' };
   const narrow = { ...still, viewport: { width: 400, height: 900 } };
 
-  it('GALLERY-67: is the current picture’s', async () => {
-    await onSlideshow(browser, { ...narrow, data: auto }, async page => {
+  it.each([
+    ['', {}],
+    [', also while it plays by itself', { autoplay: true }],
+  ])('GALLERY-67: is the current picture’s%s', async (_, data) => {
+    await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
       const { width, height } = await sizeOf(page, '.gallery-stage');
       expect(height).toBe(Math.round((width * 3) / 4));
       expect(await heightAfter(page)).toBe(Math.round((width * 3) / 2));
@@ -133,7 +136,6 @@ describe('its height', () => {
 
   it.each([
     ['when it is told so', { autoHeight: false }],
-    ['while it plays by itself', { autoplay: true }],
     ['while it scrolls up and down', { transition: 'scroll', scrollAxis: 'vertical' }],
   ])('GALLERY-67: is the first one’s %s', async (_, data) => {
     await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {

@@ -60,6 +60,31 @@ describe('a map', () => {
     });
   });
 
+  it('MAP-20: comes by itself where its owner says so, and leaves the focus alone', async () => {
+    await onMap(addressOf('Shown without a click'), async (page, others) => {
+      await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      expect(others.asked.length).toBeGreaterThan(3);
+    });
+  });
+
+  it.each([
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ])('MAP-20: waits for a click where the browser says %s', async (signal, value) => {
+    await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+      await page.addInitScript(
+        ([name, said]) => Object.defineProperty(navigator, String(name), { value: said }),
+        [signal, value] as const,
+      );
+      const others = await standInForOthers(page, catalogue);
+      await page.goto(addressOf('Shown without a click'), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Show the map' }).waitFor();
+      expect(others.asked).toEqual([]);
+      await show(page);
+    });
+  });
+
   it('MAP-9: has its address and a way to it with script off', async () => {
     await onMap(
       workshop,

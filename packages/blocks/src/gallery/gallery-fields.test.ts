@@ -20,7 +20,7 @@ describe('the fields of a gallery’s panel', () => {
       thumbnails: [],
     });
     expect(galleryFields({ ...galleryDefaults('stacked'), transition: 'scroll', autoplay: true })).toEqual({
-      shape: ['transition', 'scrollAxis', 'click', 'autoCrop', 'isLooping'],
+      shape: ['transition', 'scrollAxis', 'click', 'autoCrop', 'isAutoHeight', 'isLooping'],
       words: ['metaPosition', 'lightbox', 'mixedContent'],
       motion: ['autoplay', 'autoplayDuration', 'isRandom', 'history'],
       thumbnails: ['thumbnails'],
@@ -34,10 +34,14 @@ describe('the fields of a gallery’s panel', () => {
         field => !['transition', 'click', 'autoCrop', 'isLooping'].includes(field),
       );
     expect(shapeOf({})).toEqual(['speed', 'isAutoHeight']);
-    expect(shapeOf({ transition: 'ken-burns', autoplay: true })).toEqual(['speed']);
+    expect(shapeOf({ transition: 'ken-burns', autoplay: true })).toEqual(['speed', 'isAutoHeight']);
     expect(shapeOf({ transition: 'swipe' })).toEqual(['isAutoHeight']);
     expect(shapeOf({ transition: 'new-swipe' })).toEqual(['isAutoHeight']);
-    expect(shapeOf({ transition: 'new-swipe', isLooping: false })).toEqual(['isAutoHeight', 'boundaries']);
+    expect(shapeOf({ transition: 'new-swipe', isLooping: false })).toEqual([
+      'isAutoHeight',
+      'boundaries',
+      'endBoundary',
+    ]);
     const thumbnailsOf = (thumbnails: ThumbnailDesign) =>
       galleryFields({ ...galleryDefaults('stacked'), thumbnails }).thumbnails;
     expect(thumbnailsOf('none')).toEqual(['thumbnails']);

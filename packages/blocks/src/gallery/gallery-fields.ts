@@ -24,6 +24,7 @@ const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
     'isAutoHeight',
     'isLooping',
     'boundaries',
+    'endBoundary',
   ],
   strip: ['vSize', 'activeAlignment', 'click', 'gutter', 'isLooping'],
   base: ['gutter'],
@@ -72,8 +73,7 @@ function saysSomething(field: Field, data: GalleryData): boolean {
   const { transition } = data;
   if (field === 'speed') return transition === 'fade' || transition === 'ken-burns';
   if (field === 'scrollAxis') return transition === 'scroll';
-  if (field === 'boundaries') return transition === 'new-swipe' && !data.isLooping;
-  if (field === 'isAutoHeight') return !data.autoplay;
+  if (field === 'boundaries' || field === 'endBoundary') return transition === 'new-swipe' && !data.isLooping;
   return true;
 }
 

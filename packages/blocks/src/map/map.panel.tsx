@@ -16,7 +16,7 @@ const address = mapSettingsSchema.pick({
   addressCountry: true,
 });
 
-const shown = mapSettingsSchema.pick({ showLabels: true, showTerrain: true });
+const shown = mapSettingsSchema.pick({ isShownAtOnce: true, showLabels: true, showTerrain: true });
 const moved = mapSettingsSchema.pick({
   draggable: true,
   scrollwheel: true,

@@ -13,6 +13,7 @@ const kiln = {
 
 export const samples: SamplesOf<typeof block> = [
   { name: 'A workshop, in grey', settings: kiln },
+  { name: 'Shown without a click', settings: { ...kiln, isShownAtOnce: true } },
   { name: 'Original', settings: { ...kiln, style: 1 } },
   {
     name: 'Satellite, without a click on the marker',

@@ -91,9 +91,9 @@ describe('video block', () => {
     expect(markup).not.toContain('data-player');
   });
 
-  it('VIDEO-6: says «Invalid video embed.» to who edits and nothing to visitors', () => {
+  it('VIDEO-6: says «Invalid video embed» to who edits and to visitors, and nothing where there is no address', () => {
     expect(html('Not a video', true)).toContain('Invalid video embed.');
-    expect(html('Not a video')).toBe('');
+    expect(html('Not a video')).toBe('<p class="video-invalid">Invalid video embed</p>');
     expect(html('Empty')).toBe('');
   });
 });

@@ -2,6 +2,7 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
+import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { OwnVideo } from '@vitrine/widgets/video/own-video.view.tsx';
 import { VideoFacade } from '@vitrine/widgets/video/video-facade.view.tsx';
 import type { PropsOf } from '../settings-of.ts';
@@ -23,8 +24,10 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
     const { video, size } = embed;
     return <VideoFacade video={video} size={size} forceAutoplay={forceAutoplay} {...frame} />;
   }
-  if (!isEditing) return null;
-  return address.trim() === '' ? (
+  const isEmpty = address.trim() === '';
+  if (!isEditing)
+    return isEmpty ? null : <p className="video-invalid">{messagesFor(site.language).invalidVideo}</p>;
+  return isEmpty ? (
     <EmptyState title="Video" hint="Paste the address of a video on YouTube, Vimeo, Wistia or Animoto." />
   ) : (
     <EmptyState

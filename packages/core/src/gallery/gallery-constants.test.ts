@@ -35,8 +35,7 @@ const numbers: readonly (readonly [string, unknown, unknown])[] = [
   ],
   ['start', constants.startIndex, 0],
   ['autoplay', constants.autoplayTimeout, 5000],
-  ['autoplay of a helper', constants.slideshowHelperTimeout, 1000],
-  ['rest of a size', constants.resizeRest, { emitter: 100, emitterDefault: 300, debounce: 150 }],
+  ['rest of a scroll', constants.scrollRest, 150],
   ['swiping', constants.swipe, { distance: 50, time: 250, transition: 280 }],
   [
     'dragging with inertia',

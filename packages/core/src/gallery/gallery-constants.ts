@@ -33,11 +33,9 @@ export const thumbnailDefaults = { aspectRatio: 16 / 9, stripPaddingCap: 5, perR
 /** Where a gallery starts, and how long it waits on each slide (rule GALLERY-17). */
 export const startIndex = 0;
 export const autoplayTimeout = 5000;
-/** Of a helper that is not here (decision 22). */
-export const slideshowHelperTimeout = 1000;
 
-/** How long a scroll rests where a browser does not say that it ended (rule GALLERY-18); the emitters are not here (decision 22). */
-export const resizeRest = { emitter: 100, emitterDefault: 300, debounce: 150 } as const;
+/** How long a scroll rests where a browser does not say that it ended (rule GALLERY-18). */
+export const scrollRest = 150;
 
 /** Swiping (rule GALLERY-74): the shortest way and the longest time that still count. */
 export const swipe = { distance: 50, time: 250, transition: 280 } as const;

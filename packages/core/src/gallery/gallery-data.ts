@@ -26,6 +26,9 @@ export type SlideClick = (typeof slideClicks)[number];
 export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
 export type DragBoundary = (typeof dragBoundaries)[number];
 
+/** What the end after the last slide does, unless it does the `same` as the one before the first. */
+export const endBoundaries = ['same', ...dragBoundaries] as const;
+
 export const thumbnailDesigns = ['none', 'strip', 'grid'] as const;
 export type ThumbnailDesign = (typeof thumbnailDesigns)[number];
 
@@ -66,8 +69,9 @@ export interface GalleryData {
   /** Seconds that a change of slides takes, where its transition has no time of its own. */
   readonly speed: number;
   readonly scrollAxis: (typeof scrollAxes)[number];
-  /** What the first and the last slide answer to a drag beyond them. */
+  /** What the first slide answers to a drag beyond it, and the last one. */
   readonly boundaries: DragBoundary;
+  readonly endBoundary: (typeof endBoundaries)[number];
   readonly click: SlideClick;
   readonly autoCrop: boolean;
   /** Whether a slideshow is as high as each slide instead of as the first. */
@@ -109,6 +113,7 @@ const plainDefaults: GalleryData = {
   speed: stackedDefaults.speed,
   scrollAxis: 'horizontal',
   boundaries: 'inertial',
+  endBoundary: 'same',
   click: stackedDefaults.click,
   autoCrop: true,
   isAutoHeight: stackedDefaults.isAutoHeight,

@@ -5,6 +5,7 @@ import {
   activeAlignments,
   columnWidthBehaviors,
   dragBoundaries,
+  endBoundaries,
   galleryDefaults,
   lightboxThemes,
   metaPositions,
@@ -166,8 +167,20 @@ export const gallerySettingsSchema = z.object({
     .enum(dragBoundaries)
     .default(start.boundaries)
     .meta({
-      label: 'Beyond the ends a drag',
+      label: 'Before the first slide a drag',
       choices: { inertial: 'Springs back', hard: 'Stops at once', none: 'Goes on freely' },
+    }),
+  endBoundary: z
+    .enum(endBoundaries)
+    .default(start.endBoundary)
+    .meta({
+      label: 'After the last slide a drag',
+      choices: {
+        same: 'Does the same',
+        inertial: 'Springs back',
+        hard: 'Stops at once',
+        none: 'Goes on freely',
+      },
     }),
   click: z
     .enum(slideClicks)

@@ -2,6 +2,7 @@ import type { Result } from '../errors/result.ts';
 import {
   columnWidthBehaviors,
   dragBoundaries,
+  endBoundaries,
   type GalleryData,
   galleryDefaults,
   metaPositions,
@@ -45,6 +46,7 @@ const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
   speed: ['speed', positive],
   scrollAxis: ['scrollAxis', oneOf(scrollAxes)],
   boundaries: ['boundaries', oneOf(dragBoundaries)],
+  endBoundary: ['endBoundary', oneOf(endBoundaries)],
   isAutoHeight: ['autoHeight', flag],
 };
 

@@ -33,7 +33,7 @@ export interface GoogleLook {
 export interface MapScene
   extends Pick<
     MapSettings,
-    'draggable' | 'scrollwheel' | 'disableDefaultUI' | 'markerDraggable' | 'linkOnClick'
+    'draggable' | 'scrollwheel' | 'disableDefaultUI' | 'markerDraggable' | 'isShownAtOnce' | 'linkOnClick'
   > {
   readonly center: MapPoint;
   readonly marker: MapPoint;
@@ -50,9 +50,10 @@ export function mapSceneOf(
   settings: MapSettings,
   { provider, language, words }: { provider: MapProvider; language: string; words: MapWords },
 ): MapScene {
-  const { draggable, scrollwheel, disableDefaultUI, markerDraggable, linkOnClick } = settings;
+  const { draggable, scrollwheel, disableDefaultUI, markerDraggable, isShownAtOnce, linkOnClick } = settings;
   return {
-    ...{ draggable, scrollwheel, disableDefaultUI, markerDraggable, linkOnClick, language, words },
+    ...{ draggable, scrollwheel, disableDefaultUI, markerDraggable, isShownAtOnce, linkOnClick },
+    ...{ language, words },
     center: centerOf(settings),
     marker: markerOf(settings),
     zoom: settings.mapZoom,

@@ -35,6 +35,10 @@ export const mapSettingsSchema = z.object({
   showControls: z.boolean().default(true).meta({ label: 'Zoom buttons' }),
   disableDefaultUI: z.boolean().default(false).meta({ label: 'Without any control' }),
   markerDraggable: z.boolean().default(false).meta({ label: 'Visitors may move the marker' }),
+  isShownAtOnce: z.boolean().default(false).meta({
+    label: 'Show the map without a click',
+    help: 'Browsers then ask the map’s service for pictures as soon as the map is near. One that asks not to be tracked still waits for a click.',
+  }),
   linkOnClick: z.boolean().default(true).meta({ label: 'A click on the marker opens a map service' }),
 });
 

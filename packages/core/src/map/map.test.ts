@@ -30,6 +30,7 @@ describe('settings', () => {
       disableDefaultUI: false,
       markerDraggable: false,
       linkOnClick: true,
+      isShownAtOnce: false,
     });
     expect(mapDefaults).toEqual({ lat: 40.720882, lng: -74.000988, zoom: 12 });
   });

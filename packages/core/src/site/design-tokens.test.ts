@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   animationDuration,
   darkThreshold,
-  deviceBreakpoints,
   fontSizes,
   isDarkColor,
   productColors,
@@ -11,7 +10,6 @@ import {
   shrinkFactor,
   spaceScale,
   timeSteps,
-  twoDevices,
 } from './design-tokens.ts';
 import { siteStylesSchema } from './site-styles.ts';
 
@@ -19,8 +17,6 @@ const studio = readFileSync(`${import.meta.dirname}/../../../controls/src/theme/
 const valuesOf = (pattern: RegExp) => [...studio.matchAll(pattern)].map(([, value]) => Number(value));
 
 const constants: readonly (readonly [string, unknown, unknown])[] = [
-  ['devices', deviceBreakpoints, [800, 1024]],
-  ['two devices', twoDevices, { mobileTo: 432, desktopFrom: 433 }],
   ['spaces', spaceScale, [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55]],
   ['font sizes', fontSizes, { least: 9.75, most: 28 }],
   ['radii', radii, [0, 4, 8]],

@@ -2,12 +2,6 @@ import { type Hex, luma } from './color.ts';
 
 /** The measures that studio and widgets share (rules TOKEN-1 to TOKEN-4). CSS pixels and milliseconds. */
 
-/** From the first a device counts as a tablet, from the second as a desktop. */
-export const deviceBreakpoints = [800, 1024] as const;
-
-/** A separate scheme for what knows no tablet. */
-export const twoDevices = { mobileTo: 432, desktopFrom: 433 } as const;
-
 export const spaceScale = [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55] as const;
 export const fontSizes = { least: 9.75, most: 28 } as const;
 export const radii = [0, 4, 8] as const;
@@ -16,7 +10,7 @@ export const timeSteps = { least: 0, most: 600 } as const;
 /** How long what moves takes when nothing else is said. */
 export const animationDuration = 300;
 
-/** What can be scaled becomes this much smaller while it is pressed. */
+/** What comes into view by scale begins at this share of its size (rule ANIMATION-1). */
 export const shrinkFactor = 0.94;
 
 /** The colours that a product's options are told by. */

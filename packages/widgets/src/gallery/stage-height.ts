@@ -6,5 +6,5 @@ export function isVertical({ transition, scrollAxis }: GalleryData): boolean {
 
 /** Whether a slideshow is as high as its current picture, whose own shape then counts; else the first one says it (rule GALLERY-67). */
 export function isHighAsCurrent(data: GalleryData): boolean {
-  return data.isAutoHeight && data.imageAspectRatio === 'Auto' && !data.autoplay && !isVertical(data);
+  return data.isAutoHeight && data.imageAspectRatio === 'Auto' && !isVertical(data);
 }

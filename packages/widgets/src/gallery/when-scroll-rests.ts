@@ -1,4 +1,4 @@
-import { resizeRest } from '@vitrine/core/gallery/gallery-constants.ts';
+import { scrollRest } from '@vitrine/core/gallery/gallery-constants.ts';
 
 /** Calls back when an element has been scrolled, by whatever hand, and stands still. */
 export function whenScrollRests(element: HTMLElement, rest: () => void): () => void {
@@ -9,7 +9,7 @@ export function whenScrollRests(element: HTMLElement, rest: () => void): () => v
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => !signal.aborted && rest(), resizeRest.debounce);
+      timer = setTimeout(() => !signal.aborted && rest(), scrollRest);
     };
     // Typed as never where every browser that is known has the event.
     (element as HTMLElement).addEventListener('scroll', wait, { signal });

@@ -3,7 +3,10 @@ import type { MapScene } from '@vitrine/core/map/map-scene.ts';
 import type { LiveMap, OpenMap } from './live-map.ts';
 import { withinTime } from './within-time.ts';
 
-/** Turns the still of a map into the map when it is asked for, and not before (rules MAP-12 to MAP-14). */
+/**
+ * Turns the still of a map into the map when it is asked for, and not before; at once where its owner says so and the
+ * browser does not ask to be left alone (rules MAP-12 to MAP-14, MAP-20).
+ */
 export function showMap(root: HTMLElement): () => void {
   const figure = root.querySelector<HTMLElement>('[data-map]');
   const stage = figure?.querySelector<HTMLElement>('.map-stage');
@@ -16,6 +19,8 @@ export function showMap(root: HTMLElement): () => void {
   const offer = button.textContent;
   let live: LiveMap | null = null;
   let isBusy = false;
+  /** Whether a hand asked for it: the focus moves for nobody else. */
+  let isAsked = false;
 
   const close = () => {
     live?.remove();
@@ -27,7 +32,7 @@ export function showMap(root: HTMLElement): () => void {
     close();
     status.textContent = words.failed;
     button.textContent = words.retry;
-    button.focus({ preventScroll: true });
+    if (isAsked) button.focus({ preventScroll: true });
   };
   const openIn = async (place: HTMLElement) => {
     const openMap = await withinTime(openerOf(scene), mapScriptTimeoutMs);
@@ -49,12 +54,17 @@ export function showMap(root: HTMLElement): () => void {
     live = opened;
     status.textContent = '';
     figure.dataset.live = '';
-    place.focus({ preventScroll: true });
+    if (isAsked) place.focus({ preventScroll: true });
+  };
+  const ask = () => {
+    isAsked = true;
+    void open();
   };
 
   button.hidden = false;
   // The whole picture answers, as the button in its middle says; keys have the button.
-  stage.addEventListener('click', () => void open(), { signal: stop.signal });
+  stage.addEventListener('click', ask, { signal: stop.signal });
+  if (scene.isShownAtOnce && !isTrackingRefused()) void open();
   return () => {
     stop.abort();
     close();
@@ -62,6 +72,11 @@ export function showMap(root: HTMLElement): () => void {
     button.textContent = offer;
     status.textContent = '';
   };
+}
+
+/** By the signal of privacy that a browser sends for its owner. */
+function isTrackingRefused(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }
 
 async function openerOf({ look }: MapScene): Promise<OpenMap> {

@@ -27,6 +27,7 @@ export const de: Messages = {
   mainNavigation: 'Hauptmenü',
   mapFailed:
     'Die Karte konnte nicht geladen werden. Die Adresse steht darunter; prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  invalidVideo: 'Eingebettetes Video ist ungültig',
   mapLoading: 'Karte wird geladen …',
   mapOf: 'Karte: {title}',
   mapOfPlace: 'Karte',

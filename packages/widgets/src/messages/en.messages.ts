@@ -25,6 +25,7 @@ export const en = {
   logoutTitle: 'Logout Successful',
   mainNavigation: 'Main',
   mapFailed: 'The map could not be loaded. The address stands below; check your connection and try again.',
+  invalidVideo: 'Invalid video embed',
   mapLoading: 'Loading the map …',
   mapOf: 'Map: {title}',
   mapOfPlace: 'Map',

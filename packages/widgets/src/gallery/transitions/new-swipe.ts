@@ -31,8 +31,10 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
     const size = stage.clientWidth;
     const [least, most] = [besideAt(-1) ? -size : 0, besideAt(1) ? size : 0];
     // Further than to the slide beside it nothing is dragged.
-    const boundary = (end: number) => (end === 0 ? data.boundaries : 'hard');
-    return { least, most, size, boundaries: { least: boundary(least), most: boundary(most) } };
+    const { boundaries: first, endBoundary } = data;
+    const last = endBoundary === 'same' ? first : endBoundary;
+    const boundaries = { least: least === 0 ? last : 'hard', most: most === 0 ? first : 'hard' } as const;
+    return { least, most, size, boundaries };
   };
   const draw = (offset: number) => {
     clear();
