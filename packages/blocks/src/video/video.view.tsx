@@ -1,5 +1,4 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -24,15 +23,9 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
     const { video, size } = embed;
     return <VideoFacade video={video} size={size} forceAutoplay={forceAutoplay} {...frame} />;
   }
-  const isEmpty = address.trim() === '';
-  if (!isEditing)
-    return isEmpty ? null : <p className="video-invalid">{messagesFor(site.language).invalidVideo}</p>;
-  return isEmpty ? (
+  if (address.trim() !== '')
+    return <p className="video-invalid">{messagesFor(site.language).invalidVideo}</p>;
+  return isEditing ? (
     <EmptyState title="Video" hint="Paste the address of a video on YouTube, Vimeo, Wistia or Animoto." />
-  ) : (
-    <EmptyState
-      title={videoMessages.invalid}
-      hint="Use the address of one video on YouTube, Vimeo, Wistia or Animoto."
-    />
-  );
+  ) : null;
 }
