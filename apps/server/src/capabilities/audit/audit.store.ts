@@ -56,3 +56,16 @@ export async function listEntries(
   );
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }
+
+/** Whether an act of that name whose fact lists the value was ever noted. */
+export async function hasActed(
+  database: Database,
+  websiteId: string,
+  { act, fact, value }: { act: string; fact: string; value: string },
+): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM audit_log WHERE website_id = $1 AND act = $2 AND facts -> $3 ? $4 LIMIT 1',
+    [websiteId, act, fact, value],
+  );
+  return rows.length > 0;
+}

@@ -4,7 +4,7 @@ import type { Capability } from '../../capability.ts';
 import { bindCall } from '../../http/bind-call.ts';
 import { listEntries } from './audit.store.ts';
 
-export { listEntries } from './audit.store.ts';
+export { hasActed, listEntries } from './audit.store.ts';
 export { recordAct } from './record-act.ts';
 
 export const auditCapability: Capability = {

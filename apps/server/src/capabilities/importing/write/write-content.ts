@@ -17,6 +17,7 @@ import { referenceLinks, type SourceLinks } from './source-links.ts';
 import { writeComments } from './write-comments.ts';
 import { ensureFrame } from './write-frame.ts';
 import { ensureHome } from './write-home.ts';
+import { takeLanguage } from './write-language.ts';
 import { writePages } from './write-pages.ts';
 import { writePosts } from './write-posts.ts';
 import { writeProducts } from './write-products.ts';
@@ -89,6 +90,7 @@ export async function writeContent(
   const posts = blog ? await writePosts(writing, { blogId: blog.id, plan }) : new Map<string, Put>();
   await writeComments(writing, posts);
   await ensureFrame(writing, { hasFooter: tree.some(node => node.navigation === 'footer') });
+  await takeLanguage(writing);
   const homeId = await ensureHome(writing, pages);
   for (const [sourceId, page] of pages) {
     if (page.id === homeId) addresses.set('page', sourceId, '/');

@@ -1,0 +1,52 @@
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ImportKit, startImportKit } from './importing.fixture.ts';
+import { item, wxr } from './readers/wxr.samples.ts';
+
+let kit: ImportKit;
+beforeAll(async () => {
+  kit = await startImportKit();
+});
+afterAll(() => kit?.stop());
+
+const inLanguage = (language: string) =>
+  wxr(item({ title: 'Hallo' })).replace('<language>en</language>', `<language>${language}</language>`);
+
+async function notesOf(website: Website, language: string): Promise<string[]> {
+  const done = await kit.run(website, inLanguage(language));
+  if (!done.ok) throw new Error(done.error.message);
+  return done.value.report.warnings.filter(note => note.what === 'Language').map(note => note.why);
+}
+const languageOf = async (website: Website) => (await kit.server.reload(website)).settings.language;
+
+it('IMPORT-61: the first import brings its language and says so; a later one changes it no more', async () => {
+  const website = await kit.server.createWebsite();
+  expect(await notesOf(website, 'de-DE')).toEqual([
+    'The website is now in German, as its source was. The settings change it.',
+  ]);
+  expect(await languageOf(website)).toBe('de');
+  expect(await notesOf(website, 'fr-FR')).toEqual([]);
+  expect(await languageOf(website)).toBe('de');
+  const visitor = kit.server.client(website);
+  expect((await visitor.get('/')).text).toContain('<html lang="de"');
+});
+
+it('IMPORT-61: what an owner chose stays, the language it began with too', async () => {
+  const website = await kit.server.createWebsite();
+  const admin = await kit.server.signIn(website);
+  expect((await admin.patch('/api/website/settings', { settings: { language: 'en' } })).status).toBe(200);
+  expect(await notesOf(website, 'de-DE')).toEqual([]);
+  expect(await languageOf(website)).toBe('en');
+});
+
+it('IMPORT-61: an import in the language it began with settles it; one that does not exist is named', async () => {
+  const english = await kit.server.createWebsite();
+  expect(await notesOf(english, 'en-US')).toEqual([]);
+  expect(await notesOf(english, 'de')).toEqual([]);
+  expect(await languageOf(english)).toBe('en');
+  const unknown = await kit.server.createWebsite();
+  expect(await notesOf(unknown, 'qq')).toEqual([
+    "The source's language «qq» is unknown; «en» stays.",
+  ]);
+  expect(await languageOf(unknown)).toBe('en');
+});
