@@ -43,17 +43,34 @@ const kilograms: Record<string, number> = {
   lbs: 0.45359237,
   lb: 0.45359237,
   oz: 0.028349523125,
+  ...{ кг: 1, г: 0.001, 公斤: 1, 千克: 1, 克: 0.001 },
 };
-const centimetres: Record<string, number> = { cm: 1, m: 100, mm: 0.1, in: 2.54, yd: 91.44, ft: 30.48 };
+const centimetres: Record<string, number> = {
+  ...{ cm: 1, m: 100, mm: 0.1, in: 2.54, yd: 91.44, ft: 30.48 },
+  ...{ см: 1, м: 100, мм: 0.1, 厘米: 1, 米: 100, 毫米: 0.1 },
+};
+
+export function isWeightUnit(unit: string): boolean {
+  return Object.hasOwn(kilograms, unit.toLowerCase());
+}
+
+export function isLengthUnit(unit: string): boolean {
+  return Object.hasOwn(centimetres, unit.toLowerCase());
+}
 
 /** A weight in kilograms from a number in the unit a column names. */
 export function readWeight(text: string, unit: string): number | null {
-  return converted(text, kilograms[unit.toLowerCase()] ?? 1);
+  return converted(text, factorOf(kilograms, unit));
 }
 
 /** A length in centimetres from a number in the unit a column names. */
 export function readLength(text: string, unit: string): number | null {
-  return converted(text, centimetres[unit.toLowerCase()] ?? 1);
+  return converted(text, factorOf(centimetres, unit));
+}
+
+function factorOf(units: Readonly<Record<string, number>>, unit: string): number {
+  const name = unit.toLowerCase();
+  return Object.hasOwn(units, name) ? (units[name] ?? 1) : 1;
 }
 
 function converted(text: string, factor: number): number | null {

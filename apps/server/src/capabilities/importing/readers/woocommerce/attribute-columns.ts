@@ -2,15 +2,19 @@ import { plainHeader } from './column-names.ts';
 
 export type AttributeRole = 'name' | 'values' | 'visible' | 'global' | 'default';
 
-const attribute = /attribut|atribut|atrybut|eigenschap|egenskab|egenskap|ominaisuus|ominaisuude/;
+const attribute =
+  /attribut|atribut|atrybut|eigenschap|egenskab|egenskap|ominaisuus|ominaisuude|атт?рибут|nitelik|属性|שיוך/;
 
-/** Words of the role, by their beginnings, in the languages of `column-names.ts`; the first that fits counts. */
+/** Words of the role, by their beginnings, in the languages of the other columns; the first that fits counts. */
 const roles: readonly (readonly [AttributeRole, RegExp])[] = [
-  ['default', /default|standard|defaut|defecto|predetermin|predefin|padrao|omissao|domysln|forhand|oletus/],
-  ['global', /global|globaal|globaln|yleinen/],
-  ['visible', /visib|sichtbar|zichtba|widoczn|synlig|nakyv/],
-  ['values', /valu|wert|valeur|valor|valore|waarde|wartosc|varde|vaerdi|verdi|arvo/],
-  ['name', /name|nom|nombre|nome|naam|nazwa|namn|navn|nimi/],
+  [
+    'default',
+    /default|standard|defaut|defecto|predetermin|predefin|padrao|omissao|domysln|forhand|oletus|замовчуван/,
+  ],
+  ['global', /global|globaal|globaln|yleinen|глобал|genel|全局|גלובלי/],
+  ['visible', /visib|sichtbar|zichtba|widoczn|synlig|nakyv|видим|gorunur|可见|מוצגים/],
+  ['values', /valu|wert|valeur|valor|valore|waarde|wartosc|varde|vaerdi|verdi|arvo|значен|deger|值|ערכים/],
+  ['name', /name|nom|nombre|nome|naam|nazwa|namn|navn|nimi|имя|назва|ismi|名称|שמות/],
 ];
 
 /** The number and the role of a column such as `Attribute 2 value(s)` in any of the languages; null when it is none. */
@@ -19,7 +23,7 @@ export function attributeColumn(
 ): { readonly number: number; readonly role: AttributeRole } | null {
   const plain = plainHeader(header);
   if (plain.startsWith('meta') || !attribute.test(plain)) return null;
-  const number = Number(/(?:^|\s)(\d{1,3})(?:\s|$)/.exec(plain)?.[1] ?? Number.NaN);
+  const number = Number(/(?<![a-z\d])(\d{1,3})(?![a-z\d])/.exec(plain)?.[1] ?? Number.NaN);
   if (!Number.isInteger(number)) return null;
   const words = plain.replace(attribute, ' ');
   const role = roles.find(([, pattern]) => pattern.test(words))?.[0];

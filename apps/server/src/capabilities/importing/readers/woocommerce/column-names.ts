@@ -1,11 +1,18 @@
 import { type ColumnField, columnOrder } from './column-order.ts';
+import { headersOfLanguages } from './headers-of-languages.ts';
 import { headersOfProducts } from './headers-of-products.ts';
 import { headersOfSales } from './headers-of-sales.ts';
 
 const names = { ...headersOfProducts, ...headersOfSales };
 
+const languages = Object.values(headersOfLanguages);
+
 const fieldsByName = new Map(
-  columnOrder.flatMap(field => (names[field] ?? []).map(name => [plainHeader(name), field] as const)),
+  columnOrder.flatMap(field =>
+    [...(names[field] ?? []), ...languages.flatMap(headers => headers[field] ?? [])].map(
+      name => [plainHeader(name), field] as const,
+    ),
+  ),
 );
 
 /** The field a column's header names, in whichever language; null when it is none of them. */

@@ -110,5 +110,5 @@ function fillByPlace(headers: readonly string[], fields: Map<ColumnField, number
 }
 
 function unitOf(header: string | undefined): string {
-  return /\(([a-z]{1,4})\)\s*$/i.exec(header ?? '')?.[1] ?? '';
+  return /\(([^()]{1,20})\)\s*$/.exec(header ?? '')?.[1]?.trim() ?? '';
 }

@@ -142,6 +142,31 @@ describe('reading WooCommerce product tables', () => {
       ';',
       'ID;Type;Varenummer;Navn;Publisert;Er fremhevet?;Synlighet i katalogen;Lagerbeholdning;Vekt (g);Salgspris;Ordinær pris;Kategorier;Stikkord;Bilder;Forelder;Attributt 1 navn;Attributt 1 verdi(er)',
     ],
+    [
+      'Russian',
+      ',',
+      'ID,Тип,Артикул,Имя,Опубликован,рекомендуемый?,"Видимость в каталоге",Запасы,"Вес (г)","Цена распродажи","Базовая цена",Категории,Метки,Изображения,Родительский,"Имя атрибута 1","Значение(-я) аттрибута(-ов) 1"',
+    ],
+    [
+      'Ukrainian',
+      ',',
+      'ID,Тип,Артикул,Назва,Опубліковано,Рекомендовано?,Видимість в каталозі,Запаси,Вага (g),Ціна зі знижкою,Звичайна ціна,Категорії,Позначки,Зображення,Предок,Назва 1 атрибуту,1 значення атрибуту',
+    ],
+    [
+      'Turkish',
+      ';',
+      'Kimlik;Tür;Stok kodu (SKU);İsim;Yayımlanmış;Öne çıkan?;Katalogda görünürlük;Stok;Ağırlık (g);İndirimli satış fiyatı;Normal fiyat;Kategoriler;Etiketler;Görseller;Ebeveyn;Nitelik 1 ismi;Nitelik 1 değer(ler)i',
+    ],
+    [
+      'Chinese',
+      ',',
+      'ID,类型,SKU,名称,已发布,是推荐产品？,在列表页可见,库存,重量(克),促销价格,常规售价,分类,标签,图片,父级,属性 1 名称,属性1值',
+    ],
+    [
+      'Hebrew',
+      ',',
+      'מזהה,סוג,"מק""ט",שם,פורסם,האם מומלץ?,נראות בקטלוג,מלאי,משקל (g),מחיר מבצע,מחיר רגיל,קטגוריות,תגיות,תמונות,אב,שיוך 1 שמות,שיוך 1 ערכים',
+    ],
   ])('IMPORT-26: reads %s headers', (_, mark, headers) => {
     const cells = [
       '3',
@@ -174,6 +199,46 @@ describe('reading WooCommerce product tables', () => {
       descriptionHtml: '\n\n<ul><li>Färg: Röd</li></ul>',
       variants: [{ sku: 's-1', price: '9', salePrice: '8', stock: 4, weight: 0.5 }],
     });
+  });
+
+  it('IMPORT-26: reads Japanese headers, with voiced letters in one piece or two', () => {
+    const headers =
+      'ID,タイプ,SKU,名前,公開済み,オススメですか ?,カタログでの表示,在庫,重量 (g),セール価格,標準価格,カテゴリー,タグ,画像';
+    const row = '3,simple,s-1,Vase,1,1,visible,4,500,8,9,A > B,t,https://x.example/a.jpg';
+    for (const form of ['NFC', 'NFD']) {
+      const { products, warnings } = read(table(headers.normalize(form), row));
+      expect(products[0]).toMatchObject({
+        title: 'Vase',
+        isFeatured: true,
+        categories: [['A', 'B']],
+        tags: ['t'],
+        variants: [{ sku: 's-1', price: '9', salePrice: '8', stock: 4, weight: 0.5 }],
+      });
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  it('IMPORT-26, IMPORT-28: a column whose name is not known is named with its first value, not guessed', () => {
+    const { products, warnings } = read(
+      table('ID,Typ,SKU,Nazwa,Opublikowano,Cena,Zupełnie nowa', '3,simple,s-1,Vase,1,9,dobra'),
+    );
+    expect(products[0]).toMatchObject({ title: 'Vase', variants: [{ price: '9' }] });
+    expect(warnings).toEqual([
+      {
+        what: 'Column «Zupełnie nowa»',
+        why: 'There is no place for it here; it is filled once, first with «dobra».',
+      },
+    ]);
+  });
+
+  it('IMPORT-24: a unit that is not known is said, and its numbers are taken as they are', () => {
+    const { products, warnings } = read(
+      table('Type,SKU,Name,Published,Weight (stone),Length (cm)', 'simple,a,A,1,2,3'),
+    );
+    expect(products[0]?.variants[0]?.weight).toBe(2);
+    expect(warnings).toEqual([
+      { what: 'Weights', why: 'Their unit «stone» is unknown; they were taken as kilograms.' },
+    ]);
   });
 
   it('IMPORT-26: reads columns of an unknown language by their place', () => {

@@ -5,6 +5,7 @@ import type { ImportLimits, ImportReader } from '../import-reader.ts';
 import { noteUnread } from '../products/named-columns.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { readProductTable } from '../products/product-table.ts';
+import { isLengthUnit, isWeightUnit } from '../products/read-amounts.ts';
 import type { Table } from '../read-table.ts';
 import { attributeColumn } from './attribute-columns.ts';
 import { fieldOfHeader } from './column-names.ts';
@@ -39,6 +40,11 @@ function rowsOfTable({ headers, rows }: Table, notes: ImportNotes): ProductRow[]
   for (const header of columns.guessed) {
     notes.warn(`Column «${header}»`, 'Its name is not known in this language; it was told by its place.');
   }
+  const { weightUnit, lengthUnit } = columns;
+  if (!isWeightUnit(weightUnit))
+    notes.warn('Weights', `Their unit «${weightUnit}» is unknown; they were taken as kilograms.`);
+  if (!isLengthUnit(lengthUnit))
+    notes.warn('Sizes', `Their unit «${lengthUnit}» is unknown; they were taken as centimetres.`);
   const places = [...columns.attributes.flatMap(roles => [...roles.values()])];
   const read = new Set([
     ...places,
