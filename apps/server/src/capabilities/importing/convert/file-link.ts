@@ -1,4 +1,5 @@
 import type { Mark } from '@vitrine/core/rich-text/rich-text.ts';
+import { cleanText } from '../readers/clean-strings.ts';
 import type { Conversion } from './conversion.ts';
 import { type Piece, textPiece } from './piece.ts';
 
@@ -19,7 +20,7 @@ export function linkText(text: string, href: string) {
 export function nameOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
   try {
-    return decodeURIComponent(last);
+    return cleanText(decodeURIComponent(last));
   } catch {
     return last;
   }

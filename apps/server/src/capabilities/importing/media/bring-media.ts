@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { maskAddresses } from '../../../secrets/mask-address.ts';
 import { findAssets, storeAsset } from '../../media/index.ts';
 import { readMedia, saveMedia } from '../importing.store.ts';
+import { cleanText } from '../readers/clean-strings.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 import { type Fetched, fetchAddress } from './fetch-address.ts';
 import type { WantedFile } from './media-index.ts';
@@ -116,7 +117,7 @@ function movedTo(mediaBase: string, address: string): string {
 function fileNameOf(address: string): string {
   const last = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? 'file';
   try {
-    return decodeURIComponent(last);
+    return cleanText(decodeURIComponent(last));
   } catch {
     return last;
   }

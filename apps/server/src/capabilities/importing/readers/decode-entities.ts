@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { withoutReferences } from './clean-strings.ts';
 
 const known: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 const named = new Map(Object.entries(known));
@@ -6,17 +7,15 @@ const named = new Map(Object.entries(known));
 /** Entities of XML and HTML as the characters they stand for; a bare ampersand stays one (rule IMPORT-4). */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi, (whole, name: string) => {
-    const found = named.get(name);
-    if (found !== undefined) return found;
-    const decoded = DomUtils.textContent(parseDocument(whole));
-    // A file may hold any number of made-up names; only a bounded number of them is remembered.
-    if (named.size < 3000) named.set(name, decoded);
-    return decoded;
-  });
-}
-
-/** Text as it may be stored: without control characters, NUL and halves of characters. */
-export function cleanText(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed();
+  return withoutReferences(text).replace(
+    /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi,
+    (whole, name: string) => {
+      const found = named.get(name);
+      if (found !== undefined) return found;
+      const decoded = DomUtils.textContent(parseDocument(whole));
+      // A file may hold any number of made-up names; only a bounded number of them is remembered.
+      if (named.size < 3000) named.set(name, decoded);
+      return decoded;
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-strings.ts';
+
 /** The text of a file, and the encoding it turned out to have. */
 export interface DecodedText {
   readonly text: string;
@@ -7,9 +9,14 @@ export interface DecodedText {
 
 /**
  * Decodes by what the bytes are, not by what the file says (rule IMPORT-4): a byte order mark first, then
- * UTF-8 where that reads well, then what the file declares, then Windows-1252. Never throws.
+ * UTF-8 where that reads well, then what the file declares, then Windows-1252. Never throws. The text is without what no reader is to see (rule IMPORT-62).
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  const decoded = decodeBytes(bytes);
+  return { ...decoded, text: cleanText(decoded.text) };
+}
+
+function decodeBytes(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes);
   if (marked) return { text: decodeAs(marked, bytes), encoding: marked, hasWrongDeclaration: false };
   const declared = declaredEncoding(bytes);

@@ -24,12 +24,19 @@ const beginnings: readonly (readonly [readonly number[], string])[] = [
 export function nameOfForeign(bytes: Uint8Array, text: string): ForeignFile | null {
   const binary = beginnings.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (binary) return { name: binary[1], isKnownExport: false };
+  if (isBinary(bytes)) return { name: 'a binary file', isKnownExport: false };
   if (looksLikeTable(text)) return nameOfTable(text);
   const prolog = readProlog(text);
   if (prolog) return nameOfMarkup(prolog.rootName, prolog.rootAttributes);
   if (/^\s*[[{]/.test(text)) return { name: 'a JSON file', isKnownExport: false };
-  if (text.includes('\u0000')) return { name: 'a binary file', isKnownExport: false };
   return null;
+}
+
+/** Whether more than a twentieth of its beginning is control characters; a stray one makes no text binary. */
+function isBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 4096);
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return !isWide && head.filter(byte => byte < 9 || (byte > 13 && byte < 32)).length > head.length / 20;
 }
 
 function nameOfTable(text: string): ForeignFile {

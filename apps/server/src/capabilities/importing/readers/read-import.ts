@@ -1,5 +1,6 @@
-import type { Result } from '@vitrine/core/errors/result.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { cleanStrings } from './clean-strings.ts';
 import { detectFormat } from './detect-format.ts';
 import { type Advance, defaultLimits, type ImportLimits } from './import-reader.ts';
 
@@ -10,5 +11,7 @@ export function readImport(
   advance: Advance = () => undefined,
 ): Result<ImportModel> {
   const reader = detectFormat(source, limits);
-  return reader.ok ? reader.value.read(source, limits, advance) : reader;
+  if (!reader.ok) return reader;
+  const read = reader.value.read(source, limits, advance);
+  return read.ok ? succeed(cleanStrings(read.value)) : read;
 }

@@ -2,7 +2,6 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { cleanText } from './decode-entities.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportLimits } from './import-reader.ts';
 
@@ -40,7 +39,7 @@ export function readTable(source: ImportSource, limits: ImportLimits): Result<Ta
       max_record_size: limits.field,
       to: limits.items + 2,
       on_record: (record: string[]) => {
-        rows.push(record.map(cleanText));
+        rows.push(record);
         return null;
       },
     });

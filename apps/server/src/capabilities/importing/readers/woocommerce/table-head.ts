@@ -3,7 +3,7 @@ import { delimiterOf, headerLine } from '../read-table.ts';
 
 /** Whether a file's beginning is lines of fields: more than one column, and no markup. */
 export function looksLikeTable(text: string): boolean {
-  if (/^\s*[<{[%]/.test(text) || text.includes('\u0000')) return false;
+  if (/^\s*[<{[%]/.test(text)) return false;
   return headersOf(text).length > 1;
 }
 

@@ -1,4 +1,4 @@
-import { cleanText, decodeEntities } from '../decode-entities.ts';
+import { decodeEntities } from '../decode-entities.ts';
 
 export interface LeafRequest {
   readonly text: string;
@@ -105,5 +105,5 @@ function joined(parts: readonly Part[]): string {
     if (hasCdata && part.text.trim() === '') return '';
     return hasMarkup ? part.text : decodeEntities(part.text);
   });
-  return cleanText(texts.join(''));
+  return texts.join('');
 }
