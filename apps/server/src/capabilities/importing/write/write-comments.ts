@@ -8,11 +8,14 @@ export async function writeComments(
   writing: Writing,
   posts: ReadonlyMap<string, Pick<Put, 'id'>>,
 ): Promise<void> {
+  noteOthers(writing);
   for (const post of writing.model.posts) {
     const itemId = posts.get(post.sourceId)?.id;
     if (itemId === undefined) continue;
     const written = new Map<string, Id>();
     for (const comment of parentsFirst(post.comments)) {
+      await writing.step();
+      if (comment.kind !== 'comment') continue;
       const id = await putComment(writing.context, {
         sourceKey: writing.key('comment', `${post.sourceId}/${comment.sourceId}`),
         itemId,
@@ -25,8 +28,27 @@ export async function writeComments(
         state: comment.state,
       });
       written.set(comment.sourceId, id);
-      await writing.step();
     }
+  }
+}
+
+/** What is no comment of a person, and what was not approved below a page: neither has a place here (rule IMPORT-10). */
+function noteOthers({ model, notes }: Writing): void {
+  const onPages = model.pages.flatMap(page => page.comments);
+  const all = [...model.posts.flatMap(post => post.comments), ...onPages];
+  const sent = all.filter(({ kind }) => kind !== 'comment').length;
+  if (sent > 0) {
+    notes.skip(
+      `${sent} ${sent === 1 ? 'pingback or trackback' : 'pingbacks and trackbacks'}`,
+      'Other websites sent them when they linked to a post. They are no comments of people.',
+    );
+  }
+  const hidden = onPages.filter(({ kind, state }) => kind === 'comment' && state !== 'approved').length;
+  if (hidden > 0) {
+    notes.skip(
+      `${hidden} ${hidden === 1 ? 'comment' : 'comments'} on pages`,
+      'They were not approved, and pages have no comments here.',
+    );
   }
 }
 

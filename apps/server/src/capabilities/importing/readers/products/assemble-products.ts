@@ -103,8 +103,24 @@ function variantsOf(
     const values = options.map(
       name => variation.attributes.find(one => isSame(one.name, name))?.values[0] ?? anyValue,
     );
+    if (variation.state !== 'published') noteDisabled(variation, values, row, notes);
     return variantOf(variation, values, row);
   });
+}
+
+/** What nobody could choose at the source cannot be bought here; how much there was of it is told. */
+function noteDisabled(
+  { sku, stock }: ProductRow,
+  values: readonly string[],
+  product: ProductRow,
+  notes: ImportNotes,
+): void {
+  const name = values.join(', ') || sku;
+  const had = stock === null ? 'its stock was not counted' : `its stock was ${stock}`;
+  notes.warn(
+    `product «${product.title}»`,
+    `Its variant «${name}» was disabled. It is out of stock here; ${had}.`,
+  );
 }
 
 /** A variation without weight, size or image of its own has its product's. */

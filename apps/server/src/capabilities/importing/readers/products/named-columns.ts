@@ -35,17 +35,21 @@ export function noteUnread(
 ): void {
   headers.forEach((header, at) => {
     if (isRead(at)) return;
-    const filled = rows
-      .map(row => (row[at] ?? '').trim())
-      .filter(text => !/^(?:0|0\.0+|no|false)?$/i.test(text));
-    const [first] = filled;
-    if (first === undefined) return;
-    const times = filled.length === 1 ? 'once' : `${filled.length} times`;
-    notes.warn(
-      `Column «${header || at + 1}»`,
-      `There is no place for it here; it is filled ${times}, first with «${first.slice(0, 120).toWellFormed()}».`,
-    );
+    const texts = rows.map(row => (row[at] ?? '').trim());
+    notePlaceless(`Column «${header || at + 1}»`, texts, notes);
   });
+}
+
+/** Says what has no place here, how often it is filled and what it first holds. */
+export function notePlaceless(what: string, texts: readonly string[], notes: ImportNotes): void {
+  const filled = texts.filter(text => !/^(?:0|0\.0+|no|false)?$/i.test(text));
+  const [first] = filled;
+  if (first === undefined) return;
+  const times = filled.length === 1 ? 'once' : `${filled.length} times`;
+  notes.warn(
+    what,
+    `There is no place for it here; it is filled ${times}, first with «${first.slice(0, 120).toWellFormed()}».`,
+  );
 }
 
 function plain(name: string): string {

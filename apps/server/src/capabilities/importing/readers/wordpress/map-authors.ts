@@ -15,7 +15,9 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
     const login =
       record.line('wp:author_login') || record.line('wp:author_email') || record.line('wp:author_id');
     const names = [record.line('wp:author_first_name'), record.line('wp:author_last_name')];
-    const name = record.line('wp:author_display_name') || names.filter(Boolean).join(' ') || login;
+    const given = names.filter(Boolean).join(' ');
+    const display = record.line('wp:author_display_name');
+    const name = isEmail(display) ? given || publicName(display) : display || given || publicName(login);
     const email = record.line('wp:author_email');
     const sourceId = record.line('wp:author_id') || login;
     // Two of the same login would be one account; both are kept apart, as the file has them.
@@ -26,16 +28,25 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
   for (const item of entries) {
     const login = creatorOf(item);
     if (login === '' || byLogin.has(login)) continue;
-    byLogin.set(login, { sourceId: login, login, name: login, email: '', isDeclared: false });
-    made.push(login);
+    byLogin.set(login, { sourceId: login, login, name: publicName(login), email: '', isDeclared: false });
+    made.push(publicName(login));
   }
   if (made.length > 0) {
     notes.warn(
       `Authors: ${listed(made)}`,
-      'The file names them on items only and does not list them; their login is shown as their name.',
+      'The file names them on items only and does not list them; their login is shown as their name, of an email address the part before the «@».',
     );
   }
   return { authors: [...byLogin.values()], of: item => authorOf(item, byLogin) };
+}
+
+/** Readers see an author's name; an email address is no business of theirs. */
+function publicName(name: string): string {
+  return isEmail(name) ? (name.split('@')[0] ?? name) : name;
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
 function authorOf(item: RawItem, byLogin: ReadonlyMap<string, ImportAuthor>) {

@@ -11,6 +11,69 @@ const attributes =
   );
 
 describe('products in WordPress exports', () => {
+  it('IMPORT-28: GTIN, upsells, notes, brands and fields of plugins are named with their first value', () => {
+    const fields = {
+      ...{ _global_unique_id: '4006', _upsell_ids: 'a:1:{i:0;i:7;}', _crosssell_ids: 'a:0:{}' },
+      ...{ _purchase_note: 'Thanks!', _sold_individually: 'no', _tax_class: '', care: 'Cold wash' },
+      ...{ _download_limit: '-1', _edit_lock: '1:1', total_sales: '9', _price: '5' },
+    };
+    const result = readImport(
+      source(
+        wxr(
+          item(
+            { type: 'product', title: 'Tee' },
+            `<category domain="product_brand" nicename="acme">Acme</category>${Object.entries(fields)
+              .map(([key, value]) => metaField(key, value))
+              .join('')}`,
+          ),
+        ),
+      ),
+    );
+    expect(result.ok && result.value.warnings.map(({ what, why }) => [what, why.split(', ').at(-1)])).toEqual(
+      [
+        ['Field «GTIN»', 'first with «4006».'],
+        ['Field «Upsells»', 'first with «a:1:{i:0;i:7;}».'],
+        ['Field «Purchase note»', 'first with «Thanks!».'],
+        ['Field «care»', 'first with «Cold wash».'],
+        ['Field «Brand»', 'first with «Acme».'],
+      ],
+    );
+  });
+
+  it('IMPORT-20: a disabled variation is out of stock, and what there was of it is told', () => {
+    const variation = (id: string, status: string, fields: string) =>
+      item(
+        { id, type: 'product_variation', 'wp:post_parent': '1', 'wp:status': status },
+        metaField('_price', '5') + fields,
+      );
+    const counted = metaField('_manage_stock', 'yes') + metaField('_stock', '7');
+    const result = readImport(
+      source(
+        wxr(
+          item(
+            { id: '1', type: 'product', title: 'Tee' },
+            '<category domain="product_type" nicename="variable">variable</category>',
+          ) +
+            variation('2', 'private', counted + metaField('attribute_size', 'S')) +
+            variation('3', 'draft', metaField('attribute_size', 'M')) +
+            variation('4', 'publish', counted + metaField('attribute_size', 'L')),
+        ),
+      ),
+    );
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.products[0]?.variants.map(one => one.stock)).toEqual([0, 0, 7]);
+    expect(result.value.warnings).toEqual([
+      {
+        what: 'product «Tee»',
+        why: 'Its variant «S» was disabled. It is out of stock here; its stock was 7.',
+      },
+      {
+        what: 'product «Tee»',
+        why: 'Its variant «M» was disabled. It is out of stock here; its stock was not counted.',
+      },
+    ]);
+  });
+
   it('IMPORT-25: attributes, values, images and prices come from fields and terms', () => {
     const terms = `<category domain="product_type" nicename="variable">variable</category><category domain="pa_color" nicename="blue">Blue</category>
 <category domain="product_visibility" nicename="featured">featured</category><category domain="product_cat" nicename="tops">Tops &amp; more</category>`;

@@ -6,6 +6,7 @@ import { readLength, readNumber, readPrice, readWeight } from '../products/read-
 import { stateOf } from './map-entries.ts';
 import { slugged, termsOf } from './map-terms.ts';
 import { readPhpValue } from './php-value.ts';
+import { noteProductFields } from './product-fields.ts';
 import type { RawItem } from './raw-record.ts';
 import type { SourceIds } from './source-ids.ts';
 
@@ -28,6 +29,7 @@ export function mapProducts(items: readonly RawItem[], mapping: ProductMapping):
       'The file does not say their units; they were taken as kilograms and centimetres.',
     );
   }
+  noteProductFields(items, mapping.notes);
   return assembleProducts(
     items.map(item => rowOf(item, bySourceId, mapping)),
     mapping.notes,

@@ -186,6 +186,14 @@ describe('reading WordPress exports', () => {
     expect([first?.authorName, second?.authorName]).toEqual(['Ann Lee', 'Ann Lee, Bo']);
   });
 
+  it('IMPORT-10: an email address is never shown as an author’s name', () => {
+    const head = `<wp:author><wp:author_login>bo</wp:author_login><wp:author_display_name>bo@a.example</wp:author_display_name>
+<wp:author_first_name>Bo</wp:author_first_name><wp:author_last_name>Lee</wp:author_last_name></wp:author>`;
+    const by = (id: string, login: string) => item({ id, 'dc:creator': login });
+    const { posts } = read(wxr(by('1', 'bo') + by('2', 'cy@b.example') + by('3', 'di'), { head }));
+    expect(posts.map(post => post.authorName)).toEqual(['Bo Lee', 'cy', 'di']);
+  });
+
   it.each([
     ['1', 'approved'],
     ['0', 'waiting'],
