@@ -50,8 +50,13 @@ export function planTree(
       );
   }
   const nodes = new Map<string, TreeNode>();
-  if (main) addMenu(main, 'main', { nodes, pages });
-  if (footer) addMenu(footer, 'footer', { nodes, pages });
+  const hidden = new Set(
+    [...model.pages, ...model.posts, ...model.products]
+      .filter(one => one.state !== 'published')
+      .map(one => one.sourceId),
+  );
+  if (main) addMenu(main, 'main', { nodes, pages, hidden, notes });
+  if (footer) addMenu(footer, 'footer', { nodes, pages, hidden, notes });
   let shown = main ? maxWithoutMenu : 0;
   for (const page of [...pages.values()].toSorted((one, other) => one.order - other.order)) {
     const key = `page:${page.sourceId}`;
@@ -85,10 +90,19 @@ function bestOf(menus: readonly ImportMenu[], name: RegExp, pages: Pages): Impor
 function addMenu(
   menu: ImportMenu,
   navigation: 'main' | 'footer',
-  { nodes, pages }: { nodes: Map<string, TreeNode>; pages: Pages },
+  {
+    nodes,
+    pages,
+    hidden,
+    notes,
+  }: { nodes: Map<string, TreeNode>; pages: Pages; hidden: ReadonlySet<string>; notes: ImportNotes },
 ): void {
   const keys = new Map<string, string>();
   for (const link of menu.links) {
+    if (link.target.kind === 'entry' && hidden.has(link.target.sourceId)) {
+      notes.skip(`menu link «${link.title}»`, 'It leads to something that is not published.');
+      continue;
+    }
     const page = link.target.kind === 'entry' ? pages.get(link.target.sourceId) : undefined;
     const key =
       page && !nodes.has(`page:${page.sourceId}`) ? `page:${page.sourceId}` : `link:${link.sourceId}`;

@@ -17,8 +17,15 @@ export class SourceLinks {
     if (key !== null && !this.#targets.has(key)) this.#targets.set(key, target);
   }
 
+  /** Whether it is the source's own first page, under any of its addresses. */
+  isHome(address: string): boolean {
+    const url = this.#urlOf(address);
+    return url !== null && url.search === '' && this.#isBase(url);
+  }
+
   /** The address here; null for what is not of the source's website, or did not come along. */
   find(address: string): string | null {
+    if (this.isHome(address)) return `/${new URL(address, 'http://source.invalid').hash}`;
     const key = this.#keyOf(address);
     const target = key === null ? undefined : this.#targets.get(key);
     if (target === undefined) return null;

@@ -1,5 +1,6 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportEntry } from '@vitrine/core/importing/import-model.ts';
 import { makeHome, type Put, putCollection } from '../../collections/index.ts';
 import { summaryContent } from '../convert/block-content.ts';
 import { layoutFlow } from '../convert/layout-flow.ts';
@@ -12,15 +13,15 @@ import type { Writing } from './write-content.ts';
  * title, newest posts and products (rule IMPORT-45). Answers its id.
  */
 export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Put>): Promise<Id> {
-  const { context, key, model } = writing;
+  const { context, key, links, model } = writing;
   const { homePageId } = context.website.settings;
   if (homePageId !== null) return homePageId;
-  const own = model.pages.find(page => {
-    const isHome = /^(home|homepage|front-page|frontpage|startseite|start|accueil|inicio|welcome)$/.test(
-      page.slug,
-    );
-    return isHome && page.state === 'published' && page.password === '' && pages.has(page.sourceId);
-  });
+  const isShown = (page: ImportEntry) =>
+    page.state === 'published' && page.password === '' && pages.has(page.sourceId);
+  const isNamedHome = (page: ImportEntry) =>
+    /^(home|homepage|front-page|frontpage|startseite|start|accueil|inicio|welcome)$/.test(page.slug);
+  const shown = model.pages.filter(isShown);
+  const own = shown.find(page => links.isHome(page.address)) ?? shown.find(isNamedHome);
   const ownId = own ? pages.get(own.sourceId)?.id : undefined;
   if (ownId && (await makeHome(context, ownId)).ok) return ownId;
   const sourceKey = key('page', 'made:home');

@@ -1,0 +1,121 @@
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ImportKit, startImportKit } from './importing.fixture.ts';
+import { item, metaField, wxr } from './readers/wxr.samples.ts';
+
+let kit: ImportKit;
+let website: Website;
+beforeAll(async () => {
+  kit = await startImportKit();
+});
+afterAll(() => kit?.stop());
+beforeEach(async () => {
+  website = await kit.server.createWebsite();
+});
+
+const menuLink = (id: string, title: string, fields: Record<string, string>) =>
+  item(
+    { id, type: 'nav_menu_item', title, 'wp:menu_order': id },
+    `<category domain="nav_menu" nicename="main">Main</category>${Object.entries(fields)
+      .map(([key, value]) => metaField(`_menu_item_${key}`, value))
+      .join('')}`,
+  );
+const entry = (id: string, type: string, title: string, more: Record<string, string> = {}, inside = '') =>
+  item({ id, type, title, 'wp:post_name': title.toLowerCase(), ...more }, inside);
+const head =
+  '<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>news</wp:category_nicename><wp:cat_name>News &amp; more</wp:cat_name></wp:category>';
+const inNews = '<category domain="category" nicename="news">News &amp; more</category>';
+
+async function imported(content: string) {
+  const done = await kit.run(website, wxr(content, { head }));
+  if (!done.ok) throw new Error(done.error.message);
+  const menu = await kit.rows(
+    website,
+    "SELECT title, slug, link_address FROM collections WHERE website_id = $1 AND navigation = 'main' ORDER BY position",
+  );
+  return { report: done.value.report, menu };
+}
+
+it('IMPORT-44: a link to the source’s own address leads to the home page, under each of its addresses', async () => {
+  const { menu } = await imported(
+    entry('1', 'page', 'About', {
+      'content:encoded': '<![CDATA[<p><a href="https://www.sample.example/#top">Start</a></p>]]>',
+    }) +
+      menuLink('20', 'Home', { type: 'custom', url: 'https://sample.example/' }) +
+      menuLink('21', 'Start', { type: 'custom', url: 'http://www.sample.example' }) +
+      menuLink('22', 'Elsewhere', { type: 'custom', url: 'https://else.example/' }),
+  );
+  expect(menu.filter(row => row.link_address).map(row => [row.title, row.link_address])).toEqual([
+    ['Home', '/'],
+    ['Start', '/'],
+    ['Elsewhere', 'https://else.example/'],
+  ]);
+  const about = await kit.server.client(website).get('/about', { accept: 'text/html' });
+  expect(about.text).toContain('href="/#top"');
+});
+
+it('IMPORT-45: the page that the source shows at its own address becomes the home page', async () => {
+  await imported(
+    entry('1', 'page', 'Home') +
+      entry('2', 'page', 'Atelier', {
+        link: 'https://sample.example/',
+        'content:encoded': '<![CDATA[<p>Our own front page</p>]]>',
+      }),
+  );
+  const home = await kit.server.client(website).get('/', { accept: 'text/html' });
+  expect(home.text).toContain('Our own front page');
+});
+
+it('IMPORT-44: a link to a category leads to its posts, by its id or its old address', async () => {
+  const { menu } = await imported(
+    entry('1', 'post', 'Hello', {}, inNews) +
+      menuLink('20', 'News', { type: 'taxonomy', object: 'category', object_id: '4' }) +
+      menuLink('21', 'Old', { type: 'custom', url: 'https://sample.example/category/news/' }),
+  );
+  const links = menu.filter(row => row.link_address);
+  expect(links.map(row => row.title)).toEqual(['News', 'Old']);
+  for (const { link_address } of links) {
+    const listed = await kit.server.client(website).get(String(link_address), { accept: 'text/html' });
+    expect([listed.status, listed.text.includes('Hello')]).toEqual([200, true]);
+  }
+});
+
+it('IMPORT-44: what is not published is left out of the menu and named, what hangs below it stays', async () => {
+  const { menu, report } = await imported(
+    entry('1', 'page', 'Plans', { 'wp:status': 'draft' }) +
+      entry('2', 'page', 'About') +
+      entry('3', 'post', 'Later', { 'wp:status': 'draft' }) +
+      menuLink('20', 'Plans', { type: 'post_type', object_id: '1' }) +
+      menuLink('21', 'About', { type: 'post_type', object_id: '2', menu_item_parent: '20' }) +
+      menuLink('22', 'Later', { type: 'post_type', object_id: '3' }),
+  );
+  expect(menu.map(row => row.slug).toSorted()).toEqual(['about', 'blog']);
+  expect(report.skipped).toEqual([
+    { what: 'menu link «Plans»', why: 'It leads to something that is not published.' },
+    { what: 'menu link «Later»', why: 'It leads to something that is not published.' },
+  ]);
+});
+
+it('IMPORT-10: pingbacks are no comments of people, they are left out and counted; comments keep theirs', async () => {
+  const comment = (id: string, type: string, parent = '0', approved = '1') =>
+    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>C${id}</wp:comment_author><wp:comment_content>Words ${id}</wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent></wp:comment>`;
+  const { report } = await imported(
+    entry(
+      '1',
+      'post',
+      'Hello',
+      {},
+      comment('1', 'pingback') + comment('2', 'trackback') + comment('3', '', '1') + comment('4', 'comment'),
+    ) + entry('2', 'page', 'About', {}, comment('5', '', '0', '0') + comment('6', 'pingback')),
+  );
+  expect(report.comments).toBe(6);
+  const kept = await kit.rows(website, 'SELECT author FROM comments WHERE website_id = $1 ORDER BY author');
+  expect(kept.map(row => row.author)).toEqual(['C3', 'C4']);
+  expect(report.skipped).toEqual([
+    {
+      what: '3 pingbacks and trackbacks',
+      why: 'Other websites sent them when they linked to a post. They are no comments of people.',
+    },
+    { what: '1 comment on pages', why: 'They were not approved, and pages have no comments here.' },
+  ]);
+});
