@@ -17,7 +17,8 @@ import { escapeXml } from '@vitrine/render/seo/escape.ts';
 import { context } from '../../../apps/server/src/capabilities/importing/convert/convert.samples.ts';
 import { convertEntry } from '../../../apps/server/src/capabilities/importing/convert/convert-entry.ts';
 import { sanitiseHtml } from '../../../apps/server/src/capabilities/importing/convert/sanitise-html.ts';
-import { cleanText } from '../../../apps/server/src/capabilities/importing/readers/decode-entities.ts';
+import { cleanStrings } from '../../../apps/server/src/capabilities/importing/readers/clean-strings.ts';
+import { decodeEntities } from '../../../apps/server/src/capabilities/importing/readers/decode-entities.ts';
 import {
   readNumber,
   readPrice,
@@ -154,7 +155,7 @@ export const foreignParsers: readonly ForeignParser[] = [
     most: imported,
   },
   { name: 'imported table', read: given => convertEntry(`<table>${given}`, context), most: imported },
-  { name: 'imported text with entities', read: cleanText, most: imported },
+  { name: 'imported text with entities', read: text => cleanStrings(decodeEntities(text)), most: imported },
   { name: 'imported price', read: readPrice, most: imported },
   { name: 'imported number', read: given => [readNumber(given), readWeight(given, 'kg')], most: imported },
   { name: 'imported lists', read: given => [readList(given), readPaths(given)], most: imported },
