@@ -12,7 +12,8 @@ const mediaBaseSchema = z.url({ protocol: /^https?$/, error: 'Must start with ht
 /** Imports a file into a website and publishes it, whether or not the server runs (rules IMPORT-42, IMPORT-48). */
 export const importCommand: ServiceCommand = {
   name: 'import',
-  summary: 'Imports an export of WordPress, Squarespace or WooCommerce into a website.',
+  summary:
+    'Imports an export of WordPress or Squarespace (XML), or a table of products of WooCommerce, Shopify or Squarespace (CSV), into a website.',
   usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft]',
   words: 1,
   options: {
