@@ -17,6 +17,7 @@ import { convertMedia, isMedia } from './media-pieces.ts';
 import { type Piece, textPiece } from './piece.ts';
 import { sideBySide } from './side-by-side.ts';
 import { isHiddenHint, squarespaceColumns } from './squarespace-parts.ts';
+import { summaryPieces } from './squarespace-summary.ts';
 import { tableNode } from './table-node.ts';
 
 const markOfTag = new Map<string, Exclude<Mark['type'], 'link' | 'highlight'>>(
@@ -122,6 +123,11 @@ class RichBuilder {
           'text',
         ),
       );
+      return;
+    }
+    const summary = summaryPieces(node, this.#conversion);
+    if (summary) {
+      this.#addPieces(summary);
       return;
     }
     const emoji = emojiOf(node);

@@ -20,6 +20,49 @@ describe('content of Squarespace', () => {
     expect(JSON.stringify(blocks)).not.toContain('View fullsize');
   });
 
+  const summary = (...paths: string[]) =>
+    `<div class="summary-item-list"><div class="summary-collection-title">Blog</div>${paths
+      .map(
+        path =>
+          `<div class="summary-item"><div class="summary-content"><div class="summary-title"><a href="${path}">About ${path}</a></div></div></div>`,
+      )
+      .join('')}</div>`;
+  const resolveLink = (address: string) =>
+    /\/(blog|shop)\/(\w+)$/
+      .exec(address)
+      ?.slice(1)
+      .reduce((folder, name) => `/~import/${folder === 'blog' ? 'post' : 'product'}/${name}`) ?? null;
+
+  it('IMPORT-63: a summary of posts or products that came along becomes one of ours', () => {
+    const posts = convert(`<p>Before</p>${summary('/blog/a', '/blog/b')}`, {
+      resolveLink,
+      blog: '/~import/blog',
+    });
+    expect(posts.blocks.map(block => block.type)).toEqual([2, 20]);
+    expect(posts.blocks[1]?.settings).toMatchObject({
+      source: 'items',
+      collection: '/~import/blog',
+      limit: 2,
+    });
+    expect(posts.notes).toEqual([
+      'A summary of posts became one of ours, which shows the newest 2; its own words were left out: «Blog · About /blog/a · About /blog/b».',
+    ]);
+    const products = convert(summary('/shop/a'), { resolveLink });
+    expect(products.blocks.map(block => block.settings)).toMatchObject([{ source: 'products', limit: 1 }]);
+  });
+
+  it.each([
+    ['of things that did not all come along', ['/blog/a', '/elsewhere']],
+    ['of two kinds', ['/blog/a', '/shop/b']],
+  ])('IMPORT-63: a summary %s keeps its words and links, and is named', (_, paths) => {
+    const { blocks, notes } = convert(summary(...paths), { resolveLink, blog: '/~import/blog' });
+    expect(blocks.map(block => block.type)).toEqual([2]);
+    for (const path of paths) expect(JSON.stringify(blocks)).toContain(`About ${path}`);
+    expect(notes).toEqual([
+      'A summary of things that did not all come along stayed as words and links; it no longer follows what is new.',
+    ]);
+  });
+
   it('IMPORT-39: columns stand side by side', () => {
     const { blocks } = convert(
       '<div class="row sqs-row"><div class="col sqs-col-8 span-8"><p>Wide</p></div><div class="col sqs-col-4 span-4"><p>Narrow</p></div></div>',

@@ -1,0 +1,55 @@
+import { referenceTo } from '../write/references.ts';
+import { summaryContent } from './block-content.ts';
+import type { Conversion } from './conversion.ts';
+import { attributeOf, classesOf, findAll, type HtmlElement, wordsOf } from './html-tree.ts';
+import { blockPiece, type Piece } from './piece.ts';
+
+/** As many as a summary of ours may show. */
+const maxShown = 30;
+
+/**
+ * Squarespace's list of what another page holds, as one of ours where all it links to are posts or products that
+ * came along. Null for anything else; a list whose source is not known keeps its words and is named (rule IMPORT-63).
+ */
+export function summaryPieces(element: HtmlElement, conversion: Conversion): Piece[] | null {
+  if (!classesOf(element).includes('summary-item-list')) return null;
+  const addresses = new Set(
+    findAll(element.children, 'a')
+      .map(link => attributeOf(link, 'href'))
+      .filter(href => href !== ''),
+  );
+  const targets = [...addresses].map(href => {
+    const address = conversion.address(href);
+    return address === null ? null : conversion.context.resolveLink(address);
+  });
+  const leadTo = (kind: 'post' | 'product') =>
+    targets.length > 0 && targets.every(target => target?.startsWith(referenceTo(kind, '')));
+  const words = wordsInParts(element);
+  const shown = Math.min(maxShown, targets.length);
+  if (leadTo('post') && conversion.context.blog !== null) {
+    conversion.note(
+      `A summary of posts became one of ours, which shows the newest ${shown}; its own words were left out: «${words}».`,
+    );
+    return [blockPiece(summaryContent(conversion.context.blog, shown), 'wide')];
+  }
+  if (leadTo('product')) {
+    conversion.note(
+      `A summary of products became one of ours, which shows ${shown}; its own words were left out: «${words}».`,
+    );
+    const { type, settings } = summaryContent(null, shown);
+    return [blockPiece({ type, settings: { ...settings, source: 'products', design: 'grid' } }, 'wide')];
+  }
+  conversion.note(
+    'A summary of things that did not all come along stayed as words and links; it no longer follows what is new.',
+  );
+  return null;
+}
+
+/** What stands in its innermost parts, each for itself. */
+function wordsInParts({ children }: HtmlElement): string {
+  return [...findAll(children, 'div'), ...findAll(children, 'time')]
+    .filter(part => findAll(part.children, 'div').length + findAll(part.children, 'time').length === 0)
+    .map(part => wordsOf(part.children))
+    .filter(words => words !== '')
+    .join(' · ');
+}
