@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /**
  * Chunks here have no styles and nothing to fetch ahead, so the bundler's helper that would do both before
@@ -30,6 +30,8 @@ const withoutSchemas: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/visitor/',
+  // A page has one language, and its script brings no other.
+  resolve: { conditions: ['visitor', ...defaultClientConditions] },
   plugins: [plainImports, withoutSchemas, react()],
   build: {
     outDir: '../../dist/visitor',

@@ -1,5 +1,8 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { inLanguage } from '@vitrine/core/messages/in-language.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { plainPage } from './plain-page.ts';
@@ -20,33 +23,48 @@ export function replyWithRefusal(reply: FastifyReply, refused: Refusal): Fastify
 /** What is thrown is a bug or a missing database: logged in full, answered with a key alone (rule HTTP-8). */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalOf(error, request.id);
+    const refused = refusalOf(error, request);
     if (refused.status >= 500) request.log.error({ error, requestId: request.id }, 'a request failed');
-    return wantsPage(request) ? replyWithPage(reply, refused) : replyWithRefusal(reply, refused);
+    return wantsPage(request) ? replyWithPage(request, reply, refused) : replyWithRefusal(reply, refused);
   });
 }
 
 /** For a person's browser a short page, for a program the same as JSON. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusal(callErrors.notFound);
-  return wantsPage(request) ? replyWithPage(reply, refused) : replyWithRefusal(reply, refused);
+  if (!wantsPage(request)) return replyWithRefusal(reply, refusal(callErrors.notFound));
+  return replyWithPage(request, reply, refusal(inLanguage(callErrors.notFound, languageOf(request))));
 }
 
-function replyWithPage(reply: FastifyReply, { status, message, details }: Refusal): FastifyReply {
+function replyWithPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, message, details }: Refusal,
+): FastifyReply {
   if (status === 503) reply.header('Retry-After', retrySeconds);
   const key = typeof details?.key === 'string' ? details.key : undefined;
-  return plainPage(reply, { status, message, ...(key === undefined ? {} : { key }) });
+  const language = languageOf(request);
+  return plainPage(reply, { status, message, language, ...(key === undefined ? {} : { key }) });
 }
 
-function refusalOf(error: FastifyError, key: string): Refusal {
-  if (isDatabaseAway(error)) return refusal(callErrors.unavailable, {}, { details: { key } });
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  const key = request.id;
+  // Programs are answered in English, as the reference says.
+  const language = wantsPage(request) ? languageOf(request) : 'en';
+  const said = (definition: ErrorDefinition) => inLanguage(definition, language);
+  if (isDatabaseAway(error)) return refusal(said(callErrors.unavailable), {}, { details: { key } });
   const status = error.statusCode ?? 500;
-  if (status === 413) return refusal(callErrors.tooLarge, { maxSize: 'given by the settings' });
+  if (status === 413)
+    return refusal(said(callErrors.tooLarge), { maxSize: wordsIn(language).plainPages.mostOfSettings });
   if (status >= 400 && status < 500) {
     const errors = { body: status === 415 ? 'Must be sent as JSON.' : 'Cannot be read.' };
-    return refusal(callErrors.invalid, { fields: 'body' }, { errors });
+    return refusal(said(callErrors.invalid), { fields: 'body' }, { errors });
   }
-  return refusal(callErrors.internal, {}, { details: { key } });
+  return refusal(said(callErrors.internal), {}, { details: { key } });
+}
+
+/** Of the website that was asked; the platform speaks English. */
+function languageOf({ scope }: FastifyRequest): string {
+  return scope?.kind === 'website' ? scope.website.settings.language : 'en';
 }
 
 export function wantsPage(request: FastifyRequest): boolean {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../capabilities/mail/index.ts';
 
-const titles: Readonly<Record<number, string>> = {
-  403: 'Not allowed',
-  404: 'Not found',
-  429: 'Too many requests',
-  503: 'Back in a moment',
+const titles: Readonly<Record<number, keyof Words['plainPages']>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'tooMany',
+  503: 'unavailable',
 };
 
 const style =
@@ -27,18 +29,13 @@ export interface PlainPage {
 /** A page that needs nothing but itself, for what happens before any website can answer. */
 export function plainPage(
   reply: FastifyReply,
-  {
-    status,
-    message,
-    key,
-    link,
-    title = titles[status] ?? 'Something went wrong',
-    language = 'en',
-  }: PlainPage,
+  { status, message, key, link, language = 'en', ...page }: PlainPage,
 ): FastifyReply {
+  const { plainPages: words } = wordsIn(language);
+  const title = page.title ?? words[titles[status] ?? 'failed'];
   const rest = [
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
-    ...(key ? [`<p><small>Key for the operator: ${escapeHtml(key)}</small></p>`] : []),
+    ...(key ? [`<p><small>${escapeHtml(fillMessage(words.operatorKey, { key }))}</small></p>`] : []),
   ].join('');
   return reply
     .status(status)

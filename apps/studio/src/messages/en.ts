@@ -885,6 +885,8 @@ export const en = {
   siteDescription: 'Description',
   siteDescriptionHint: 'For search engines, where a page has none of its own.',
   language: 'Language',
+  languageIncomplete:
+    'Buttons and messages that Vitrine writes, such as «Add to cart», are in English for this language.',
   timeZone: 'Time zone',
   logo: 'Logo',
   icon: 'Icon',

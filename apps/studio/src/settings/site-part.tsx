@@ -4,11 +4,9 @@ import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
+import { languageChoices, speaksEnglishInstead } from './language-choices.ts';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
-
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'da', 'sv', 'nb', 'fi'] as const;
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 export function SitePart({ view }: { readonly view: SettingsView }) {
   const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed } = view.settings;
@@ -25,7 +23,6 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
   });
   const { draft, set, problems } = form;
   const { title, ...settings } = draft;
-  const known = languages.some(one => one === draft.language) ? languages : [...languages, draft.language];
   return (
     <Part title={t('settings.site')}>
       <Form onSubmit={() => form.save({ title, settings })} problem={form.problem}>
@@ -54,9 +51,10 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
           <SelectField
             label={t('language')}
             value={draft.language}
-            choices={known.map(value => ({ value, label: languageNames.of(value) ?? value }))}
+            choices={languageChoices(language)}
             onChange={value => set({ language: value })}
             problem={problems['settings.language']}
+            help={speaksEnglishInstead(draft.language) ? t('languageIncomplete') : undefined}
           />
           <SelectField
             label={t('timeZone')}

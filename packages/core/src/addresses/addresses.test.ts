@@ -81,8 +81,8 @@ it('ADDRESS-3: every country’s example fits its own pattern', () => {
 it('ADDRESS-4: a country without a rule takes any postal code or none; one without codes has no such field', () => {
   expect(errorsOf({ country: 'KE', postalCode: '', region: '' })).toEqual({});
   expect(errorsOf({ country: 'KE', postalCode: '00100', region: '' })).toEqual({});
-  expect(addressFields('HK').postalCode).toBe(undefined);
-  expect(addressFields('SG').city).toBe(undefined);
+  expect(addressFields('HK', 'en').postalCode).toBe(undefined);
+  expect(addressFields('SG', 'en').city).toBe(undefined);
   expect(readAddress({ ...typed, country: 'HK' }, anywhere).address.postalCode).toBe('');
 });
 
@@ -95,13 +95,15 @@ it('ADDRESS-5: a country the shop does not send to is refused by name', () => {
 });
 
 it('ADDRESS-6: labels are the country’s own words', () => {
-  const labels = (country: string) => {
-    const { postalCode, region, city } = addressFields(country);
+  const labels = (country: string, language = 'en') => {
+    const { postalCode, region, city } = addressFields(country, language);
     return [postalCode?.label, region?.label, city?.label];
   };
   expect(labels('US')).toEqual(['ZIP code', 'State', null]);
   expect(labels('GB')).toEqual(['Postcode', undefined, 'Town or city']);
   expect(labels('JP')).toEqual([null, 'Prefecture', 'City or ward']);
+  expect(labels('US', 'da')).toEqual(['ZIP-kode', 'Delstat', null]);
+  expect(labels('IT', 'it')[1]).toBe('Provincia');
 });
 
 it('ADDRESS-7: an address is written as its country writes it, without empty lines', () => {

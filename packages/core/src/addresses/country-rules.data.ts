@@ -1,3 +1,7 @@
+import type { Words } from '../messages/words.ts';
+
+export type AddressWord = keyof Words['addressWords'];
+
 /** What an address of a country needs beside street and city. */
 export interface CountryRule {
   /** Absent where the country has no postal codes. */
@@ -5,17 +9,17 @@ export interface CountryRule {
     readonly pattern: RegExp;
     readonly example: string;
     readonly isOptional?: true;
-    readonly label?: string;
+    readonly label?: AddressWord;
   };
   /** Absent where addresses are written without. */
   readonly region?: {
-    readonly label: string;
+    readonly label: AddressWord;
     readonly isOptional?: true;
     /** Code → name; typed freely without. */
     readonly choices?: Readonly<Record<string, string>>;
   };
   /** The country's own word where it is not a city. */
-  readonly cityLabel?: string;
+  readonly cityLabel?: AddressWord;
   /** Where the city is the country. */
   readonly hasNoCity?: true;
 }

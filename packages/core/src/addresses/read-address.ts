@@ -1,8 +1,9 @@
-import { catalogueFor, fillMessage } from '../messages/message.ts';
-import { addressMessages } from './address.messages.ts';
+import { fillMessage } from '../messages/message.ts';
+import { siteLanguageOf } from '../messages/site-languages.ts';
+import { type Words, wordsIn } from '../messages/words.ts';
 import { type Address, emptyAddress } from './address.ts';
 import { countryName, isCountry } from './countries.ts';
-import { type CountryRule, countryRules } from './country-rules.data.ts';
+import { type AddressWord, type CountryRule, countryRules } from './country-rules.data.ts';
 
 export type AddressField = keyof Address;
 
@@ -14,18 +15,22 @@ export interface AddressFieldRule {
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
-/** The fields an address of the country has, each with its rule (rules ADDRESS-1 to ADDRESS-4). */
-export function addressFields(country: string): Partial<Record<AddressField, AddressFieldRule>> {
+/** The fields an address of the country has, each with its rule, labelled in the language (rules ADDRESS-1 to ADDRESS-4). */
+export function addressFields(
+  country: string,
+  language: string,
+): Partial<Record<AddressField, AddressFieldRule>> {
   const rule: CountryRule | undefined = countryRules[country];
-  const plain = (isRequired: boolean, label: string | null = null): AddressFieldRule => ({
+  const { addressWords } = wordsIn(language);
+  const plain = (isRequired: boolean, word: AddressWord | null = null): AddressFieldRule => ({
     isRequired,
-    label,
+    label: word && addressWords[word],
     choices: null,
   });
   const postalCode = rule
     ? rule.postalCode && plain(rule.postalCode.isOptional !== true, rule.postalCode.label ?? null)
     : plain(false);
-  const region = rule ? rule.region && regionRule(rule.region) : plain(false);
+  const region = rule ? rule.region && regionRule(rule.region, addressWords) : plain(false);
   return {
     name: plain(true),
     company: plain(false),
@@ -47,10 +52,10 @@ export function readAddress(
   { countries, language }: { readonly countries: readonly string[]; readonly language: string },
 ): { readonly address: Address; readonly errors: Partial<Record<AddressField, string>> } {
   const country = tidy(typed.country).toUpperCase();
-  const fields = addressFields(country);
+  const fields = addressFields(country, language);
   const errors: Partial<Record<AddressField, string>> = {};
   const address: Address = { ...emptyAddress, country };
-  const messages = catalogueFor(addressMessages, language);
+  const messages = wordsIn(language).addresses;
   if (country === '') errors.country = messages.countryMissing;
   else if (!isCountry(country)) errors.country = messages.countryUnknown;
   else if (!countries.includes(country)) {
@@ -60,7 +65,7 @@ export function readAddress(
     const rule = fields[name];
     if (!rule) continue;
     const value = name === 'postalCode' ? tidy(typed[name]).toUpperCase() : tidy(typed[name]);
-    const fault = faultOf(name, value, { rule, country, messages });
+    const fault = faultOf(name, value, { rule, country, messages, language });
     if (fault !== null) errors[name] = fault;
     address[name] = name === 'region' ? codeOf(value, rule) : value;
   }
@@ -70,11 +75,16 @@ export function readAddress(
 interface FieldFacts {
   readonly rule: AddressFieldRule;
   readonly country: string;
-  readonly messages: typeof addressMessages.de;
+  readonly messages: Words['addresses'];
+  readonly language: string;
 }
 
-function faultOf(name: AddressField, value: string, { rule, country, messages }: FieldFacts): string | null {
-  if (value === '') return rule.isRequired ? missing(name, rule, messages) : null;
+function faultOf(
+  name: AddressField,
+  value: string,
+  { rule, country, messages, language }: FieldFacts,
+): string | null {
+  if (value === '') return rule.isRequired ? missing(name, rule, { messages, language }) : null;
   const most = name === 'postalCode' ? 20 : name === 'phone' ? 40 : 200;
   if (value.length > most) return fillMessage(messages.tooLong, { most });
   if (name === 'postalCode') {
@@ -101,17 +111,21 @@ function faultOf(name: AddressField, value: string, { rule, country, messages }:
 function missing(
   name: AddressField,
   { label: given, choices }: AddressFieldRule,
-  messages: FieldFacts['messages'],
+  { messages, language }: Pick<FieldFacts, 'messages' | 'language'>,
 ): string {
   if (given === null && !choices && (name === 'name' || name === 'line1' || name === 'city')) {
     return messages[name];
   }
   const noun = given ?? (name === 'postalCode' ? messages.postalCode : name);
-  // Only English writes nouns small inside a sentence.
-  const label =
-    messages === addressMessages.en ? noun.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase()) : noun;
+  const label = insideSentence(noun, language);
   if (choices) return fillMessage(messages.chooseOther, { label });
   return fillMessage(messages.enterOther, { label, article: /^[aeiou]/i.test(label) ? 'an' : 'a' });
+}
+
+/** German alone writes nouns large there; what is an abbreviation stays so everywhere. */
+function insideSentence(noun: string, language: string): string {
+  if (siteLanguageOf(language) === 'de') return noun;
+  return noun.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase());
 }
 
 /** A region may be sent by its code or by its name. */
@@ -123,10 +137,13 @@ function codeOf(value: string, { choices }: AddressFieldRule): string {
   return found?.value ?? value;
 }
 
-function regionRule(region: NonNullable<CountryRule['region']>): AddressFieldRule {
+function regionRule(
+  region: NonNullable<CountryRule['region']>,
+  words: Words['addressWords'],
+): AddressFieldRule {
   return {
     isRequired: region.isOptional !== true,
-    label: region.label,
+    label: words[region.label],
     choices: region.choices
       ? Object.entries(region.choices).map(([value, label]) => ({ value, label }))
       : null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { catalogueFor, fillMessage } from '../messages/message.ts';
+import { fillMessage } from '../messages/message.ts';
+import { type Words, wordsIn } from '../messages/words.ts';
 import { decimalText } from '../money/format-money.ts';
-import { priceStepMessages } from './price-steps.messages.ts';
 
 /** The exact fraction that was rounded, as text: it may be beyond what a number holds. */
 const roundingSchema = z.object({ numerator: z.string(), denominator: z.string() });
@@ -55,14 +55,14 @@ export function explainSteps(
   format: (amount: number) => string,
   language = 'en',
 ): string[] {
-  const messages = catalogueFor(priceStepMessages, language);
+  const messages = wordsIn(language).priceSteps;
   return steps.map(step => sentenceOf(step, format, messages));
 }
 
 function sentenceOf(
   step: PriceStep,
   format: (amount: number) => string,
-  messages: typeof priceStepMessages.de,
+  messages: Words['priceSteps'],
 ): string {
   const amount = format(step.amount);
   switch (step.kind) {

@@ -1,14 +1,14 @@
-import { cartMessages } from '../cart/cart.messages.ts';
 import { declareErrors } from '../errors/declare-errors.ts';
+import { en } from '../messages/en.messages.ts';
 
 export const checkoutErrors = declareErrors('checkout', {
-  noCart: { status: 409, message: cartMessages.noCart },
-  empty: { status: 409, message: cartMessages.empty },
-  storeClosed: { status: 409, message: cartMessages.storeClosed },
-  noPayment: { status: 409, message: cartMessages.noPayment },
-  belowMinimum: { status: 409, message: cartMessages.minimumSubtotal },
-  cartChanged: { status: 409, message: cartMessages.cartChanged },
-  totalChanged: { status: 409, message: cartMessages.totalChanged },
+  noCart: { status: 409, message: en.cart.noCart },
+  empty: { status: 409, message: en.cart.empty },
+  storeClosed: { status: 409, message: en.cart.storeClosed },
+  noPayment: { status: 409, message: en.cart.noPayment },
+  belowMinimum: { status: 409, message: en.cart.minimumSubtotal },
+  cartChanged: { status: 409, message: en.cart.cartChanged },
+  totalChanged: { status: 409, message: en.cart.totalChanged },
   noKey: {
     status: 400,
     message:

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressMessages } from '../addresses/address.messages.ts';
 import { type Address, emptyAddress } from '../addresses/address.ts';
 import { type AddressField, readAddress } from '../addresses/read-address.ts';
-import { catalogueFor, fillMessage } from '../messages/message.ts';
+import { fillMessage } from '../messages/message.ts';
+import { wordsIn } from '../messages/words.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
 
 export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
@@ -34,7 +34,7 @@ export function readCheckout(
 ): { readonly form: CheckoutForm; readonly errors: Partial<Record<CheckoutFieldName, string>> } {
   const errors: Partial<Record<CheckoutFieldName, string>> = {};
   const email = (values.email ?? '').trim();
-  const messages = catalogueFor(addressMessages, rules.language);
+  const messages = wordsIn(rules.language).addresses;
   if (email === '') errors.email = messages.emailMissing;
   else if (!isCheckoutEmail(email)) errors.email = messages.emailForm;
   const note = (values.note ?? '').trim();

@@ -17,5 +17,4 @@ export const videoMessages = {
   invalid: 'Invalid video embed.',
   featuredImage:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
-  vimeoBasic: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
 } as const;

@@ -21,6 +21,7 @@ export const de: Messages = {
   lockTitle: 'Diese Seite öffnet sich mit einem Passwort',
   lockLabel: 'Passwort',
   lockButton: 'Seite öffnen',
+  lockWrong: 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal.',
   previousPage: 'Zurück',
   nextPage: 'Weiter',
   pageOf: 'Seite {page} von {pages}',

@@ -20,6 +20,7 @@ export const en = {
   lockTitle: 'This page is for people with the password',
   lockLabel: 'Password',
   lockButton: 'Open the page',
+  lockWrong: 'This password is not right. Try again.',
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: 'Page {page} of {pages}',

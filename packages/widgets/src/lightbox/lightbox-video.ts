@@ -4,7 +4,6 @@ import {
   videoPageAddress,
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
-import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { makeElement, makeIcon } from '../elements/make-element.ts';
 import { openPopup } from '../video/open-popup.ts';
@@ -45,7 +44,7 @@ export function makeVideo(item: LightboxItem, options: SlideOptions): LightboxVi
   };
   const refuse = () => {
     stop();
-    note.textContent = videoMessages.vimeoBasic;
+    note.textContent = options.messages.videoRefused;
     poster.after(note);
   };
   const play = () => {

@@ -69,6 +69,8 @@ export const de: Messages = {
   toggleCaption: 'Bildunterschrift ein- und ausblenden',
   transcript: 'Mitschrift',
   video: 'Video',
+  videoRefused:
+    'Konten von Vimeo Basic werden nicht unterstützt. Bitte teilen Sie ein Video eines anderen Kontos.',
   viewCart: 'Zum Warenkorb',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -67,6 +67,7 @@ export const en = {
   toggleCaption: 'Toggle Caption',
   transcript: 'Transcript',
   video: 'Video',
+  videoRefused: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
   viewCart: 'View cart',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

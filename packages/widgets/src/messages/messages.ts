@@ -1,11 +1,11 @@
-import { catalogueFor } from '@vitrine/core/messages/message.ts';
-import { de } from './de.messages.ts';
-import { en } from './en.messages.ts';
+import type { Translation } from '@vitrine/core/messages/message.ts';
+import { catalogueOf } from '#catalogues';
+import type { en } from './en.messages.ts';
 
 export type MessageName = keyof typeof en;
-export type Messages = Readonly<Record<MessageName, string>>;
+export type Messages = Translation<typeof en>;
 
 /** The catalogue of a language tag such as `de-AT`; English where there is none (rule MESSAGES-1). */
 export function messagesFor(language: string): Messages {
-  return catalogueFor({ en, de }, language);
+  return catalogueOf(language);
 }

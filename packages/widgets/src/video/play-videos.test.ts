@@ -1,4 +1,3 @@
-import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asElement, FakeDocument, FakeElement, listeners } from '../testing/fake-page.ts';
 import { playVideos } from './play-videos.ts';
@@ -148,7 +147,7 @@ describe('wrapVideo', () => {
   });
 
   it('VIDEO-16: says what Vimeo refuses', () => {
-    const video = videoOf('vimeo');
+    const video = videoOf('vimeo', { refused: 'Vimeo Basic-konti understøttes ikke.' });
     wrap(video.root);
     send(video.facade, 'click');
     const data = { event: 'error', data: { name: 'PrivacyError' } };
@@ -158,7 +157,7 @@ describe('wrapVideo', () => {
     );
     expect(video.isShown()).toBe(false);
     expect(video.box.added[0]?.attributes.get('role')).toBe('alert');
-    expect(video.box.added[0]?.textContent).toBe(videoMessages.vimeoBasic);
+    expect(video.box.added[0]?.textContent).toBe('Vimeo Basic-konti understøttes ikke.');
   });
 
   it('VIDEO-12: Instagram opens in a window of 620 × 720', () => {

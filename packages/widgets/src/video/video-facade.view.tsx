@@ -45,6 +45,7 @@ export function VideoFacade(props: VideoFacadeProps) {
         aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
         data-provider={video.provider}
         data-title={title === '' ? messages.video : title}
+        {...(video.provider === 'vimeo' ? { 'data-refused': messages.videoRefused } : {})}
         {...(player === null
           ? { 'data-popup': '', target: '_blank', rel: 'noopener' }
           : { 'data-player': player })}

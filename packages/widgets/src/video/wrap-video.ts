@@ -1,4 +1,3 @@
-import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { makeElement } from '../elements/make-element.ts';
 import { openPopup } from './open-popup.ts';
 import { ownFilm } from './own-film.ts';
@@ -23,7 +22,7 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
   const facade = box?.querySelector<HTMLElement>('.video-facade');
   const film = box?.querySelector('video');
   if (!box || !(facade || film)) return null;
-  const { provider = '', player: address, title = '' } = facade?.dataset ?? {};
+  const { provider = '', player: address, title = '', refused = '' } = facade?.dataset ?? {};
   const stop = new AbortController();
   const { signal } = stop;
   let player: Player | null = null;
@@ -60,12 +59,16 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
     reach(true);
   };
   const open = (): Player | null => {
-    const playerEvents = { onPlay: began, onEnd: close, onRefuse: () => refuse(box, close) };
+    const playerEvents = { onPlay: began, onEnd: close, onRefuse: refuse };
     if (film) return ownFilm(film, playerEvents);
     if (!facade || address === undefined) return null;
     const opened = openFrame({ provider, address, title }, playerEvents);
     facade.after(opened.element);
     return opened;
+  };
+  const refuse = () => {
+    close();
+    box.append(makeElement('p', { class: 'video-note', role: 'alert' }, refused));
   };
   const play = () => {
     if (facade?.dataset.popup !== undefined) return openPopup(facade.getAttribute('href') ?? '');
@@ -116,9 +119,4 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
       else facade?.removeAttribute('role');
     },
   };
-}
-
-function refuse(box: HTMLElement, close: () => void): void {
-  close();
-  box.append(makeElement('p', { class: 'video-note', role: 'alert' }, videoMessages.vimeoBasic));
 }

@@ -1,8 +1,8 @@
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
-import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import type { Context } from '../../context.ts';
 import { updateEntry } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';

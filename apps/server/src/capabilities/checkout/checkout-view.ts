@@ -88,10 +88,9 @@ export async function checkoutView(
 function methodViews(context: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {
   const offered = offeredMethods(context);
   const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
-  return offered.map(({ id, name, description }) => ({
+  return offered.map(({ id, wordsIn }) => ({
     id,
-    name,
-    description,
+    ...wordsIn(context.website.settings.language),
     isChosen: id === chosen?.id,
   }));
 }
@@ -109,7 +108,7 @@ function fieldViews(
   const { language, store } = website.settings;
   const free: AddressFieldRule = { isRequired: false, label: null, choices: null };
   const rules: Partial<Record<CheckoutFieldName, AddressFieldRule>> = {
-    ...addressFields(values.country ?? ''),
+    ...addressFields(values.country ?? '', language),
     email: { ...free, isRequired: true },
     note: free,
     country: {

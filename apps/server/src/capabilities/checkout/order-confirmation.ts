@@ -47,7 +47,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
     totals: totalsView({ ...order.totals, isTaxOpen: false }, order.currency),
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
-    paymentName: methodOf(payment.method).name,
+    paymentName: methodOf(payment.method).wordsIn(language).name,
     shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
     paymentState: stateShown(order, payment),

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
-import { inLanguage } from '@vitrine/core/checkout/refusals.messages.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';

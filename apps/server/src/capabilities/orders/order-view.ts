@@ -38,7 +38,7 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     payment: {
       id: payment.id,
       method: payment.method,
-      name: methodOf(payment.method).name,
+      name: methodOf(payment.method).wordsIn('en').name,
       state: payment.state,
       amount: payment.amount,
       capturedAt: payment.captured_at?.toISOString() ?? null,

@@ -1,10 +1,13 @@
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** For orders that cost nothing; never offered beside others. */
 export const freeMethod: PaymentMethod = {
   id: 'free',
-  name: 'Nothing to pay',
-  description: '',
+  wordsIn: language => {
+    const { free } = wordsIn(language).payments;
+    return { name: free, description: '' };
+  },
   isOffered: () => false,
   firstState: 'captured',
   refund: async () => true,

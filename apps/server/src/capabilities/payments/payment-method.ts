@@ -24,9 +24,8 @@ export interface Webhook {
 export interface PaymentMethod {
   /** Permanent; kept with each payment. */
   readonly id: string;
-  readonly name: string;
-  /** One sentence for the checkout; empty when the name says it. */
-  readonly description: string;
+  /** What it is called, and one sentence for the checkout, in a language; the sentence is empty when the name says it. */
+  wordsIn(language: string): { readonly name: string; readonly description: string };
   /** `isStaff`: the buyer is one of the website's own people. */
   isOffered(website: Website, isStaff: boolean): boolean;
   /** The state a new payment is in. */

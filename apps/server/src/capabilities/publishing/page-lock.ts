@@ -1,4 +1,6 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -84,14 +86,8 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
 }
 
 function errorFor(language: string, wait: number | null): string {
-  const isGerman = messagesFor(language) === messagesFor('de');
-  if (wait !== null) {
-    const message = isGerman
-      ? 'Zu viele Versuche. Warten Sie {seconds} Sekunden.'
-      : 'Too many attempts. Wait {seconds} seconds and try again.';
-    return fillMessage(message, { seconds: wait });
-  }
-  return isGerman ? 'Das Passwort stimmt nicht.' : 'This password is not right. Try again.';
+  if (wait === null) return messagesFor(language).lockWrong;
+  return fillMessage(inLanguage(callErrors.tooMany, language).message, { seconds: wait });
 }
 
 /** Only an address of this very website: a path, never another host. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { oldQueryNames } from '@vitrine/core/collections/old-query.ts';
 import { newId } from '@vitrine/core/id/id.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
@@ -90,7 +91,12 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
       return await serveAlone(server, context, { request, reply, asked, isPreview, unlocked: null });
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind === 'unpublished') {
-      return plainPage(reply, { status: 404, message: 'This website has not been published yet.' });
+      const { language } = scope.website.settings;
+      return plainPage(reply, {
+        status: 404,
+        message: wordsIn(language).plainPages.notPublished,
+        language,
+      });
     }
     if (answer.kind === 'moved') return lead(reply.header('Cache-Control', 'public, max-age=0'), answer);
     if (answer.kind === 'locked') {

@@ -1,8 +1,7 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
-import { catalogueFor } from '@vitrine/core/messages/message.ts';
+import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { escapeHtml, type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -23,7 +22,7 @@ export interface OrderMail {
  */
 export function orderMail({ subject, website, look, order, intro, button }: OrderMail): MailContent {
   const { language } = website.settings;
-  const messages = catalogueFor(orderMailMessages, language);
+  const messages = wordsIn(language).orderMails;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const lines = order.lines.map(line => ({
     words: `${line.quantity} × ${line.title}${line.options === '' ? '' : ` (${line.options})`}`,
@@ -61,7 +60,7 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
 function totalLines(
   { totals, shipping_name }: OrderRow,
   money: (amount: number) => string,
-  messages: typeof orderMailMessages.de,
+  messages: Words['orderMails'],
 ) {
   return [
     { words: messages.subtotal, amount: money(totals.subtotal) },

@@ -1,6 +1,6 @@
-import { catalogueFor, fillMessage } from '@vitrine/core/messages/message.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { orderMailMessages } from '@vitrine/core/orders/order-mail.messages.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent, MailLook } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -118,7 +118,7 @@ export function refundSentMail(about: About, { reference }: { reference: string 
 
 /** The catalogue of the website's language, and its messages with what every mail knows of its order. */
 function wordsOf({ website, order }: About) {
-  const messages = catalogueFor(orderMailMessages, website.settings.language);
+  const messages = wordsIn(website.settings.language).orderMails;
   const values = {
     number: order.number ?? '',
     shop: website.title,
@@ -130,6 +130,6 @@ function wordsOf({ website, order }: About) {
 
 /** Nobody packs a test order by mistake (rule PAYMENT-11). */
 function testedSubject({ isTest = false, website }: About, subject: string): string {
-  const { testSubject } = catalogueFor(orderMailMessages, website.settings.language);
+  const { testSubject } = wordsIn(website.settings.language).orderMails;
   return isTest ? fillMessage(testSubject, { subject }) : subject;
 }

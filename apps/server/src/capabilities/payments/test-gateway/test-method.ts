@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { offersTestPayment, testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
@@ -15,8 +16,10 @@ export const signatureHeader = 'vitrine-signature';
 /** A payment service without money, with every outcome a real one has, to try a shop with. */
 export const testMethod: PaymentMethod = {
   id: testPaymentMethod,
-  name: 'Test payment',
-  description: 'No money moves. You choose on the next page how it ends.',
+  wordsIn: language => {
+    const { test, testHint } = wordsIn(language).payments;
+    return { name: test, description: testHint };
+  },
   isOffered: offersTestPayment,
   firstState: 'created',
   async start({ database, website }, payment) {

@@ -1,0 +1,167 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { messagesFor } from '@vitrine/render/messages/messages.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '../../../test/harness.ts';
+import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { buyer, TestShop } from '../checkout/shop.fixture.ts';
+import { putCollection } from '../collections/index.ts';
+import { publish } from '../publishing/index.ts';
+
+let shop: TestShop;
+let variant: string;
+
+/** Names and words of the owner are such as no catalogue has. */
+beforeAll(async () => {
+  shop = await TestShop.open({ environment: { IS_RATE_LIMITED: 'true' } });
+  await shop.speak('da-DK');
+  await shop.settle({
+    countries: ['DK', 'US'],
+    tax: { rates: { DK: 2500 } },
+    shipping: { name: 'PostNord', amount: 500 },
+  });
+  const put = (page: Parameters<typeof putCollection>[1]) =>
+    putCollection(shop.server.context(shop.website), page);
+  const document = pageOf(textBlock('Velkommen'));
+  await put({
+    sourceKey: 'home',
+    type: collectionTypes.page,
+    title: 'Hjem',
+    slug: 'home',
+    navigation: 'main',
+    document,
+  });
+  await put({
+    sourceKey: 'om',
+    type: collectionTypes.page,
+    title: 'Hemmeligt',
+    slug: 'om',
+    password: 'sesam',
+    document,
+  });
+  await put({ sourceKey: 'butik', type: collectionTypes.products, title: 'Butik', slug: 'butik' });
+  const made = await shop.sell({
+    title: 'Skål',
+    slug: 'skaal',
+    categories: ['Stentøj', 'Skåle'],
+    optionNames: ['Farve'],
+    variants: [
+      { price: 1850, salePrice: 1500, isOnSale: true, stock: 3, optionValues: ['Blå'] },
+      { price: 1850, stock: 0, optionValues: ['Sort'] },
+    ],
+  });
+  variant = made.variants[0] ?? '';
+  const published = await publish(shop.server.context(shop.website), {});
+  if (!published.ok) throw new Error(published.error.message);
+});
+afterAll(() => shop?.server.stop());
+
+const read = async (visitor: TestClient, path: string) =>
+  (await visitor.get(path, { accept: 'text/html' })).text;
+const post = (visitor: TestClient, path: string, fields: Record<string, string>) =>
+  visitor.send('POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+  });
+
+/** Each text, each attribute and each string of the data in a page, that is an English message as it is or filled. */
+function englishIn(html: string): string[] {
+  const plain = html.replaceAll('<!-- -->', '').replace(/<style[\s\S]*?<\/style>/g, '');
+  const texts = [...plain.matchAll(/>([^<]+)</g), ...plain.matchAll(/="([^"]*)"/g)].map(([, text = '']) =>
+    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").trim(),
+  );
+  const strings = texts.flatMap(text => [
+    text,
+    ...[...text.matchAll(/"([^"]+)"/g)].map(([, one = '']) => one),
+  ]);
+  return strings.filter(text => patterns.some(pattern => pattern.test(text)));
+}
+
+const patterns = englishMessages().map(
+  message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
+);
+
+function englishMessages(): string[] {
+  const of = (language: string) => [
+    ...Object.values(messagesFor(language)),
+    ...Object.values(wordsIn(language)).flatMap(part => Object.values(part as Record<string, string>)),
+  ];
+  const danish = new Set(of('da'));
+  return [...new Set(of('en'))].filter(
+    message => !danish.has(message) && /[A-Za-z]{3}/.test(message.replace(/\{\w+\}/g, '')),
+  );
+}
+
+it('MESSAGES-1: knows an English page from a Danish one', async () => {
+  expect(englishIn('<p>You have nothing in your shopping cart.</p>')).toHaveLength(1);
+  expect(englishIn('<a aria-label="Remove Skål">×</a>')).toHaveLength(1);
+  expect(englishIn('<i data-words="{&quot;a&quot;:&quot;Add to cart&quot;}"></i>')).toHaveLength(1);
+  expect(englishIn('<p>Din indkøbskurv er tom.</p>')).toEqual([]);
+});
+
+it.each([
+  ['/', 'Gå til indholdet'],
+  ['/butik', 'Kategorier'],
+  ['/butik/skaal', 'Læg i kurv'],
+  ['/cart', 'Din indkøbskurv er tom.'],
+  ['/search', 'Hvad leder du efter?'],
+  ['/search?q=sk%C3%A5l', 'Ét resultat for »skål«'],
+  ['/search?q=intet', 'Din søgning på »intet« gav ingen resultater.'],
+  ['/om', 'Siden er beskyttet med adgangskode'],
+  ['/findes-ikke', 'Siden findes ikke'],
+])('MESSAGES-1: the Danish page %s has no English words of ours', async (path, words) => {
+  const html = await read(shop.server.client(shop.website), path);
+  expect(html).toContain('lang="da-DK"');
+  expect(html.replaceAll('<!-- -->', '')).toContain(words);
+  expect(englishIn(html)).toEqual([]);
+});
+
+it('MESSAGES-1, MESSAGES-4: from the cart to the confirmation no English words of ours are met', async () => {
+  const visitor = await shop.visitorWith(variant, 2);
+  const met = async (path: string, ...words: string[]) => {
+    const html = (await read(visitor, path)).replaceAll('<!-- -->', '');
+    for (const word of words) expect(html).toContain(word);
+    expect(englishIn(html)).toEqual([]);
+    return html;
+  };
+  await met('/cart', 'Til kassen', 'Fjern Skål');
+  const html = await met(
+    '/checkout',
+    'Ordre med betalingsforpligtelse',
+    'Bankoverførsel eller betaling ved afhentning',
+  );
+  const keyIn = (page: string) => /name="idempotencyKey" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const send = (page: string, fields: Record<string, string>) =>
+    post(visitor, '/checkout', { ...buyer, idempotencyKey: keyIn(page), paymentMethod: 'manual', ...fields });
+  await send(html, { country: 'US', postalCode: '1', email: 'no', intent: 'place' });
+  await met('/checkout', 'Fejl: Kassen', 'ZIP-kode: ', 'Delstat: ', 'Tjek venligst nogle af felterne');
+  const home = { country: 'DK', postalCode: '2300', city: 'København S' };
+  await send(html, { ...home, intent: 'update' });
+  const sent = await send(await met('/checkout', 'Heraf moms'), { ...home, intent: 'place' });
+  await met(String(sent.headers.location), 'Tak for din ordre.', 'Sådan betaler du');
+});
+
+it('MESSAGES-1: a wrong password is refused in Danish, and so are too many guesses', async () => {
+  const visitor = shop.server.client(shop.website);
+  const guess = () => post(visitor, '/_unlock?page=/om', { password: 'nej' });
+  const refused = await guess();
+  expect(refused.text).toContain('Adgangskoden er forkert. Prøv igen.');
+  expect(englishIn(refused.text)).toEqual([]);
+  for (let at = 0; at < 9; at++) await guess();
+  expect((await guess()).text).toMatch(/For mange forsøg\. Vent \d+ sekunder, og prøv igen\./);
+});
+
+it('MESSAGES-7: a page that stands by itself speaks the language of the website; programs are answered in English', async () => {
+  const visitor = shop.server.client(shop.website);
+  const page = await visitor.get('/_assets/none.js', { accept: 'text/html' });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<html lang="da-DK">');
+  expect(page.text).toContain('<h1>Ikke fundet</h1>');
+  expect(englishIn(page.text)).toEqual([]);
+  const told = await visitor.get('/api/none');
+  expect(told.text).toContain('Nothing was found at this address.');
+  const empty = new TestShop(shop.server, await shop.server.createWebsite());
+  await empty.speak('da');
+  const early = await empty.server.client(empty.website).get('/', { accept: 'text/html' });
+  expect(early.text).toContain('Dette website er ikke udgivet endnu.');
+});

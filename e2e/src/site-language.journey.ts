@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { sendCall } from './send-call.ts';
+import { makeWebsite } from './studio.ts';
+import { visit } from './visit.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+it('MESSAGES-5: a website is set to Danish by its own name; what is stored beside the list stays, with a note', async () => {
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    address = await makeWebsite(page, demo, 'dansk');
+    const store = (code: string) =>
+      sendCall(page, '/api/website/settings', { method: 'PATCH', body: { settings: { language: code } } });
+    await page.goto(`${address}/config/settings`);
+    const language = page.getByRole('button', { name: /Language/ });
+    await language.click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'English',
+      'Deutsch',
+      'Dansk',
+      'Français',
+      'Español',
+      'Italiano',
+      'Nederlands',
+    ]);
+    await page.getByRole('option', { name: 'Dansk' }).click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Saved').first().waitFor();
+    await sendCall(page, '/api/publishing/revisions', { body: {} });
+    await store('pl');
+    await page.reload();
+    await page.getByRole('button', { name: /Polski/ }).waitFor();
+    await page.getByText(/are in English for this language/).waitFor();
+    await store('da');
+  });
+});
+
+it('MESSAGES-1, MESSAGES-6: its script speaks Danish and fetches no other language', async () => {
+  await visit(browser, {}, async page => {
+    const fetched: string[] = [];
+    page.on('request', request => {
+      const language = /\/(\w+)\.messages-/.exec(request.url())?.[1];
+      if (language !== undefined) fetched.push(language);
+    });
+    await page.goto(`${address}/`);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await page.goto(`${address}/?logout=true`);
+    await page.getByRole('alertdialog').getByText('Du er nu logget ud.').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(fetched).toEqual(['da']);
+  });
+});
