@@ -108,6 +108,20 @@ describe('a picture looked at closely', () => {
       expect(await zoomOf(page)).toEqual(whole);
     }));
 
+  it('PICTURE-8: is fetched in the step that it is enlarged to', () =>
+    onPicture(async page => {
+      const widthOf = () =>
+        dialog(page)
+          .locator('.lightbox-slide:not([inert]) img')
+          .evaluate(one =>
+            one instanceof HTMLImageElement ? Number(/(\d+)w$/.exec(one.currentSrc)?.[1]) : 0,
+          );
+      await expect.poll(widthOf).toBeGreaterThan(0);
+      const before = await widthOf();
+      await press(page, '+', '+', '+', '+');
+      await expect.poll(widthOf).toBeGreaterThan(before);
+    }));
+
   it('LIGHTBOX-15: is no video, and nothing gets stuck over one', () =>
     onGrid(browser, still, async page => {
       await page.goto(films);

@@ -15,4 +15,5 @@ export const site: SiteFacts = {
     { name: 'Neighbours', address: 'https://example.com/' },
   ],
   hasStore: true,
+  hasSearch: true,
 };

@@ -1,7 +1,9 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { viewOf } from '@vitrine/blocks/block-views.ts';
+import { DeepestHeadingContext } from '@vitrine/blocks/heading-level.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
+import { rowHeight } from '@vitrine/core/site/style-css.ts';
 import { memo } from 'react';
 import { entryAttributes } from './block-entry.ts';
 import { dataOf, readBlock } from './read-block.ts';
@@ -11,6 +13,7 @@ export interface BlockViewProps extends Drawing {
   readonly block: Block;
   readonly sectionWidth: SectionSettings['width'];
   readonly isFirstScreen: boolean;
+  readonly deepestHeading?: number | undefined;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface BlockViewProps extends Drawing {
  * nothing else (rules RENDER-1, RENDER-4).
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
-  const { block, site, data, isEditing, onBlock } = props;
+  const { block, site, data, isEditing, onBlock, deepestHeading = 6 } = props;
   const read = readBlock(block);
   const View = viewOf(block.type);
   if (!read || !View) return null;
@@ -46,7 +49,9 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       {...entryAttributes(props)}
       {...(isEditing ? editingAttributes(block) : {})}
     >
-      <PictureFrameContext value={frame}>{onBlock ? onBlock(block, view) : view}</PictureFrameContext>
+      <DeepestHeadingContext value={deepestHeading}>
+        <PictureFrameContext value={frame}>{onBlock ? onBlock(block, view) : view}</PictureFrameContext>
+      </DeepestHeadingContext>
     </div>
   );
 });
@@ -71,5 +76,9 @@ function frameOf({ block, sectionWidth, isFirstScreen, contentWidth }: BlockView
     desktop: share * (sectionWidth === 'full' ? 1 : 0.92),
     desktopMax: most === undefined ? undefined : Math.round(most * share),
     phone: block.places.phone.w / gridColumns.phone,
+    height: {
+      desktop: block.places.desktop.h * rowHeight,
+      phone: block.places.phone.h * rowHeight,
+    },
   };
 }

@@ -2,10 +2,11 @@ import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
-import { CartLink } from './cart-link.tsx';
 import { findFirstPicture } from './first-picture.ts';
 import { hasTitle } from './has-title.ts';
+import { headerLinks } from './header-links.tsx';
 import { messagesFor } from './messages/messages.ts';
+import { outlineOf } from './outline.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
 import { type Drawing, SectionView } from './section-view.tsx';
 
@@ -65,17 +66,16 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
   );
 }
 
-/** With the cart in its first section; a website whose header was emptied keeps its name and the cart. */
+/** With search and cart in its first section; a website whose header was emptied keeps its name and them. */
 function Header({ document, drawing }: Pick<SectionsProps, 'document' | 'drawing'>) {
-  const { hasStore, language, title } = drawing.site;
-  const cart = hasStore ? <CartLink language={language} /> : null;
-  if (document.sections.length > 0 || !cart)
-    return <Sections document={document} drawing={drawing} aside={cart} />;
+  const links = headerLinks(drawing.site);
+  if (document.sections.length > 0 || !links)
+    return <Sections document={document} drawing={drawing} aside={links} />;
   return (
     <div className="section theme-lightest section-wide plain-header">
       <div className="section-inner section-inner-aside">
-        <a href="/">{title}</a>
-        {cart}
+        <a href="/">{drawing.site.title}</a>
+        {links}
       </div>
     </div>
   );
@@ -90,12 +90,14 @@ interface SectionsProps {
 
 function Sections({ document, drawing, firstPicture = null, aside = null }: SectionsProps) {
   const anchors = document.sections.map(section => section.settings.anchor);
+  const outline = outlineOf(document, drawing.data);
   return document.sections.map((section, at) => (
     <SectionView
       key={section.id}
       section={section}
       firstPicture={firstPicture}
       aside={at === 0 ? aside : null}
+      outline={outline}
       hasAnchor={section.settings.anchor !== 'main' && anchors.indexOf(section.settings.anchor) === at}
       {...drawing}
     />

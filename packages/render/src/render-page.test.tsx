@@ -196,13 +196,27 @@ describe('renderPage', () => {
   it('RENDER-8: the way to the cart is the same for everybody, and only where there is a store', () => {
     const text = html(about);
     expect(text).toContain(
-      '<a class="cart-link" href="/cart" data-cart-link="" data-cart-one="One item in cart" data-cart-many="{n} items in cart" data-cart-more="More than {n} items in cart">',
+      '<a class="header-link" href="/cart" data-cart-link="" data-cart-one="One item in cart" data-cart-many="{n} items in cart" data-cart-more="More than {n} items in cart">',
     );
     const { site } = pageWith({ kind: 'not-found' });
-    expect(html(about, { site: { ...site, hasStore: false } })).not.toContain('class="cart-link"');
+    expect(html(about, { site: { ...site, hasStore: false } })).not.toContain('href="/cart"');
     expect(html(about, { chrome: { header: { sections: [] }, footer: { sections: [] } } })).toContain(
-      'class="cart-link"',
+      'href="/cart"',
     );
+  });
+
+  it('RENDER-22: every header leads to the search, unless the owner says otherwise', () => {
+    const { site } = pageWith({ kind: 'not-found' });
+    const bare = { header: { sections: [] }, footer: { sections: [] } };
+    for (const hasStore of [true, false]) {
+      for (const chrome of [{}, { chrome: bare }]) {
+        const leads = (hasSearch: boolean) =>
+          /<header.*<a class="header-link" href="\/search">.*Search.*<\/header>/.test(
+            html(about, { site: { ...site, hasStore, hasSearch }, ...chrome }),
+          );
+        expect([leads(true), leads(false)]).toEqual([true, false]);
+      }
+    }
   });
 
   it('RENDER-13: loads script only for a store or a block that needs it, never inline', () => {

@@ -28,6 +28,8 @@ export interface SectionViewProps extends Drawing {
   readonly aside?: ReactNode;
   /** Whether the anchor is this section's to give; of two that are called the same the first has it. */
   readonly hasAnchor?: boolean;
+  /** The deepest level of each block's first heading. */
+  readonly outline?: ReadonlyMap<string, number>;
 }
 
 /** One band of a page: its colours, its picture, and its blocks in the order they are read on a phone. */
@@ -36,6 +38,7 @@ export function SectionView({
   firstPicture = null,
   aside,
   hasAnchor = true,
+  outline,
   ...drawing
 }: SectionViewProps) {
   const { id, settings } = section;
@@ -49,7 +52,7 @@ export function SectionView({
       {...(isAnchored ? { id: anchor } : {})}
       {...(drawing.isEditing ? { 'data-section-id': id } : {})}
     >
-      {picture && <SectionPicture asset={picture} isFirst={firstPicture === id} />}
+      {picture && <SectionPicture asset={picture} section={section} isFirst={firstPicture === id} />}
       <div className={aside ? 'section-inner section-inner-aside' : 'section-inner'}>
         <div className="grid">
           {readingOrder(section.blocks, 'phone').map(block => (
@@ -58,6 +61,7 @@ export function SectionView({
               block={block}
               sectionWidth={width}
               isFirstScreen={firstPicture === block.id}
+              deepestHeading={outline?.get(block.id)}
               {...drawing}
             />
           ))}

@@ -64,7 +64,7 @@ export function renderSample(name: string, number: number, query: CatalogueQuery
       icon: null,
       alternates: [],
     },
-    site: { ...site, language: query.language, hasStore: definition.category === 'store' },
+    site: { ...site, language: query.language, hasStore: definition.category === 'store', hasSearch: false },
     styles: stylesByName[query.styles],
     chrome: emptyChrome,
     data: Object.fromEntries(

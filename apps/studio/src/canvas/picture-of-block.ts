@@ -57,6 +57,7 @@ export function pictureOfBlock(
       ...site,
       socialLinks: site.socialLinks.length > 0 ? site.socialLinks : samplePage.socialLinks,
       hasStore: definition.category === 'store',
+      hasSearch: false,
     },
     width,
   };

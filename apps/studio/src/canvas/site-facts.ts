@@ -12,6 +12,7 @@ const siteFactsSchema = z.object({
   logo: assetSchema.nullable().default(null),
   socialLinks: socialLinkSchema.array().default([]),
   hasStore: z.boolean().default(false),
+  hasSearch: z.boolean().default(true),
   map: mapProviderSchema.prefault({}),
 });
 

@@ -894,6 +894,7 @@ export const en = {
   contactEmail: 'Contact e-mail',
   contactEmailHint: 'Buyers’ answers go there.',
   isIndexed: 'Search engines may find this website',
+  hasSearch: 'Show search in the header',
   socialLinks: 'Social links',
   socialLinksHint: 'Shown by the block «Social links».',
   socialName: 'Name',

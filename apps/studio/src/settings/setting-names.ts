@@ -11,6 +11,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.icon': t('icon'),
   'settings.contactEmail': t('contactEmail'),
   'settings.isIndexed': t('isIndexed'),
+  'settings.hasSearch': t('hasSearch'),
   'settings.socialLinks': t('socialLinks'),
   'settings.map': t('settings.maps'),
   'settings.store.isOpen': t('storeOpen'),

@@ -9,7 +9,8 @@ import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 export function SitePart({ view }: { readonly view: SettingsView }) {
-  const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed } = view.settings;
+  const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed, hasSearch } =
+    view.settings;
   const form = useSettingsForm({
     title: view.title,
     tagline,
@@ -20,6 +21,7 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
     icon,
     contactEmail,
     isIndexed,
+    hasSearch,
   });
   const { draft, set, problems } = form;
   const { title, ...settings } = draft;
@@ -91,6 +93,11 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
           label={t('isIndexed')}
           isOn={draft.isIndexed}
           onChange={value => set({ isIndexed: value })}
+        />
+        <SwitchField
+          label={t('hasSearch')}
+          isOn={draft.hasSearch}
+          onChange={value => set({ hasSearch: value })}
         />
         <SaveButton form={form} />
       </Form>

@@ -14,6 +14,7 @@ export const block = defineBlock({
   }),
   size: { desktop: { w: 12, h: 4 }, phone: { w: 8, h: 4 } },
   hasTitle: ({ text }) => text.content.some(node => node.type === 'heading' && node.attrs.level === 1),
+  headings: ({ text }) => text.content.flatMap(node => (node.type === 'heading' ? [node.attrs.level] : [])),
   script: ({ text }) => (hasHighlight(text) ? 'enhance' : null),
   styleParts: ({ text }) => (hasHighlight(text) ? ['text-highlight/highlight'] : []),
   // What draws highlights; a text without any has no script.

@@ -1,7 +1,7 @@
 import { linkPlace, opensLarge } from '@vitrine/core/image/image-target.ts';
 import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import { Picture, type PictureProps } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -29,6 +29,7 @@ export function ImageFrame({ settings, asset, language }: ImagePartProps) {
       fit={showsWhole(settings) ? 'contain' : 'cover'}
       focalPoint={focalPoint}
       priority
+      room={roomOf(settings)}
       {...(share ? { share } : {})}
     />
   );
@@ -57,6 +58,12 @@ function Masked({ settings, children }: Pick<PictureLinkProps, 'settings' | 'chi
       {children}
     </ShapeMask>
   );
+}
+
+function roomOf({ shape }: ImageSettings): PictureProps['room'] {
+  if (shape === 'fill') return 'place';
+  const [width, height] = shape.split(':').map(Number);
+  return width && height ? width / height : undefined;
 }
 
 /** How much of a block's width the picture takes where it stands at a side. */

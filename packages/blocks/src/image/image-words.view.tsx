@@ -4,6 +4,7 @@ import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import type { ReactNode } from 'react';
+import { useHeading } from '../heading-level.ts';
 import type { ImagePartProps } from './image-frame.view.tsx';
 
 /** Title, text and button beside, below or on the picture; nothing where there are no words. */
@@ -13,8 +14,8 @@ export function ImageWords({ settings, language }: Omit<ImagePartProps, 'asset'>
   const button = settings.button.trim();
   const hasText = plainText(text) !== '';
   const place = linkPlace(settings);
+  const Title = useHeading(settings.headingLevel);
   if (!hasWords(settings)) return null;
-  const Title = `h${settings.headingLevel}` as const;
   const part = { settings, language };
   return (
     <figcaption className={design === 'poster' ? 'image-words theme-darkest' : 'image-words'}>

@@ -79,6 +79,8 @@ export const block = defineBlock({
       help: 'Otherwise it keeps its proportions.',
     }),
   }),
+  headings: ({ design, title, headingLevel }) =>
+    design === 'inline' || title.trim() === '' ? [] : [Number(headingLevel)],
   size: { desktop: { w: 10, h: 10 }, phone: { w: 8, h: 8 } },
   needs: settings => ({ asset: { kind: 'asset', id: settings.asset } }),
   script: settings => (opensLarge(settings) ? 'enhance' : null),

@@ -102,6 +102,7 @@ function ProductPictures({ product, language }: { product: ProductDetail; langua
                 asset={image}
                 alt={image.alt || (number === 1 ? title : `${title}: ${nameOf(number)}`)}
                 share={{ desktop: 0.55, phone: 1 }}
+                room={4 / 5}
                 priority={number === 1}
               />
             </a>
@@ -113,7 +114,7 @@ function ProductPictures({ product, language }: { product: ProductDetail; langua
           {numbered.map(({ number, image }) => (
             <li key={number}>
               <a className="product-thumb" href={`#product-image-${number}`} aria-label={nameOf(number)}>
-                <Picture asset={image} alt="" sizes="72px" />
+                <Picture asset={image} alt="" sizes="72px" room={1} />
               </a>
             </li>
           ))}

@@ -17,6 +17,7 @@ export const block = defineBlock({
     showExcerpt: z.boolean().default(true).meta({ label: 'Excerpt' }),
     showAddToCart: z.boolean().default(true).meta({ label: 'Add to cart' }),
   }),
+  headings: ({ showTitle }, { product }) => (showTitle && product ? [2] : []),
   size: { desktop: { w: 16, h: 10 }, phone: { w: 8, h: 18 } },
   needs: settings => ({ product: { kind: 'product', id: settings.product } }),
   script: 'enhance',

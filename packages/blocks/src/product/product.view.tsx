@@ -24,6 +24,7 @@ export function View({ settings, data, site, isEditing }: Props) {
             asset={product.image}
             alt={product.image.alt || product.title}
             share={{ desktop: 0.5, phone: 1 }}
+            room={4 / 5}
             priority
           />
           {product.isOnSale && !product.isSoldOut && (

@@ -2,6 +2,7 @@ import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Price } from '@vitrine/widgets/price/price.view.tsx';
+import { useHeading } from '../heading-level.ts';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
 import type { SummaryCard } from './summary-card.ts';
@@ -14,17 +15,20 @@ export interface SummaryEntryProps {
   >;
   readonly language: string;
   readonly share: PictureShare;
+  /** Width to height of its picture; undefined where it is as the picture is. */
+  readonly room: number | undefined;
   readonly hasPictures: boolean;
   readonly isFirst: boolean;
 }
 
 /** One entry: its title is the link, stretched over the whole card, so that it is announced once. */
-export function SummaryEntry({ card, settings, language, share, hasPictures, isFirst }: SummaryEntryProps) {
-  const Title = `h${settings.headingLevel}` as const;
+export function SummaryEntry(props: SummaryEntryProps) {
+  const { card, settings, language, hasPictures } = props;
+  const Title = useHeading(settings.headingLevel);
   const meta = metaOf(card, settings);
   return (
     <article className="summary-card">
-      {hasPictures && <SummaryPicture card={card} share={share} isFirst={isFirst} language={language} />}
+      {hasPictures && <SummaryPicture {...props} />}
       <div className="summary-words">
         {meta.date !== null && (
           <p className="summary-meta">
@@ -55,13 +59,20 @@ export function SummaryEntry({ card, settings, language, share, hasPictures, isF
   );
 }
 
-interface SummaryPictureProps extends Pick<SummaryEntryProps, 'card' | 'share' | 'isFirst' | 'language'> {}
+type SummaryPictureProps = Pick<SummaryEntryProps, 'card' | 'share' | 'room' | 'isFirst' | 'language'>;
 
-function SummaryPicture({ card, share, isFirst, language }: SummaryPictureProps) {
+function SummaryPicture({ card, share, room, isFirst, language }: SummaryPictureProps) {
   return (
     <div className="summary-frame">
       {card.image ? (
-        <Picture className="summary-picture" asset={card.image} alt="" share={share} priority={isFirst} />
+        <Picture
+          className="summary-picture"
+          asset={card.image}
+          alt=""
+          share={share}
+          room={room}
+          priority={isFirst}
+        />
       ) : (
         <span className="summary-initial" aria-hidden="true">
           {[...card.title.trim()][0]}

@@ -64,6 +64,8 @@ export const block = defineBlock({
     showAuthor: z.boolean().default(false).meta({ label: 'Author' }),
     showPrice: z.boolean().default(true).meta({ label: 'Price' }),
   }),
+  headings: ({ headingLevel }, { items, products }) =>
+    [items, products].some(cards => Array.isArray(cards) && cards.length > 0) ? [Number(headingLevel)] : [],
   size: { desktop: { w: 24, h: 12 }, phone: { w: 8, h: 20 } },
   needs: ({ source, collection, category, tag, limit }) => {
     const narrowed = { category: category || null, tag: tag || null, limit };

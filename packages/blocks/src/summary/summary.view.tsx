@@ -34,6 +34,7 @@ export function View({ id, settings, data, site, isEditing }: PropsOf<typeof blo
             settings={settings}
             language={site.language}
             share={shareOf(settings)}
+            room={ratio === 'auto' ? undefined : ratioOf(ratio)}
             hasPictures={hasPictures}
             isFirst={at === 0}
           />
@@ -53,6 +54,11 @@ const hints = {
   items: 'Choose a collection; what is published in it appears here.',
   products: 'Products of your store appear here as soon as there are some.',
 } as const;
+
+function ratioOf(ratio: string): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
+}
 
 function shareOf(settings: { source: string; design: string; columns: number }): PictureShare {
   if (settings.design === 'list') return { desktop: 0.34, phone: 0.34 };

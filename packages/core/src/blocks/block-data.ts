@@ -65,6 +65,7 @@ export interface SiteFacts {
   readonly logo: Asset | null;
   readonly socialLinks: readonly { readonly name: string; readonly address: string }[];
   readonly hasStore: boolean;
+  readonly hasSearch: boolean;
   /** Whose maps are shown; without it those of OpenStreetMap. */
   readonly map?: MapProvider;
 }

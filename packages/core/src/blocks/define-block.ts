@@ -40,6 +40,11 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly styleParts?: (settings: z.output<Settings>) => readonly string[];
   /** Whether it holds a heading of the first level; a page without any gets one that is heard, not seen. */
   readonly hasTitle?: (settings: z.output<Settings>) => boolean;
+  /** Levels of its headings in order, as its settings ask for them; those after it continue their outline. */
+  readonly headings?: (
+    settings: z.output<Settings>,
+    data: Readonly<Record<string, unknown>>,
+  ) => readonly number[];
   /** What its script puts behind the address of its page while somebody looks at one part of it. */
   readonly addressParts?: (settings: z.output<Settings>) => readonly string[];
   /** Only roles with `runScripts` may insert or change it. */

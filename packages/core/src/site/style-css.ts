@@ -12,7 +12,7 @@ const wide = 1280;
 const spaces = [6, 11, 16, 22, 33, 44, 64, 96];
 
 /** Height of a row of the grid; more when its content needs it. */
-const rowHeight = 24;
+export const rowHeight = 24;
 
 /**
  * A site's styles as custom properties: those of the whole page on `:root`, those of a section theme on

@@ -49,6 +49,8 @@ export const websiteSettingsSchema = z.object({
   homePageId: idSchema.nullable().default(null),
   /** Whether search engines are asked in. */
   isIndexed: z.boolean().default(true),
+  /** Whether its header leads to the search. */
+  hasSearch: z.boolean().default(true),
   /** Whose maps its pages show. */
   map: mapProviderSchema.prefault({}),
   store: z

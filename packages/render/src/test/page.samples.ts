@@ -36,6 +36,7 @@ export const site: SiteFacts = {
   logo: null,
   socialLinks: [{ name: 'Instagram', address: 'https://www.instagram.com/kiln' }],
   hasStore: true,
+  hasSearch: true,
 };
 
 const desktop = { x: 0, y: 0, w: 12, h: 4 };

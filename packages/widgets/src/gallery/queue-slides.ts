@@ -33,7 +33,7 @@ export function queueSlides(list: Element): () => void {
   const call = (image: HTMLImageElement) => {
     called.set(image, image.sizes);
     // A picture that is not lazy may not measure itself; how wide it lies is known by now.
-    image.sizes = `auto, ${image.clientWidth}px`;
+    image.sizes = `${widthOf(image)}px`;
     image.loading = 'eager';
   };
   const observer = new IntersectionObserver(
@@ -54,6 +54,13 @@ export function queueSlides(list: Element): () => void {
     observer.disconnect();
     for (const [image, sizes] of called) Object.assign(image, { sizes, loading: 'lazy' });
   };
+}
+
+/** As wide as it is drawn, beyond its room where it is cropped (rule PICTURE-7). */
+function widthOf(image: HTMLImageElement): number {
+  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
+  const whole = width && height ? (image.clientHeight * width) / height : 0;
+  return Math.ceil(Math.max(image.clientWidth, whole));
 }
 
 /** By its slide: a picture that waits is out of sight itself. */

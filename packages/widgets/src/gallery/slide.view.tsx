@@ -23,6 +23,8 @@ export interface SlideViewProps {
   /** How much of the block its picture takes; `sizes` says it outright instead. */
   readonly share?: PictureShare;
   readonly sizes?: string;
+  /** Width to height of the room its picture is cropped to, where that is not the gallery's. */
+  readonly room?: number;
   /** Whether a picture that is no link has a frame of its own, within which it may grow. */
   readonly hasWindow?: boolean;
   /** What lies over a picture that nothing else answers a click on. */
@@ -61,8 +63,9 @@ function SlideVideo(props: SlideViewProps) {
 }
 
 /** How wide its picture is, and whether it may be fetched first. */
-function pictureProps({ place, share, sizes }: SlideViewProps) {
+function pictureProps({ slide, data, place, share, sizes, room }: SlideViewProps) {
   return {
+    room: room ?? ratioOf(slide, data),
     priority: place.number === 1,
     ...(share ? { share } : {}),
     ...(sizes === undefined ? {} : { sizes }),

@@ -2,7 +2,7 @@ import { messagesFor } from '../messages/messages.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
 import { CarouselSlide } from './carousel-slide.view.tsx';
 import { carouselAttributes, GalleryFrame } from './gallery-frame.view.tsx';
-import type { GalleryProps } from './gallery-slide.ts';
+import type { GalleryProps, GallerySlide } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
 import { LivePart } from './live-part.view.tsx';
 import { slideElementId } from './slide-element-id.ts';
@@ -20,12 +20,14 @@ export function StackedView(gallery: GalleryProps) {
       : given;
   const messages = messagesFor(language);
   const [first] = slides;
+  const stage = first ? ratioOf(first, given) : 1;
+  const ownRatio = (slide: GallerySlide) => ratioOf(slide, { imageAspectRatio: 'Auto' });
   return (
     <GalleryFrame
       data={given}
       attributes={{
         ...carouselAttributes(slides, language),
-        style: galleryVariables({ stage: first ? ratioOf(first, given) : 1 }),
+        style: galleryVariables({ stage }),
       }}
     >
       <LivePart>
@@ -45,7 +47,8 @@ export function StackedView(gallery: GalleryProps) {
             data={data}
             language={language}
             hasWindow
-            ratio={ratioOf(slide, { imageAspectRatio: 'Auto' })}
+            ratio={ownRatio(slide)}
+            room={data.autoCrop ? stage : ownRatio(slide)}
             id={slideElementId(id, slide)}
           />
         ))}

@@ -38,6 +38,7 @@ export function Thumbnails({ id, slides, data, language }: GalleryProps) {
             >
               <ThumbnailPicture
                 slide={slide}
+                ratio={ratio}
                 sizes={
                   isStrip
                     ? `${Math.round(data.thumbnailStripHeight * ratio)}px`
@@ -52,11 +53,23 @@ export function Thumbnails({ id, slides, data, language }: GalleryProps) {
   );
 }
 
-function ThumbnailPicture({ slide, sizes }: { readonly slide: GallerySlide; readonly sizes: string }) {
+interface ThumbnailPictureProps {
+  readonly slide: GallerySlide;
+  readonly ratio: number;
+  readonly sizes: string;
+}
+
+function ThumbnailPicture({ slide, ratio, sizes }: ThumbnailPictureProps) {
   return (
     <>
       {slide.asset && (
-        <Picture className="gallery-thumbnail-picture" asset={slide.asset} alt="" sizes={sizes} />
+        <Picture
+          className="gallery-thumbnail-picture"
+          asset={slide.asset}
+          alt=""
+          sizes={sizes}
+          room={ratio}
+        />
       )}
       {slide.kind === 'video' && <PlayMark />}
     </>

@@ -8,6 +8,8 @@ export interface PictureFrame {
   readonly desktop: number;
   readonly desktopMax?: number | undefined;
   readonly phone: number;
+  /** The height of its place in px, for what fills it. */
+  readonly height?: { readonly desktop: number; readonly phone: number };
 }
 
 /** A part of a frame: a gallery's picture takes a quarter of its block on a desktop, a half on a phone. */
@@ -28,12 +30,28 @@ export function usePictureFrame(): PictureFrame {
 /** Width from which a page shows its desktop grid, in px. */
 const desktopFrom = 768;
 
-/** The `sizes` of a picture that takes this share of the frame (rule PICTURE-2). */
-export function sizesIn(frame: PictureFrame, share: PictureShare = { desktop: 1, phone: 1 }): string {
-  const wide = `${percent(frame.desktop * share.desktop)}vw`;
-  const most = frame.desktopMax === undefined ? null : Math.ceil(frame.desktopMax * share.desktop);
+/** A picture that is cropped: how much wider it lies than its room, or its ratio where it fills its place. */
+export interface PictureCrop {
+  readonly factor: number;
+  readonly filling: number | null;
+}
+
+const uncropped: PictureCrop = { factor: 1, filling: null };
+
+/** The `sizes` of a picture that takes this share of the frame (rules PICTURE-2 and PICTURE-7). */
+export function sizesIn(
+  frame: PictureFrame,
+  share: PictureShare = { desktop: 1, phone: 1 },
+  { factor, filling }: PictureCrop = uncropped,
+): string {
+  const wide = `${percent(frame.desktop * share.desktop * factor)}vw`;
+  const most = frame.desktopMax === undefined ? null : Math.ceil(frame.desktopMax * share.desktop * factor);
   const desktop = most === null ? wide : `min(${wide}, ${most}px)`;
-  return `(min-width: ${desktopFrom}px) ${desktop}, ${percent(frame.phone * share.phone)}vw`;
+  const phone = `${percent(frame.phone * share.phone * factor)}vw`;
+  const atLeast = (width: string, height: number | undefined) =>
+    filling === null || height === undefined ? width : `max(${width}, ${Math.ceil(height * filling)}px)`;
+  const { height } = frame;
+  return `(min-width: ${desktopFrom}px) ${atLeast(desktop, height?.desktop)}, ${atLeast(phone, height?.phone)}`;
 }
 
 function percent(share: number): number {

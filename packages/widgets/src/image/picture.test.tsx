@@ -44,6 +44,21 @@ describe('Picture', () => {
     expect(attribute(html({ sizes: '40px' }), 'sizes')).toBe('auto, 40px');
   });
 
+  it('PICTURE-7: a picture that is cropped at its sides is as wide as it is drawn, not as its room', () => {
+    expect(attribute(html({ room: 2 / 3 }, half), 'sizes')).toBe(
+      '(min-width: 768px) min(100vw, 1200px), 200vw',
+    );
+    expect(attribute(html({ room: 2 }, half), 'sizes')).toBe(
+      'auto, (min-width: 768px) min(50vw, 600px), 100vw',
+    );
+    expect(attribute(html({ room: 1, sizes: '72px' }), 'sizes')).toBe('calc(1.33 * 72px)');
+    expect(attribute(html({ room: 1, fit: 'contain' }, half), 'sizes')).toMatch(/^auto, /);
+    const high = { ...half, height: { desktop: 900, phone: 480 } };
+    expect(attribute(html({ room: 'place' }, high), 'sizes')).toBe(
+      '(min-width: 768px) max(min(50vw, 600px), 1200px), max(100vw, 640px)',
+    );
+  });
+
   it('PICTURE-3: is lazy, but for the largest picture of the first screen', () => {
     expect(attribute(html({}, half), 'loading')).toBe('lazy');
     expect(attribute(html({ priority: true }), 'loading')).toBe('lazy');

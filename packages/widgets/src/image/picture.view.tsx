@@ -6,7 +6,7 @@ import {
 import { objectPlacing } from '@vitrine/core/image/picture-rectangle.ts';
 import { type Asset, assetAddress, fileAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
 import type { CSSProperties } from 'react';
-import { type PictureShare, sizesIn, usePictureFrame } from './picture-frame.ts';
+import { type PictureCrop, type PictureShare, sizesIn, usePictureFrame } from './picture-frame.ts';
 
 export interface PictureProps {
   readonly asset: Asset;
@@ -17,9 +17,11 @@ export interface PictureProps {
   readonly focalPoint?: FocalPoint | null;
   /** Where a picture that is shown whole stands in its room. */
   readonly alignment?: ImageDisplay['fitAlignment'];
-  /** Share of the block's width it takes; `sizes` says it outright instead. */
+  /** Share of the block's width it takes; `sizes` says it outright instead, as one length. */
   readonly share?: PictureShare;
   readonly sizes?: string;
+  /** Width to height of the room it is cropped to; `place` where it fills the place of its block. */
+  readonly room?: number | 'place' | undefined;
   /** Whether it may be the largest picture of the first screen; it is when the block stands there. */
   readonly priority?: boolean;
   readonly className?: string;
@@ -33,7 +35,9 @@ export function Picture(props: PictureProps) {
   const { asset, alt, fit = 'cover', share, sizes, priority = false, className } = props;
   const frame = usePictureFrame();
   const isEager = priority && frame.isFirstScreen;
-  const wanted = sizes ?? sizesIn(frame, share);
+  const crop = cropOf(props);
+  const isCropped = crop.factor > 1 || crop.filling !== null;
+  const wanted = sizes === undefined ? sizesIn(frame, share, crop) : enlarge(sizes, crop.factor);
   const isScalable = widthsOf(asset).length > 0;
   return (
     <img
@@ -46,7 +50,8 @@ export function Picture(props: PictureProps) {
         ? {
             width: asset.width,
             height: asset.height,
-            sizes: isEager ? wanted : `auto, ${wanted}`,
+            // What a browser measures by itself is the room, not the picture that lies in it.
+            sizes: isEager || isCropped ? wanted : `auto, ${wanted}`,
             srcSet: srcsetOf(asset),
           }
         : {})}
@@ -56,6 +61,19 @@ export function Picture(props: PictureProps) {
       src={isScalable ? assetAddress(asset, plainWidth(asset)) : fileAddress(asset)}
     />
   );
+}
+
+/** A picture wider in shape than its room lies beyond its sides, so a wider one is drawn (rule PICTURE-7). */
+function cropOf({ asset, fit = 'cover', room }: PictureProps): PictureCrop {
+  const ratio = asset.width > 0 && asset.height > 0 ? asset.width / asset.height : 0;
+  if (fit !== 'cover' || room === undefined || ratio === 0) return { factor: 1, filling: null };
+  if (room === 'place') return { factor: 1, filling: ratio };
+  const factor = Math.round((ratio / room) * 100) / 100;
+  return { factor: Math.max(1, factor), filling: null };
+}
+
+function enlarge(length: string, factor: number): string {
+  return factor > 1 ? `calc(${factor} * ${length})` : length;
 }
 
 /** What a browser without `srcset` gets: the width nearest above 750 px. */

@@ -1,6 +1,6 @@
 import { lightboxTouch, lightboxZoom } from '@vitrine/core/lightbox/lightbox-constants.ts';
 import { type Point, panBy, unzoomed, type ZoomRoom, type ZoomView, zoomAt } from './zoom.ts';
-import { fromCentre, pointOf, roomOf, shownPicture, wayBetween } from './zoom-room.ts';
+import { askForLarger, fromCentre, pointOf, roomOf, shownPicture, wayBetween } from './zoom-room.ts';
 
 export interface GestureOptions {
   /** Told of every change of the view, and whether it may glide there: what a hand moves follows at once. */
@@ -44,6 +44,7 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
     const next = to(roomOf(frame, picture));
     view = next.scale < Math.min(lightboxZoom.whole, view.scale) ? unzoomed : next;
     options.onZoom(view, isGliding);
+    askForLarger(picture, view.scale);
   };
   const toggle = (point: Point = middle) =>
     change(room => (view.scale > 1 ? unzoomed : zoomAt(view, lightboxZoom.double, point, room)), true);

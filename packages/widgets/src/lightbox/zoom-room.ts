@@ -14,6 +14,14 @@ export function roomOf(frame: HTMLElement, picture: HTMLElement): ZoomRoom {
   };
 }
 
+/** Asks for as many pixels as an enlarged picture shows; what is there stays until they are (rule PICTURE-8). */
+export function askForLarger(picture: HTMLElement, scale: number): void {
+  if (!(picture instanceof HTMLImageElement) || picture.srcset === '') return;
+  const asked = picture.sizes.endsWith('px') ? Number.parseFloat(picture.sizes) : window.innerWidth;
+  const wanted = Math.ceil(picture.offsetWidth * scale);
+  if (wanted > asked) picture.sizes = `${wanted}px`;
+}
+
 /** A point of the window, from the middle of the frame. */
 export function fromCentre(frame: HTMLElement, { x, y }: Point): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();

@@ -18,7 +18,7 @@ export interface VideoFrameProps {
   readonly language: string;
   readonly mode?: VideoMode | null;
   /** How much of its block the poster takes, and whether it may be the first screen's largest picture; both unless said. */
-  readonly posterPicture?: Pick<PictureProps, 'share' | 'sizes' | 'priority'>;
+  readonly posterPicture?: Pick<PictureProps, 'share' | 'sizes' | 'priority' | 'room'>;
 }
 
 export interface VideoFacadeProps extends VideoFrameProps {

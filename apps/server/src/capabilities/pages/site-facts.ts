@@ -12,6 +12,7 @@ export function siteFactsOf({ title, settings }: Website, logo: Asset | null): S
     logo,
     socialLinks: settings.socialLinks,
     hasStore: settings.store.isOpen,
+    hasSearch: settings.hasSearch,
     map: settings.map,
   };
 }

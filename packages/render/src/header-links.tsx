@@ -1,0 +1,51 @@
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { ReactNode } from 'react';
+import { messagesFor } from './messages/messages.ts';
+
+/** Search and cart, as far as the website has them; null where it has neither (rules RENDER-8, RENDER-22). */
+export function headerLinks({ hasSearch, hasStore, language }: SiteFacts): ReactNode {
+  if (!hasSearch && !hasStore) return null;
+  return (
+    <div className="header-links">
+      {hasSearch && <SearchLink language={language} />}
+      {hasStore && <CartLink language={language} />}
+    </div>
+  );
+}
+
+function SearchLink({ language }: { readonly language: string }) {
+  return (
+    <a className="header-link" href="/search">
+      <svg className="header-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM14.5 14.5 20 20" />
+      </svg>
+      <span className="visually-hidden">{messagesFor(language).search}</span>
+    </a>
+  );
+}
+
+/**
+ * The way to the cart, the same for every visitor: the visitor's script puts the number in, with the words
+ * it is spoken in (rule RENDER-8).
+ */
+function CartLink({ language }: { readonly language: string }) {
+  const { cart, cartOne, cartMany, cartMore } = messagesFor(language);
+  return (
+    <a
+      className="header-link"
+      href="/cart"
+      data-cart-link=""
+      data-cart-one={cartOne}
+      data-cart-many={cartMany}
+      data-cart-more={cartMore}
+    >
+      <svg className="header-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
+      </svg>
+      <span className="visually-hidden" data-cart-words="">
+        {cart}
+      </span>
+      <span className="cart-count" data-cart-count="" aria-hidden="true" hidden />
+    </a>
+  );
+}

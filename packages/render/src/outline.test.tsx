@@ -1,0 +1,36 @@
+import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
+import { describe, expect, it } from 'vitest';
+import type { PageData } from './page-data.ts';
+import { renderPage } from './render-page.tsx';
+import { block, bowl, idOf, mug, pageWith, section } from './test/page.samples.ts';
+
+const html = (document: PageDocument, data: PageData) =>
+  renderPage(pageWith({ kind: 'page', document }, { data })).html;
+
+describe('the outline of a page', () => {
+  it('RENDER-21: headings of pictures and of what a summary lists go at most one below the heading above', () => {
+    const picture = (name: string, y: number, headingLevel: string) =>
+      block(
+        name,
+        5,
+        { asset: bowl.id, design: 'card', title: name, headingLevel },
+        { places: { desktop: { x: 0, y, w: 24, h: 4 }, phone: { x: 0, y, w: 8, h: 4 } } },
+      );
+    const levels = (blocks: Block[], data: PageData = {}) =>
+      [...html({ sections: [section('one', blocks)] }, data).matchAll(/<h([1-6])/g)].map(([, level]) =>
+        Number(level),
+      );
+    expect(levels([picture('a', 0, '3'), picture('b', 4, '4'), picture('c', 8, '4')])).toEqual([1, 2, 3, 4]);
+    expect(levels([picture('a', 0, '2'), picture('b', 4, '2'), picture('c', 8, '4')])).toEqual([1, 2, 2, 3]);
+    const list = (name: string, y: number) =>
+      block(
+        name,
+        20,
+        { source: 'products', headingLevel: '4' },
+        { places: { desktop: { x: 0, y, w: 24, h: 4 }, phone: { x: 0, y, w: 8, h: 4 } } },
+      );
+    const shown = { [`${idOf('list')}.products`]: [mug] };
+    expect(levels([list('list', 0), picture('after', 4, '4')], shown)).toEqual([1, 2, 3]);
+    expect(levels([list('list', 0), picture('after', 4, '4')])).toEqual([1, 2]);
+  });
+});
