@@ -38,9 +38,13 @@ class FakePage extends FakeDocument {
   }
 }
 
-function videoOf(provider: string, data: object = { player: `https://player.example/${provider}` }) {
+function videoOf(
+  provider: string,
+  data: object = { player: `https://player.example/${provider}` },
+  refused = '',
+) {
   const facade = new FakeBox();
-  Object.assign(facade.dataset, { provider, title: 'Throwing', ...data });
+  Object.assign(facade.dataset, { provider, title: 'Throwing', refused, ...data });
   const box = new FakeBox({ '.video-facade': facade });
   Object.assign(box.dataset, { video: '', mode: 'none' });
   const root = asElement(new FakeElement({ '[data-video]': box }));
@@ -147,7 +151,7 @@ describe('wrapVideo', () => {
   });
 
   it('VIDEO-16: says what Vimeo refuses', () => {
-    const video = videoOf('vimeo', { refused: 'Vimeo Basic-konti understøttes ikke.' });
+    const video = videoOf('vimeo', undefined, 'Vimeo Basic-konti understøttes ikke.');
     wrap(video.root);
     send(video.facade, 'click');
     const data = { event: 'error', data: { name: 'PrivacyError' } };
