@@ -37,16 +37,11 @@ export async function sendJson(call: JsonToSend): Promise<SentJson> {
     return {
       ok: false,
       message: typeof message === 'string' ? message : call.unreachable,
-      errors: textsOf(body.errors),
+      errors: { ...(body.errors as Readonly<Record<string, string>> | undefined) },
     };
   } catch {
     return { ok: false, message: call.unreachable, errors: {} };
   }
-}
-
-function textsOf(errors: unknown): Record<string, string> {
-  if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === 'string'));
 }
 
 function attempt({ method, path, body }: JsonToSend, crumb: string): Promise<Response> {

@@ -83,7 +83,7 @@ export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   let done = 0;
   paths.forEach((path, at) => {
-    const share = whole > 0 ? (lengths[at] ?? 0) / whole : 0;
+    const share = (lengths[at] ?? 0) / whole;
     path.style.setProperty('--text-highlight-from', `${done}`);
     path.style.setProperty('--text-highlight-share', `${share}`);
     done += share;

@@ -25,12 +25,9 @@ interface Words {
 /** Where the base line lies in a font's box; fonts differ by a few hundredths. */
 const baseline = 0.8;
 
-/** A shape on one line of text as a hand would draw it: path data of each stroke, in px (rules HIGHLIGHT-5, HIGHLIGHT-20). */
+/** A shape on one line of text as a hand would draw it: path data of each stroke, in px (rule HIGHLIGHT-5). */
 export function highlightStrokes(shape: HighlightShape, line: TextBox, pen: Pen): string[] {
   const { em, thickness, seed, isRightToLeft } = pen;
-  const measures = [line.left, line.right, line.top, line.bottom, thickness];
-  // Words that are not laid out, or a size that cannot be told: no path holds what is no number.
-  if (!(em > 0) || !measures.every(Number.isFinite)) return [];
   const base = line.top + (line.bottom - line.top) * baseline;
   const words: Words = {
     width: (line.right - line.left) / em,

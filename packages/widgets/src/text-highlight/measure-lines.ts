@@ -6,8 +6,8 @@ import { type TextBox, textLines } from './text-lines.ts';
  */
 export function measureLines(marks: readonly HTMLElement[], corner: Element): TextBox[] {
   const { left: x, top: y, width: scale } = corner.getBoundingClientRect();
-  // Not laid out, so nothing has a place yet (rule HIGHLIGHT-20).
-  if (!(scale > 0)) return [];
+  // Not laid out: nothing has a place, and a path would hold what is no number (rule HIGHLIGHT-20).
+  if (!scale) return [];
   const range = new Range();
   const boxes = marks.flatMap(mark => {
     range.selectNodeContents(mark);
