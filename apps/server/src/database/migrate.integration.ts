@@ -104,7 +104,15 @@ describe('schema', () => {
        AND NOT EXISTS (SELECT 1 FROM information_schema.columns c WHERE c.table_schema = 'public'
          AND c.table_name = t.table_name AND c.column_name = 'website_id') ORDER BY 1`,
     );
-    const own = ['accounts', 'password_tokens', 'platform_state', 'schema_migrations', 'websites'];
+    const own = [
+      'accounts',
+      'backup_runs',
+      'email_proofs',
+      'password_tokens',
+      'platform_state',
+      'schema_migrations',
+      'websites',
+    ];
     expect(rows.map(row => row.table_name)).toEqual(own);
   });
 });

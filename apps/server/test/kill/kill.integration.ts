@@ -3,6 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { claimPlatformState } from '../../src/capabilities/tenancy/index.ts';
+import { sendRequest } from './send-request.ts';
 import {
   addressOfDatabase,
   type BuiltServer,
@@ -26,8 +27,6 @@ let session: StaffSession;
 beforeAll(async () => {
   [shop, built] = await Promise.all([TestShop.open(), buildServer()]);
   const { services, configuration } = shop.server;
-  const staff = await shop.server.signIn(shop.website, 'viewer');
-  session = { cookies: [...staff.cookies], crumb: staff.cookies.get('crumb') ?? '' };
   // The process that is killed is to serve this shop alone, and to seed nothing.
   await claimPlatformState(services.database, 'owner', {});
   const port = await freePort();
@@ -44,6 +43,7 @@ beforeAll(async () => {
     },
   });
   await killed.start();
+  session = await signInAt(killed.port, host);
 }, 120_000);
 
 afterAll(async () => {
@@ -51,6 +51,22 @@ afterAll(async () => {
   await shop?.server.stop();
   await built?.remove();
 });
+
+/** On the process that is killed: its clock goes on, and a session of the shop's clock is long over there. */
+async function signInAt(port: number, at: string): Promise<StaffSession> {
+  const { email, password } = await shop.server.createAccount({ website: shop.website, role: 'viewer' });
+  const answer = await sendRequest(port, {
+    host: at,
+    method: 'POST',
+    path: '/api/auth/session',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, rememberMe: false }),
+  });
+  if (answer?.status !== 200) throw new Error(`Signing in was refused: ${answer?.body}`);
+  const cookies = answer.cookies.map(cookie => cookie.split(';', 1)[0] ?? '');
+  const crumb = cookies.find(cookie => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
+  return { cookies, crumb: decodeURIComponent(crumb) };
+}
 
 it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in between, twenty times over, exactly ten are sold', async () => {
   /** How many of the fifty had their answer when the kill came, round by round. */

@@ -9,7 +9,8 @@ export type Outcome =
 
 /** Of somebody who works on the website, and so may pay by test. */
 export interface StaffSession {
-  readonly cookies: readonly (readonly [name: string, value: string])[];
+  /** Each as `name=value`. */
+  readonly cookies: readonly string[];
   readonly crumb: string;
 }
 
@@ -25,7 +26,7 @@ export class StubbornBuyer {
     this.#port = port;
     this.#host = host;
     this.#crumb = crumb;
-    this.#cookie = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    this.#cookie = cookies.join('; ');
   }
 
   async fillCart(variantId: string): Promise<void> {

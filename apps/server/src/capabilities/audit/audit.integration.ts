@@ -38,9 +38,9 @@ it('AUDIT-1: who did what, when and from where', async () => {
   expect(entries.map(entry => entry.act)).toEqual([
     'website.renamed',
     'website.domainAdded',
-    'member.removed',
+    'member.invitationWithdrawn',
     'member.changed',
-    'member.added',
+    'member.invited',
     'website.settingsChanged',
     'account.signInRefused',
     'account.signedIn',

@@ -105,7 +105,7 @@ it('CHECKOUT-15: a key that was changed, or is another website’s, finds no ord
 
 it('CHECKOUT-15: paid by the test service, both posts and the way back end at the one confirmation', async () => {
   const bowl = await lastPiece();
-  const visitor = await shop.visitorWith(bowl);
+  const visitor = await shop.employ(await shop.visitorWith(bowl));
   const form = await draw(visitor, { paymentMethod: 'test' });
   const tab = shop.tab(visitor);
   const [next, again] = await Promise.all([post(visitor, form), post(tab, form)]);

@@ -79,7 +79,6 @@ describe('archives that are done', () => {
     const paths = [
       kit.fileOf(waiting),
       kit.fileOf({ id: 'no-id' }),
-      kit.fileOf({ id: '%00' }),
       `/api/websites/none/archives/${archive.id}/file`,
       `/s/archives/${archive.id}`,
       `/s/${archive.id}/website.tar.gz`,
@@ -87,6 +86,7 @@ describe('archives that are done', () => {
       `/media/${archive.id}/750w`,
     ];
     for (const path of paths) expect((await kit.admin.get(path)).status, path).toBe(404);
+    expect((await kit.admin.get(kit.fileOf({ id: '%00' }))).status).toBe(400);
     expect((await kit.admin.get(kit.fileOf(archive))).status).toBe(200);
   });
 
