@@ -1,4 +1,4 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { succeed } from '@vitrine/core/errors/result.ts';
@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openConnection } from '../database/open-connection.ts';
+import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 import { createLog } from '../log.ts';
 import { checkBackups } from './check-backups.ts';
 import type { BareCommand } from './command.ts';
@@ -23,7 +24,6 @@ export interface Check {
 
 const lowestNode = [22, 22] as const;
 const lowestPostgres = 150_000;
-const lowestDiskBytes = 1024 ** 3;
 
 /** Looks at everything the server needs and says how to mend what is wrong (rule CLI-4). */
 export const doctorCommand: BareCommand = {
@@ -39,7 +39,9 @@ export const doctorCommand: BareCommand = {
       checkNode(process.versions.node),
       ...checkDomain(configuration),
       folder,
-      ...(folder.isFine ? [await checkDisk(configuration), ...(await checkDatabase(configuration))] : []),
+      ...(folder.isFine
+        ? [...(await checkDisks(configuration)), ...(await checkDatabase(configuration))]
+        : []),
       await checkPort(configuration),
     ];
     const isFine = checks.every(check => check.isFine);
@@ -109,15 +111,13 @@ async function checkFolder({ DATA_DIR }: Configuration): Promise<Check> {
   }
 }
 
-async function checkDisk({ DATA_DIR }: Configuration): Promise<Check> {
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  const isFine = bavail * bsize >= lowestDiskBytes;
-  return {
+async function checkDisks(configuration: Configuration): Promise<Check[]> {
+  return (await readDiskSpace(configuration)).map(space => ({
     name: 'Disk',
-    isFine,
-    found: `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`,
-    mend: isFine ? '' : 'Free some space or move DATA_DIR: a full disk stops the database.',
-  };
+    isFine: !space.isLow,
+    found: wordsOfSpace(space),
+    mend: space.isLow ? 'Free some space or move DATA_DIR: a full disk stops the database.' : '',
+  }));
 }
 
 async function checkDatabase(configuration: Configuration): Promise<Check[]> {

@@ -5,6 +5,7 @@ import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDiskFull } from '../files/disk-space.ts';
 import { plainPage } from './plain-page.ts';
 import { refusal } from './refusal.ts';
 
@@ -52,6 +53,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const language = wantsPage(request) ? languageOf(request) : 'en';
   const said = (definition: ErrorDefinition) => inLanguage(definition, language);
   if (isDatabaseAway(error)) return refusal(said(callErrors.unavailable), {}, { details: { key } });
+  if (isDiskFull(error)) return refusal(said(callErrors.diskFull), {}, { details: { key } });
   const status = error.statusCode ?? 500;
   if (status === 413)
     return refusal(said(callErrors.tooLarge), { maxSize: wordsIn(language).plainPages.mostOfSettings });

@@ -2,20 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Capability } from '../capability.ts';
 import type { Services } from '../context.ts';
 import { pendingMigrations } from '../database/migrate.ts';
+import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 
 const answerMilliseconds = 2000;
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, with its database there and up to date (rule HTTP-10). */
 export function registerHealth(
   app: FastifyInstance,
-  { database, log }: Services,
+  { configuration, database, log }: Services,
   capabilities: readonly Capability[],
 ): void {
   app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
     const fault = await Promise.race([faultOf(), late()]);
-    if (fault === null) return reply.send({ status: 'ready' });
+    if (fault === null) {
+      const warnings = (await readDiskSpace(configuration)).filter(space => space.isLow).map(wordsOfSpace);
+      return reply.send({ status: 'ready', ...(warnings.length > 0 ? { warnings } : {}) });
+    }
     return reply.status(503).header('Retry-After', 5).send({ status: 'unavailable', message: fault });
   });
 

@@ -18,5 +18,9 @@ export const callErrors = declareErrors('call', {
   tooLarge: { status: 413, message: 'What was sent is too large; the maximum is {maxSize}.' },
   tooMany: { status: 429, message: 'Too many attempts. Wait {seconds} seconds and try again.' },
   internal: { status: 500, message: 'Internal server error. Please try again later.' },
+  diskFull: {
+    status: 507,
+    message: 'The server has no disk space left, so nothing was saved. Free some space and try again.',
+  },
   unavailable: { status: 503, message: 'This service is temporarily unavailable. Please try again later.' },
 });

@@ -25,6 +25,7 @@ describe('declareErrors', () => {
       ['call.tooLarge', 413],
       ['call.tooMany', 429],
       ['call.internal', 500],
+      ['call.diskFull', 507],
       ['call.unavailable', 503],
     ]);
   });

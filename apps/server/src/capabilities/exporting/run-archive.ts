@@ -2,6 +2,7 @@ import { archivesKept } from '@vitrine/core/exporting/exporting.calls.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../../context.ts';
+import { isDiskFull } from '../../files/disk-space.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFolder, archiveKey } from './archive-key.ts';
@@ -53,7 +54,7 @@ export async function runArchive(
     if (error instanceof Cancelled) return;
     if (error instanceof Interrupted) throw error;
     log.error({ error, archiveId }, 'an archive failed');
-    const { message } = isOutOfRoom(error) ? exportingErrors.noRoom : exportingErrors.stopped;
+    const { message } = isDiskFull(error) ? exportingErrors.noRoom : exportingErrors.stopped;
     await saveOutcome(database, websiteId, {
       id: archiveId,
       state: 'failed',
@@ -95,9 +96,4 @@ function reporter({ database, website }: Context, archiveId: Id): ArchiveRun['ad
     last = now;
     if (!(await saveProgress(database, website.id, { id: archiveId, ...progress }))) throw new Cancelled();
   };
-}
-
-/** The disk is full, or this user’s share of it. */
-function isOutOfRoom(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

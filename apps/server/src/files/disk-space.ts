@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+
+/** Less than this is said before it is too late. */
+const lowestBytes = 1024 ** 3;
+/** Of Linux, of a user’s share, and of PostgreSQL. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export interface DiskSpace {
+  readonly folder: string;
+  readonly freeBytes: number;
+  readonly isLow: boolean;
+}
+
+/** What is left where the server keeps its data and its media; a folder that is not there yet is left out. */
+export async function readDiskSpace({
+  DATA_DIR,
+  MEDIA_URL,
+}: Pick<Configuration, 'DATA_DIR' | 'MEDIA_URL'>): Promise<DiskSpace[]> {
+  const folders = new Set([resolve(DATA_DIR), resolve(MEDIA_URL ?? join(DATA_DIR, 'media'))]);
+  const found = await Promise.all([...folders].map(spaceOf));
+  return found.filter(space => space !== null);
+}
+
+/** Whether the error means that a disk has no room, the database’s too (rule DISK-1). */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && fullCodes.has(String(error.code))) || isDiskFull(error.cause);
+}
+
+export function wordsOfSpace({ folder, freeBytes }: DiskSpace): string {
+  return `${(freeBytes / 1024 ** 3).toFixed(1)} GB free in ${folder}`;
+}
+
+async function spaceOf(folder: string): Promise<DiskSpace | null> {
+  const stats = await statfs(folder).catch(() => null);
+  if (stats === null) return null;
+  const freeBytes = stats.bavail * stats.bsize;
+  return { folder, freeBytes, isLow: freeBytes < lowestBytes };
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { uploadBody } from '../../test/upload-body.ts';
+import { readDiskSpace } from '../files/disk-space.ts';
+
+const run = promisify(execFile);
+const disk = await mkdtemp(join(tmpdir(), 'vitrine-full-disk-'));
+/** Only root of Linux may mount a disk of its own; elsewhere this is skipped. */
+const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).then(
+  () => true,
+  () => false,
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { MEDIA_URL: disk } });
+});
+afterAll(async () => {
+  await server?.stop();
+  if (isMounted) await run('umount', [disk]);
+  await rm(disk, { recursive: true, force: true });
+});
+
+async function upload(text: string) {
+  const website = await server.createWebsite();
+  const admin = await server.signIn(website);
+  const { body, headers } = uploadBody('notes.pdf', Buffer.from(`%PDF-1.4\n${text}`));
+  const answer = await admin.send('POST', '/api/media', { body, headers });
+  return { answer, admin };
+}
+
+describe.skipIf(!isMounted)('a disk of 1 MB', () => {
+  it('DISK-1: a file that finds no room is answered 507, leaves nothing, and smaller ones go on', async () => {
+    const refused = await upload('x'.repeat(3_000_000));
+    expect(refused.answer.status).toBe(507);
+    expect(refused.answer.body).toMatchObject({
+      error: 'call.diskFull',
+      message: expect.stringContaining('no disk space left'),
+    });
+    expect((await refused.admin.get('/api/media')).body).toMatchObject({ assets: [] });
+    expect(await filesIn(disk)).toEqual([]);
+    const { answer } = await upload('a few words');
+    expect(answer.status).toBe(200);
+  });
+
+  it('DISK-2: readyz says what is left', async () => {
+    const reply = await server.app.inject('/readyz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ready', warnings: [`0.0 GB free in ${disk}`] });
+    expect(await readDiskSpace(server.configuration)).toContainEqual(
+      expect.objectContaining({ folder: disk, isLow: true }),
+    );
+  });
+});
+
+it('DISK-1: a database without room is answered 507 too, and nothing is changed', async () => {
+  const website = await server.createWebsite();
+  const admin = await server.signIn(website);
+  await server.services.database.query(
+    `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
+  );
+  await server.services.database.query(
+    'CREATE TRIGGER full_disk BEFORE UPDATE ON websites FOR EACH ROW EXECUTE FUNCTION no_room()',
+  );
+  const refused = await admin.patch('/api/website/settings', { title: 'New' });
+  expect(refused.status).toBe(507);
+  expect(refused.body).toMatchObject({ error: 'call.diskFull' });
+  await server.services.database.query('DROP TRIGGER full_disk ON websites');
+  expect(await server.reload(website)).toEqual(website);
+});
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(entry => entry.name);
+}
