@@ -231,7 +231,7 @@ describe('Google’s map', () => {
     });
   });
 
-  it('MAP-12: after 30 s it says that the script did not come, and asks anew when told to', async () => {
+  it('MAP-12: after 30 s it says that the script did not come, and asks again when told to', async () => {
     await withKey(async (page, others) => {
       others.answer = 'never';
       await page.getByRole('button', { name: 'Show the map' }).first().click();

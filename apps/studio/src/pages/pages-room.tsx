@@ -101,7 +101,7 @@ export function PagesRoom() {
         where={where}
         onWork={() => setIsTreeOpen(false)}
       />
-      {/* Beside the canvas, which is made anew for each page: what was begun in the tree is finished there. */}
+      {/* Beside the canvas, which is made again for each page: what was begun in the tree is finished there. */}
       {tree}
     </>
   );

@@ -7,7 +7,7 @@ import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 
 type Field = Exclude<keyof GalleryData, 'design' | 'imageAspectRatio'>;
 
-/** What says how a layout's slides lie: written anew when another is chosen. */
+/** What says how a layout's slides lie: written again when another is chosen. */
 const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
   grid: ['slidesPerRow', 'slidesPerRowPhone', 'gutter'],
   autogrid: ['columnWidth', 'columnWidthBehavior', 'gutter'],

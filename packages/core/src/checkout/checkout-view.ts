@@ -52,7 +52,7 @@ export interface PaymentMethodView {
 
 /**
  * `GET /checkout` shows it. `POST /checkout` carries the fields by name and, beside them, `shippingOption`,
- * `paymentMethod`, `idempotencyKey` and `intent`: `update` reckons totals anew for the country and option
+ * `paymentMethod`, `idempotencyKey` and `intent`: `update` recalculates the totals for the country and option
  * chosen, `place` places the order. A post that cannot be placed leads back to `GET /checkout` by 303, which shows
  * what was typed and what is wrong with it.
  */

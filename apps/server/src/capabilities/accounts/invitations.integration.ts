@@ -113,7 +113,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
 });
 
 describe('MEMBER-4: an invitation', () => {
-  it('is withdrawn, changed and sent anew in the list; only the newest link counts', async () => {
+  it('is withdrawn, changed and sent again in the list; only the newest link counts', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const { member } = (await invite(admin, 'again@example.com')).body as { member: Listed };

@@ -43,7 +43,7 @@ export async function insertSession(
   );
 }
 
-/** Found on its own host alone; roles are read anew each time, so that losing one is felt at once. */
+/** Found on its own host alone; roles are read again each time, so that losing one is felt at once. */
 export async function findSession(
   database: Database,
   websiteId: string,

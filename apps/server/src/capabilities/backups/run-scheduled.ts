@@ -14,7 +14,7 @@ export async function runScheduled(
   if (to === undefined) return;
   const tell = (line: string) => log.debug({ line }, 'backup');
   const done = await backUpApart({ configuration, connection, to, keep }, { tell, isStopping });
-  if (done === null) throw new Error('The server stops; the backup is begun anew.');
+  if (done === null) throw new Error('The server is stopping. The backup will start again.');
   if (done.ok) {
     log.info({ ...done.value }, 'a backup was made and verified');
     return;

@@ -37,7 +37,7 @@ export async function begunOrder(
   if (state === 'captured') return answerOf(context, order.id);
   await accountPayment(context, order.payment_id);
   await moveOrder(context, order, { to: 'cancelled' });
-  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began anew.' });
+  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began again.' });
   return null;
 }
 

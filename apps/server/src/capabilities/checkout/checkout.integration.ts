@@ -191,7 +191,7 @@ it.each(['manual', 'test'])(
   60_000,
 );
 
-it('CHECKOUT-7: beginning anew with other words ends the order begun before, which can never be paid', async () => {
+it('CHECKOUT-7: beginning again with other words ends the order begun before, which can never be paid', async () => {
   const bowl = await oneVariant(3);
   const visitor = await shop.visitorWith(bowl, 3);
   const { order: first, paymentId } = await shop.pay(visitor);
@@ -208,7 +208,7 @@ it('CHECKOUT-7: beginning anew with other words ends the order begun before, whi
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 0, reserved: 0 });
 });
 
-it('CHECKOUT-7: an order that is paid already is the answer, whatever is begun anew', async () => {
+it('CHECKOUT-7: an order that is paid already is the answer, whatever is begun again', async () => {
   const visitor = await shop.visitorWith(await oneVariant());
   const { order, paymentId } = await shop.pay(visitor);
   await shop.choose(visitor, paymentId, 'approve');

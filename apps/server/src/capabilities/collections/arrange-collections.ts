@@ -31,7 +31,7 @@ export interface CollectionMove {
   readonly index: number;
 }
 
-/** Puts it elsewhere in the tree and numbers the places there anew (rule COLLECTION-6). */
+/** Puts it elsewhere in the tree and numbers the places there again (rule COLLECTION-6). */
 export async function moveCollection(context: Context, move: CollectionMove): Promise<Result<Collection[]>> {
   const { website, clock } = context;
   return transactionOf<Result<Collection[]>>(context.database, async transaction => {

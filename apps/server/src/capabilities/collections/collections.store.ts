@@ -72,7 +72,7 @@ export async function readCollectionBySource(
   return row ?? null;
 }
 
-/** Adds it or, when the id is known, writes all of it anew. */
+/** Adds it or, when the id is known, writes all of it again. */
 export async function saveCollection(database: Database, websiteId: Id, row: CollectionRow): Promise<void> {
   await database.query(
     `INSERT INTO collections (website_id, id, type, title, slug, parent_id, navigation, position, state, seo_title,

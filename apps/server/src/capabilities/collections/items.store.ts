@@ -91,7 +91,7 @@ export async function listItems(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-/** Adds it or, when the id is known, writes all of it anew. */
+/** Adds it or, when the id is known, writes all of it again. */
 export async function saveItem(database: Database, websiteId: Id, row: ItemRow): Promise<void> {
   await database.query(
     `INSERT INTO items (website_id, id, collection_id, record_type, state, title, slug, author, excerpt, image_id,

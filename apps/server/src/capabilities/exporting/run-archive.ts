@@ -21,7 +21,7 @@ export interface ArchiveToRun {
 }
 
 /**
- * Makes an archive that was begun; anew from its beginning when an earlier try was interrupted, as an archive is
+ * Makes an archive that was begun; again from its beginning when an earlier try was interrupted, as an archive is
  * there whole or not at all (rule EXPORT-7). Then the website keeps its newest three (rule EXPORT-8).
  */
 export async function runArchive(

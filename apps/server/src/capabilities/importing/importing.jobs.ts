@@ -14,7 +14,7 @@ export const runUploadedImport = defineJobKind<{
   replaces: boolean;
 }>('importing.run');
 
-/** Carries out an uploaded import; begun anew when the process died, as nothing is written before all is. */
+/** Carries out an uploaded import; begun again when the process died, as nothing is written before all is. */
 export const runUploadedImportJob = job(
   runUploadedImport,
   async (context, { importId, fileName, isPublished, replaces }) => {

@@ -22,7 +22,7 @@ export const purgeProductsJob = job(
 
 const lookBackMilliseconds = 10 * 60_000;
 
-/** Pages that were finished before a scheduled product's time are made anew (rule PRODUCT-14). */
+/** Pages that were finished before a scheduled product's time are made again (rule PRODUCT-14). */
 export const showScheduledJob = job(
   showScheduled,
   context =>

@@ -83,7 +83,7 @@ const columns = [
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
 
-/** Adds it or, when the id is known, writes all of it anew. False when another product has the slug. */
+/** Adds it or, when the id is known, writes all of it again. False when another product has the slug. */
 export async function saveProduct(database: Database, websiteId: Id, row: ProductRow): Promise<boolean> {
   const places = columns.map((_, at) => `$${at + 2}`);
   const changes = columns.slice(1).map((column, at) => `${column} = $${at + 3}`);

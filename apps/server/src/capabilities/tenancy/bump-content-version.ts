@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { raiseContentVersion, updateLaunchedAt, updatePublishedRevision } from './tenancy.store.ts';
 
 /**
- * Says that something every page may show has changed, so that finished pages are made anew (TENANCY-8). Call
+ * Says that something every page may show has changed, so that finished pages are made again (TENANCY-8). Call
  * it last in a transaction: it locks the website's row until the end.
  */
 export async function bumpContentVersion(context: Context): Promise<void> {

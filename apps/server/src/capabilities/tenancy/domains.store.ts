@@ -58,7 +58,7 @@ export async function lockHost(database: Database, host: string): Promise<void> 
   await database.query("SELECT pg_advisory_xact_lock(hashtextextended('domain ' || $1, 0))", [host]);
 }
 
-/** One that is there already begins to wait anew. */
+/** One that is there already begins to wait again. */
 export async function insertDomain(
   database: Database,
   websiteId: Id,

@@ -58,7 +58,7 @@ currency. Pages and texts are JSON documents, the same that the editor works on.
 
 A row of which a password was left out says so in left_out.
 
-Left out, as they are made anew, or are keys that open something on this server alone:
+Left out, as they are made again, or are keys that open something on this server alone:
 ${[...tables, ...columns, ...rows].join('\n')}
 The people in website.json come without their passwords; wherever they go on, they set new ones.
 `;

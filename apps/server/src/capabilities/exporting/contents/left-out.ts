@@ -6,7 +6,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
   checkout_attempts: 'answers kept for a request that is sent twice; the orders are in orders',
   entry_tickets: 'one-use keys into the studio',
-  product_texts: 'words for search, made anew from products',
+  product_texts: 'words for search, made again from products',
   sessions: 'keys of those who are signed in',
 };
 
@@ -15,7 +15,7 @@ const passwordHash = 'would let somebody guess the password of a page';
 export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   carts: { token_hash: 'stands for the cart of a visitor' },
   collections: { password_hash: passwordHash },
-  document_snapshots: { search: 'words for search, made anew from words' },
+  document_snapshots: { search: 'words for search, made again from words' },
   items: { password_hash: passwordHash },
   revision_collections: { password_hash: passwordHash },
   revision_items: { password_hash: passwordHash },

@@ -28,7 +28,7 @@ export async function listTables(database: Database): Promise<RestoredTable[]> {
   return tables.map(({ name, columns }) => ({ name, columns, level: levelOf(name, []) }));
 }
 
-/** Rows as lines of JSON; columns that the lines lack take their defaults, those left out of archives are made anew. */
+/** Rows as lines of JSON; columns that the lines lack take their defaults, those left out of archives are made again. */
 export async function insertLines(
   { database, website }: Context,
   { name, columns }: RestoredTable,

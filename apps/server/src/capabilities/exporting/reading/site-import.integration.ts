@@ -67,7 +67,7 @@ function imported(into: TestServer, path: string, options: Record<string, string
 
 /**
  * What two archives of one website share: not when and under which id and address they were made, who may do what,
- * the domains, what the log says of the import itself, and the widths of pictures, which are being made anew.
+ * the domains, what the log says of the import itself, and the widths of pictures, which are being made again.
  */
 async function comparable(path: string): Promise<Map<string, string>> {
   const entries = await readArchive(await readFile(path));

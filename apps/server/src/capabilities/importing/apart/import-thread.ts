@@ -76,8 +76,12 @@ export class ImportThread {
       this.#take = reply => {
         if (reply.kind === 'done') this.#end(succeed(true as const));
         else if (reply.kind === 'refused') this.#end({ ok: false, error: reply.error });
-        else if (reply.kind === 'progress') progress = reply;
-        else take(reply);
+        else if (reply.kind === 'progress') {
+          const isFirst = progress.total === 0;
+          progress = reply;
+          // Nobody waits to hear that it has begun.
+          if (isFirst && goOn) watchAgain(0);
+        } else take(reply);
       };
       const look = async () => {
         const end = this.#end;
@@ -86,8 +90,9 @@ export class ImportThread {
         if (isWanted) watchAgain();
         else end(fail(importingErrors.cancelled));
       };
-      const watchAgain = () => {
-        watch = setTimeout(() => look().catch(error => this.#lost(wordsOf(error))), watchMilliseconds);
+      const watchAgain = (milliseconds = watchMilliseconds) => {
+        clearTimeout(watch);
+        watch = setTimeout(() => look().catch(error => this.#lost(wordsOf(error))), milliseconds);
       };
       if (goOn) watchAgain();
     });

@@ -147,7 +147,7 @@ function removedFrom(nodes: readonly HtmlNode[]): string[] {
   });
 }
 
-/** Its fields, as a person would ask for them when making it anew. */
+/** Its fields, as a person would ask for them when making it again. */
 function wordsOfForm(form: HtmlElement): string {
   const fields = ['input', 'textarea', 'select']
     .flatMap(name => findAll(form.children, name))
