@@ -141,7 +141,7 @@ describe('a toast', () => {
       await page.locator('.purchase-add').click();
       await page.locator('.toast').waitFor();
       expect(await page.locator('.toast-message').textContent()).toBe('Added to cart.');
-      expect(await page.locator('form [role="status"]').textContent()).toBe('View cart');
+      expect(await page.locator('form .purchase-answer').textContent()).toBe('View cart');
     }));
 });
 

@@ -50,7 +50,7 @@ it('AUDIT-1: who did what, when and from where', async () => {
     actor: admin.account.email,
     address: '127.0.0.1',
     at: '2026-03-02T10:00:00.000Z',
-    facts: { accountId: eve, from: [4], to: [10] },
+    facts: { email: 'eve@example.com', from: [4], to: [10] },
   });
   expect(entries[6]).toMatchObject({ actor: 'visitor', facts: { email: admin.account.email } });
 });

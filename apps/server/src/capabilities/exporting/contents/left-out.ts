@@ -6,6 +6,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
   checkout_attempts: 'answers kept for a request that is sent twice; the orders are in orders',
   entry_tickets: 'one-use keys into the studio',
+  invitations: 'one-use keys that give somebody a role',
   product_texts: 'words for search, made again from products',
   sessions: 'keys of those who are signed in',
 };
@@ -51,6 +52,7 @@ export const leftOutRows: Readonly<Record<string, { readonly condition: string; 
 const plainColumns: Readonly<Record<string, string>> = {
   'collections.source_key': 'what an import calls the page',
   'comments.source_key': 'what an import calls the comment',
+  'import_prints.source_key': 'what an import calls the thing',
   'items.source_key': 'what an import calls the entry',
   'outbox.is_secret': 'whether a mail carries a one-use link',
   'products.source_key': 'what an import calls the product',
