@@ -83,6 +83,7 @@ async function makeAttack(): Promise<void> {
       },
     });
     await sendCall(page, '/api/publishing/revisions', { body: {} });
+    await sendCall(page, '/api/website/launch');
   });
 }
 
