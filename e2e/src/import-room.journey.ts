@@ -141,6 +141,8 @@ describe('imports into a website', () => {
     await refusal.waitFor();
     const words = (await refusal.textContent()) ?? '';
     expect(words).toContain('«shopping.xml»');
-    expect(words).toContain('WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV)');
+    expect(words).toContain(
+      'WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV)',
+    );
   });
 });

@@ -97,6 +97,8 @@ describe('the media library of a website', () => {
   it('ROOM-16: a deleted file says its name and comes back with Undo', async () => {
     await open('blue.png');
     await dialog().getByRole('button', { name: 'Delete' }).click();
+    const asked = page.getByRole('dialog', { name: /blue\.png.*\?/ });
+    await asked.getByRole('button', { name: 'Delete', exact: true }).click();
     await file('blue.png').waitFor({ state: 'detached' });
     await toastOf(page, '«blue.png» was deleted.').getByRole('button', { name: 'Undo' }).click();
     await file('blue.png').waitFor();

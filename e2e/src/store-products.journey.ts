@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { chooseFiles, rowOf, toastOf } from './rooms.ts';
 import { samplePicture } from './sample-files.ts';
+import { sendCall } from './send-call.ts';
 import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
 
@@ -16,13 +17,7 @@ beforeAll(async () => {
   browser = await openChromium();
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   address = await makeWebsite(page, demo, 'store');
-  await page.getByRole('banner').getByRole('heading').getByRole('button').click();
-  await page.getByRole('complementary', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click();
-  await page.getByRole('option', { name: 'Shop' }).click();
-  await page.getByRole('dialog').getByLabel('Title').fill('Shop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
   await page.goto(`${address}/config/media`);
   await publish(page);
 });
