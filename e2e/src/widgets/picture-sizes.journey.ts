@@ -49,9 +49,9 @@ describe('pictures', () => {
     ] as const) {
       const screen = { viewport: { width, height }, deviceScaleFactor, reducedMotion: 'reduce' } as const;
       await visit(browser, screen, async page => {
-        await page.goto(catalogue + address);
         // A slideshow knows its room once its script has come.
-        await expect.poll(() => findBlurred(page)).toEqual([]);
+        await page.goto(catalogue + address, { waitUntil: 'networkidle' });
+        expect(await findBlurred(page)).toEqual([]);
       });
     }
   });
