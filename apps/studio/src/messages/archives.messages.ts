@@ -1,0 +1,23 @@
+/** Archives of a website. */
+export const archivesMessages = {
+  archives: 'Archives',
+  archiveHint:
+    'One archive holds everything: pages, products, orders, people, settings, and every file as it was uploaded. It opens on any computer. Passwords and keys are left out.',
+  archiveFirst: 'Download everything first',
+  archiveTitle: 'Archive of «{title}»',
+  archiveOfThis: 'Archive of {title}',
+  archiveMake: 'Make an archive',
+  archivesNone: 'No archive yet. The newest {n} stay here, each for {days} days.',
+  archiveDownload: 'Download',
+  archiveDownloadThis: 'Download the archive of {when}',
+  archiveCancelThis: 'Cancel the archive of {when}',
+  archiveProgress: 'Packing the archive',
+  archiveOf: '{done} of {total}',
+  archiveUntil: 'here until {when}',
+  archiveMissing: '{n} files could not be found any more; missing-files.txt in the archive names them.',
+  'archive.waiting': 'Waiting for its turn',
+  'archive.running': 'Being packed; you may leave this page',
+  'archive.done': 'Ready',
+  'archive.failed': 'Failed',
+  'archive.cancelled': 'Cancelled',
+} as const;

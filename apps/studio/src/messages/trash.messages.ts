@@ -1,0 +1,25 @@
+/** The trash. */
+export const trashMessages = {
+  trashHint: 'Deleted things stay here for {days} days. Then they go for good.',
+  trashSearch: 'Search the trash',
+  trashKind: 'Kind',
+  trashKindAny: 'All kinds',
+  'trash.page': 'Page',
+  'trash.post': 'Post',
+  'trash.section': 'Section',
+  'trash.product': 'Product',
+  'trash.file': 'File',
+  trashNone: 'The trash is empty',
+  trashNoneHint: 'Pages, posts, sections, products and files that you delete can be restored from here.',
+  trashWhat: 'What',
+  trashWhen: 'Deleted',
+  trashBy: 'By',
+  trashActions: 'Actions',
+  trashRestore: 'Restore',
+  trashRestored: '«{what}» is back.',
+  trashRemove: 'Delete for good',
+  trashRemoved: '«{what}» was deleted for good.',
+  trashAsk: 'Delete «{what}» for good?',
+  trashAskHint:
+    'It cannot be restored any more. Older published versions of the website keep what they show.',
+} as const;
