@@ -41,6 +41,30 @@ it('VISITOR-9: another country is followed at once; what was typed and the focus
     expect(await findAxeFaults(page)).toEqual([]);
   }));
 
+it('VISITOR-9: a state that is chosen while the answer is on its way stays', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    await checkOut(page);
+    const state = page.getByLabel('State', { exact: true });
+    await country(page).selectOption('US');
+    await state.waitFor();
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/checkout', async route => {
+      await released;
+      await route.continue();
+    });
+    await country(page).selectOption('DE');
+    await country(page).selectOption('US');
+    await state.selectOption('CA');
+    await page.evaluate(() => document.querySelector('main')?.firstElementChild?.setAttribute('id', 'old'));
+    release();
+    await page.locator('#old').waitFor({ state: 'detached' });
+    expect(await state.inputValue()).toBe('CA');
+    expect(await country(page).inputValue()).toBe('US');
+  }));
+
 it('VISITOR-9: with script off the button «Update» does the same', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async page => {
     await page.goto(`${shop}/shop/breakfast-bowl`);

@@ -39,15 +39,8 @@ function take(page: Document, fresh: Document): void {
   const now = page.querySelector('main');
   const next = fresh.querySelector('main');
   if (!now || !next) return;
-  for (const field of now.querySelectorAll<HTMLInputElement>(
-    'form :is(input:not([type="hidden"]), textarea)',
-  )) {
-    const isChoice = field.type === 'radio';
-    const own = isChoice ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
-    const drawn = next.querySelector<HTMLInputElement>(`form ${own}`);
-    if (drawn && isChoice) drawn.checked = field.checked;
-    else if (drawn) drawn.value = field.value;
-  }
+  for (const field of now.querySelectorAll<Field>('form :is(input:not([type="hidden"]), select, textarea)'))
+    carryOver(field, next);
   const focused = page.activeElement?.id;
   const isOpen = now.querySelector('details')?.open ?? false;
   now.replaceChildren(...next.childNodes);
@@ -57,6 +50,22 @@ function take(page: Document, fresh: Document): void {
   hideButton(page);
   const status = now.querySelector<HTMLElement>('[data-totals]');
   if (status) setTimeout(() => status.append(status.dataset.totals ?? ''));
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A field of the same name and kind gets what is in this one; a list only what it has too. */
+function carryOver(field: Field, next: Element): void {
+  const isChoice = field.type === 'radio';
+  const own = isChoice ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
+  const drawn = next.querySelector<Field>(`form ${field.localName}${own}`);
+  if (!drawn) return;
+  if (isChoice) (drawn as HTMLInputElement).checked = (field as HTMLInputElement).checked;
+  else if (
+    !(drawn instanceof HTMLSelectElement) ||
+    [...drawn.options].some(({ value }) => value === field.value)
+  )
+    drawn.value = field.value;
 }
 
 /** Without a button to press there is nothing to explain; Enter still finds it. */
