@@ -2,6 +2,7 @@ import { galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
 import type { VideoAddress } from '@vitrine/core/media/video-address.ts';
 import { videoPageAddress } from '@vitrine/core/media/video-address.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { GalleryLook } from './gallery-look.ts';
 import type { BlockContent } from './piece.ts';
 
 /** The blocks an import makes, by their permanent numbers, each with every setting it has. */
@@ -24,24 +25,41 @@ export function imageContent({ asset, alt, caption, link, newWindow }: ImageCont
 }
 
 export interface Slide {
-  readonly asset: string;
+  /** The picture, or the poster of its video. */
+  readonly asset: string | null;
+  readonly video: string;
   readonly alt: string;
   readonly title: string;
   readonly description: string;
   readonly link: string;
 }
 
-export function galleryContent(slides: readonly Slide[], perRow: number): BlockContent {
-  const own = slides.slice(0, 500).map(slide => ({
-    ...{ video: '', file: null, url: '', focalPoint: null },
+/** As many slides as one gallery holds. */
+const maxSlides = 500;
+
+/** One gallery, or several where there are more slides than one may hold. */
+export function galleryContents(slides: readonly Slide[], look: GalleryLook): BlockContent[] {
+  const starts = Array.from({ length: Math.ceil(slides.length / maxSlides) }, (_, at) => at * maxSlides);
+  return starts.map(start => galleryContent(slides.slice(start, start + maxSlides), look));
+}
+
+function galleryContent(slides: readonly Slide[], { design, perRow, more }: GalleryLook): BlockContent {
+  const own = slides.map(slide => ({
+    ...{ file: null, url: '', focalPoint: null },
     ...slide,
     alt: cut(slide.alt, 1000),
-    title: cut(slide.title, 300),
-    description: cut(slide.description, 2000),
   }));
-  const columns = Math.min(10, Math.max(1, Math.round(perRow)));
-  const look = { imageAspectRatio: 'Auto', slidesPerRow: columns, slidesPerRowPhone: 2, gutter: 16 };
-  return { type: 8, settings: { ...galleryDefaults('grid'), ...look, slides: own } };
+  const slidesPerRow = Math.min(10, Math.max(1, Math.round(perRow)));
+  const calm = { imageAspectRatio: 'Auto' as const, slidesPerRow, slidesPerRowPhone: 2, gutter: 16 };
+  const hasWords = own.some(({ title, description }) => title !== '' || description !== '');
+  const look = {
+    ...(design === 'grid' ? calm : {}),
+    ...(design === 'carousel' ? { slidesPerRow } : {}),
+    // A strip shows no words unless it is told to.
+    ...(design === 'strip' && hasWords ? { metaPosition: 'overlay' as const } : {}),
+    ...more,
+  };
+  return { type: 8, settings: { ...galleryDefaults(design), ...look, slides: own } };
 }
 
 export interface ButtonContent {

@@ -9,8 +9,9 @@ import {
 import type { Conversion } from './conversion.ts';
 import { convertHtml } from './convert-html.ts';
 import { linkText } from './file-link.ts';
+import { galleryBlock, isGalleryBlock } from './gallery-blocks.ts';
 import { attributeOf, classesOf, findAll, findFirst, parseHtml, wordsOf } from './html-tree.ts';
-import { captionPiece, embedPieces, galleryPieces } from './media-pieces.ts';
+import { captionPiece, embedPieces } from './media-pieces.ts';
 import {
   blocksNamed,
   innerBlocks,
@@ -35,6 +36,7 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   // Before WordPress 5.6 each service had a block of its own.
   const converter = converters.get(block.name.startsWith('core-embed/') ? 'embed' : block.name);
   if (converter) return converter(block, conversion);
+  if (isGalleryBlock(block)) return galleryBlock(block, conversion);
   if (asMarkup.has(block.name)) return convertHtml(markupOf(block), conversion);
   if (holders.has(block.name)) return contentOf(block, conversion);
   if (isMadeByWebsite(block.name)) {
@@ -78,7 +80,6 @@ function isMadeByWebsite(name: string): boolean {
 const converters = new Map<string, Converter>([
   ['quote', (block, conversion) => quotePieces(block, conversion)],
   ['pullquote', (block, conversion) => quotePieces(block, conversion)],
-  ['gallery', gallery],
   ['embed', embed],
   ['cover', cover],
   ['media-text', mediaText],
@@ -122,17 +123,6 @@ function quotePieces(block: SourceBlock, conversion: Conversion): Piece[] {
   const words = paragraphs.length > 0 ? paragraphs.join('\n\n') : wordsOf(tree).replace(source, '').trim();
   if (rich || words === '' || words.length > 1000) return convertHtml(markupOf(block), conversion);
   return [blockPiece(quoteContent(words, source))];
-}
-
-function gallery(block: SourceBlock, conversion: Conversion): Piece[] {
-  const images = findAll(cleanTree(block), 'img');
-  const perRow = numberAttribute(block, 'columns', Math.min(3, images.length));
-  const pieces = galleryPieces(images, { perRow, width: widthOf(block) }, conversion);
-  const own = findAll(cleanTree(block), 'figcaption').find(one =>
-    classesOf(one).includes('blocks-gallery-caption'),
-  );
-  const caption = own ? wordsOf(own.children) : '';
-  return caption === '' ? pieces : [...pieces, captionPiece(caption)];
 }
 
 function embed(block: SourceBlock, conversion: Conversion): Piece[] {

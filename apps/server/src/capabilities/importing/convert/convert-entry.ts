@@ -1,6 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Slide } from './block-content.ts';
 import { Conversion, type ConvertContext } from './conversion.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { convertHtml } from './convert-html.ts';
@@ -103,10 +104,15 @@ function nodesOfBlock(settings: Readonly<Record<string, unknown>>, type: number)
   if (type === 23) return [{ type: 'codeBlock', content: [{ type: 'text', text: text('source') }] }];
   if (type === 32 || type === 41) return paragraph(text('title') || text('address'), text('address'));
   if (type === 5) return paragraph(text('caption'));
-  if (type === 8) return slidesOf(settings).flatMap(words => paragraph(words));
+  if (type === 8) {
+    return slidesOf(settings).flatMap(({ title, description, link }) => [
+      ...paragraph(title, link),
+      ...paragraph(description, title === '' ? link : ''),
+    ]);
+  }
   return type === 47 ? [{ type: 'horizontalRule' }] : [];
 }
 
-function slidesOf({ slides }: Readonly<Record<string, unknown>>): string[] {
-  return Array.isArray(slides) ? slides.map((slide: { description: string }) => slide.description) : [];
+function slidesOf({ slides }: Readonly<Record<string, unknown>>): readonly Slide[] {
+  return Array.isArray(slides) ? slides : [];
 }

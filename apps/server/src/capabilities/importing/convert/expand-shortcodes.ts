@@ -93,7 +93,14 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>, conten
       : `<import-embed data-address="${quoted(decodeEntities(address))}"></import-embed>`;
   switch (name) {
     case 'gallery':
-      return `<import-gallery data-ids="${quoted(get('ids', 'include'))}" data-columns="${quoted(get('columns'))}"></import-gallery>`;
+    case 'slideshow': {
+      // Other plugins have slideshows of their own, by number.
+      if (name === 'slideshow' && attributes.has('id')) return null;
+      const type = name === 'slideshow' ? name : get('type', 'layout');
+      // Jetpack's slideshows play unless they are told not to.
+      const plays = type === 'slideshow' && get('autostart') !== 'false';
+      return `<import-gallery data-ids="${quoted(get('ids', 'include'))}" data-columns="${quoted(get('columns'))}" data-type="${quoted(type)}" data-autoplay="${plays}"></import-gallery>`;
+    }
     case 'playlist':
       return `<import-playlist data-ids="${quoted(get('ids', 'include'))}"></import-playlist>`;
     case 'audio':

@@ -1,25 +1,18 @@
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
 import {
   codeContents,
-  galleryContent,
+  galleryContents,
   imageContent,
-  type Slide,
   videoContent,
   videoFileContent,
 } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { fileLink, linkText, nameOf } from './file-link.ts';
+import { designNamed, type GalleryLook, motionNamed, plainLook, shapeNamed } from './gallery-look.ts';
 import { attributeOf, classesOf, findAll, findFirst, type HtmlElement, wordsOf } from './html-tree.ts';
 import { idsOf, sourcesOf } from './named-files.ts';
 import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
 import { audioPieces, playlistPieces } from './sound-pieces.ts';
-import {
-  isSquarespaceGallery,
-  perRowOf,
-  picturesOf,
-  type SlideWords,
-  slideWords,
-} from './squarespace-parts.ts';
 
 /** The link a picture stands in. */
 export interface Frame {
@@ -42,7 +35,6 @@ const media = new Set(['img', 'picture', ...players]);
 /** Whether an element is shown rather than read: media, or a figure around one. */
 export function isMedia(element: HtmlElement): boolean {
   if (media.has(element.name)) return true;
-  if (isSquarespaceGallery(element)) return findFirst(element.children, 'img') !== null;
   if (element.name !== 'figure') return false;
   return (
     findAll(element.children, 'table').length === 0 &&
@@ -88,9 +80,7 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
     case 'import-playlist':
       return playlistPieces(element, conversion);
     default:
-      return isSquarespaceGallery(element)
-        ? galleryPieces(picturesOf(element), { perRow: perRowOf(element), width: 'text' }, conversion)
-        : [];
+      return [];
   }
 }
 
@@ -102,29 +92,6 @@ export function embedPieces(address: string, title: string, conversion: Conversi
   if (!link) return [];
   conversion.note(`What «${hostOf(link)}» embeds became a link; it cannot be shown here.`);
   return [{ kind: 'text', node: { type: 'paragraph', content: [linkText(title || link, link)] } }];
-}
-
-/** Several pictures as one gallery; those whose file did not come along become links below it. */
-export function galleryPieces(
-  images: readonly HtmlElement[],
-  { perRow, width }: { perRow: number; width: PieceWidth },
-  conversion: Conversion,
-): Piece[] {
-  const slides: Slide[] = [];
-  const missing: Piece[] = [];
-  const captions = new Map<HtmlElement, string>();
-  const said = new Map<HtmlElement, SlideWords>();
-  for (const image of images) {
-    const asset = assetOf(image, conversion);
-    const figure = figureAround(image);
-    const description = figure ? (captions.get(figure) ?? captionOf(figure)) : '';
-    if (figure) captions.set(figure, description);
-    const { title, description: own } = slideWords(image, said);
-    const alt = attributeOf(image, 'alt');
-    if (asset) slides.push({ asset, alt, title, description: description || own, link: '' });
-    else missing.push(...imagePieces(image, conversion, { caption: description, width: 'text' }));
-  }
-  return slides.length === 0 ? missing : [blockPiece(galleryContent(slides, perRow), width), ...missing];
 }
 
 export interface ImageLook {
@@ -157,13 +124,13 @@ function figurePieces(figure: HtmlElement, conversion: Conversion, frame: Frame 
   const caption = captionOf(figure);
   const images = findAll(figure.children, 'img');
   const width = widthOf([figure, ...images]);
-  if (images.length > 1) return galleryPieces(images, { perRow: 3, width }, conversion);
-  const [image] = images;
+  const [image, ...others] = images;
   if (image) {
+    const more = others.flatMap(one => convertMedia(one, conversion));
     const link = findFirst(figure.children, 'a');
     const href = link && !isInside(link, captionElement) ? conversion.link(attributeOf(link, 'href')) : null;
     const own = href && link ? { link: href, newWindow: attributeOf(link, 'target') === '_blank' } : frame;
-    return imagePieces(image, conversion, { frame: own, caption, width });
+    return [...imagePieces(image, conversion, { frame: own, caption, width }), ...more];
   }
   const sounds = findAll(figure.children, 'audio');
   // The caption of a sound is its title.
@@ -205,17 +172,31 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
   const images = conversion.context.findImages(ids);
   const slides = images.flatMap(image => {
     const asset = conversion.context.resolveAsset(image.address, 'image');
-    return asset ? [{ asset, alt: image.alt, title: '', description: image.caption, link: '' }] : [];
+    return asset
+      ? [{ asset, video: '', alt: image.alt, title: '', description: image.caption, link: '' }]
+      : [];
   });
   if (slides.length < Math.max(images.length, ids?.length ?? 0)) {
     conversion.note('Some pictures of a gallery did not come along.');
   }
   if (slides.length === 0) return [];
-  const perRow = Number.parseInt(attributeOf(element, 'data-columns'), 10) || 3;
-  return [blockPiece(galleryContent(slides, perRow))];
+  const type = attributeOf(element, 'data-type');
+  const look: GalleryLook = {
+    design: designNamed(type) ?? plainLook.design,
+    perRow: Number.parseInt(attributeOf(element, 'data-columns'), 10) || plainLook.perRow,
+    more: {
+      ...motionNamed({
+        isPlaying: attributeOf(element, 'data-autoplay') === 'true',
+        seconds: 0,
+        effect: '',
+      }),
+      ...shapeNamed(type),
+    },
+  };
+  return galleryContents(slides, look).map(content => blockPiece(content));
 }
 
-function assetOf(image: HtmlElement, conversion: Conversion): string | null {
+export function assetOf(image: HtmlElement, conversion: Conversion): string | null {
   for (const address of addressesOf(image)) {
     const asset = conversion.context.resolveAsset(conversion.address(address) ?? '', 'image');
     if (asset) return asset;
@@ -233,7 +214,7 @@ function addressesOf(image: HtmlElement): string[] {
   return [...new Set([...own, fromSet])].filter(address => address !== '' && !/^data:/i.test(address));
 }
 
-function widthOf(elements: readonly HtmlElement[]): PieceWidth {
+export function widthOf(elements: readonly HtmlElement[]): PieceWidth {
   const classes = elements.flatMap(classesOf);
   if (classes.includes('alignfull')) return 'full';
   if (classes.includes('alignwide')) return 'wide';
@@ -245,15 +226,6 @@ function widthOf(elements: readonly HtmlElement[]): PieceWidth {
 
 function isTrackingPixel(image: HtmlElement): boolean {
   return attributeOf(image, 'width') === '1' || attributeOf(image, 'height') === '1';
-}
-
-function figureAround(image: HtmlElement): HtmlElement | null {
-  let parent = image.parent;
-  for (let level = 0; parent && level < 4; level += 1) {
-    if ('name' in parent && (parent.name === 'figure' || parent.name === 'li')) return parent;
-    parent = parent.parent;
-  }
-  return null;
 }
 
 function captionOf(figure: HtmlElement): string {

@@ -1,7 +1,8 @@
-import type { Alignment, Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { codeType } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { emojiOf } from './emoji-of.ts';
+import { galleryLookOf, galleryPieces } from './gallery-pieces.ts';
 import {
   attributeOf,
   classesOf,
@@ -14,6 +15,7 @@ import {
 import { InlineRun } from './inline-run.ts';
 import { codeNode, listNode } from './list-node.ts';
 import { convertMedia, isMedia } from './media-pieces.ts';
+import { headingLevel, lookOf, type ParagraphLook } from './paragraph-look.ts';
 import { type Piece, textPiece } from './piece.ts';
 import { sideBySide } from './side-by-side.ts';
 import { isHiddenHint, squarespaceColumns } from './squarespace-parts.ts';
@@ -83,12 +85,6 @@ export function nodesOfHtml(
   return rich;
 }
 
-interface ParagraphLook {
-  readonly align?: Alignment;
-  readonly heading?: 1 | 2 | 3 | 4;
-  readonly size?: 'small' | 'large';
-}
-
 class RichBuilder {
   readonly #conversion: Conversion;
   readonly #pieces: Piece[] = [];
@@ -128,6 +124,13 @@ class RichBuilder {
     const summary = summaryPieces(node, this.#conversion);
     if (summary) {
       this.#addPieces(summary);
+      return;
+    }
+    const look = galleryLookOf(node);
+    if (look) {
+      this.#addPieces(
+        galleryPieces(node, look, this.#conversion, nodes => piecesOfHtml(nodes, this.#conversion)),
+      );
       return;
     }
     const emoji = emojiOf(node);
@@ -258,29 +261,6 @@ class RichBuilder {
       Object.keys(attrs).length > 0 ? { type: 'paragraph', attrs, content } : { type: 'paragraph', content };
     this.#pieces.push(textPiece(node));
   }
-}
-
-/** The first heading of a page is its title, so those of the content begin one below. */
-function headingLevel(name: string): 2 | 3 | 4 {
-  const level = Number(name.slice(1));
-  if (level <= 2) return 2;
-  return level === 3 ? 3 : 4;
-}
-
-function lookOf(element: HtmlElement): ParagraphLook {
-  const words = [attributeOf(element, 'align').toLowerCase(), ...classesOf(element)];
-  const has = (...names: string[]) => names.some(name => words.includes(name));
-  if (
-    element.name === 'center' ||
-    has('center', 'has-text-align-center', 'text-align-center', 'aligncenter')
-  ) {
-    return { align: 'center' };
-  }
-  if (has('right', 'has-text-align-right', 'text-align-right')) return { align: 'right' };
-  if (has('has-large-font-size', 'has-x-large-font-size', 'has-huge-font-size', 'sqsrte-large'))
-    return { size: 'large' };
-  if (has('has-small-font-size', 'sqsrte-small')) return { size: 'small' };
-  return {};
 }
 
 function isNewWindow(element: HtmlElement): boolean {

@@ -83,9 +83,17 @@ const tags = [
 ];
 
 const attributes: Record<string, string[]> = {
-  '*': ['class', 'align'],
-  a: ['href', 'target'],
-  img: ['src', 'data-src', 'data-image', 'data-orig-file', 'srcset', 'alt', 'title', 'width', 'height'],
+  '*': [
+    ...['class', 'align', 'data-block-json', 'data-columns', 'data-title', 'data-description'],
+    ...['data-slider', 'data-slick', 'data-flickity', 'data-cycle', 'data-ride', 'data-bs-ride'],
+    ...['data-autoplay', 'data-delay', 'data-effect', 'data-interval', 'data-bs-interval'],
+    'data-click-through-url',
+  ],
+  a: ['href', 'target', 'rel'],
+  img: [
+    ...['src', 'data-src', 'data-image', 'data-orig-file', 'srcset', 'alt', 'title', 'width', 'height'],
+    'data-caption',
+  ],
   source: ['src', 'srcset', 'type'],
   video: ['src', 'poster', 'title'],
   audio: ['src', 'title'],
@@ -95,7 +103,7 @@ const attributes: Record<string, string[]> = {
   th: ['colspan', 'rowspan'],
   embed: ['src'],
   'import-code': ['data-at'],
-  'import-gallery': ['data-ids', 'data-columns'],
+  'import-gallery': ['data-ids', 'data-columns', 'data-type'],
   'import-embed': ['data-address'],
   'import-playlist': ['data-ids'],
 };
@@ -112,7 +120,24 @@ const kept = {
   legend: 'p',
   form: 'div',
   textarea: 'p',
+  div: withPlayer,
 };
+
+/** Squarespace keeps what its players show in attributes: a video's code for embedding, a sound's address. */
+function withPlayer(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const code = attribs['data-html'];
+  if (code !== undefined && /\bsqs-video-wrapper\b/.test(attribs.class ?? '')) {
+    const [frame] = findAll(parseHtml(code), 'iframe');
+    const address = frame ? attributeOf(frame, 'src') : '';
+    if (address !== '') return { tagName: 'import-embed', attribs: { 'data-address': address } };
+  }
+  const sound = attribs['data-url'];
+  if (sound !== undefined && /\bsqs-audio-embed\b/.test(attribs.class ?? '')) {
+    const title = [attribs['data-title'], attribs['data-author']].filter(Boolean).join(' – ');
+    return { tagName: 'audio', attribs: { src: sound, title } };
+  }
+  return { tagName, attribs };
+}
 
 export interface SanitisedHtml {
   readonly html: string;
