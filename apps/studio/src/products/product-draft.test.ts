@@ -64,6 +64,7 @@ it('STUDIO-12: what is typed is read exactly, a comma counting as a point', () =
     variants: [
       {
         sku: '',
+        gtin: '',
         optionValues: [],
         price: 1250,
         salePrice: 999,

@@ -9,6 +9,7 @@ export interface VariantDraft {
   readonly key: string;
   readonly id?: string;
   readonly sku: string;
+  readonly gtin: string;
   readonly optionValues: readonly string[];
   readonly price: string;
   readonly salePrice: string;
@@ -32,6 +33,7 @@ export interface OptionDraft {
 export interface VariantBody {
   id?: string;
   sku: string;
+  gtin: string;
   optionValues: string[];
   price: number;
   salePrice: number | null;
@@ -50,6 +52,7 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
   return {
     key: `new ${counter}`,
     sku: '',
+    gtin: '',
     optionValues,
     price: like?.price ?? '',
     salePrice: '',
@@ -65,12 +68,13 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
 }
 
 export function draftOfVariant(variant: Variant, currency: string): VariantDraft {
-  const { id, sku, optionValues, stock, weight, size } = variant;
+  const { id, sku, gtin, optionValues, stock, weight, size } = variant;
   const amount = (value: number) => decimalText(value, decimalsOf(currency));
   return {
     key: id,
     id,
     sku,
+    gtin,
     optionValues,
     price: amount(variant.price),
     salePrice: variant.salePrice === null ? '' : amount(variant.salePrice),
@@ -169,6 +173,7 @@ function readVariant(draft: VariantDraft, currency: string, problems: Record<str
   return {
     ...(id === undefined ? {} : { id }),
     sku: draft.sku.trim(),
+    gtin: draft.gtin.trim(),
     optionValues: [...draft.optionValues],
     price,
     salePrice,

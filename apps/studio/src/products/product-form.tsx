@@ -79,6 +79,13 @@ export function ProductForm({ product, currency }: ProductFormProps) {
               onChange={categories => set({ categories })}
               maxLength={100}
             />
+            <TextField
+              label={t('product.brand')}
+              value={draft.brand}
+              onChange={brand => set({ brand })}
+              problem={problems.brand}
+              help={t('product.brandHint')}
+            />
             <TagsField label={t('tags')} tags={draft.tags} onChange={tags => set({ tags })} maxLength={100} />
           </Part>
         </div>

@@ -29,6 +29,7 @@ export type ProductDraft = Pick<
   | 'title'
   | 'slug'
   | 'excerpt'
+  | 'brand'
   | 'description'
   | 'imageIds'
   | 'categories'
@@ -43,6 +44,7 @@ const newProduct: ProductDraft = {
   title: '',
   slug: '',
   excerpt: '',
+  brand: '',
   description: emptyText,
   imageIds: [],
   categories: [],
@@ -182,6 +184,7 @@ function draftOf(product: Product): ProductDraft {
     title,
     slug,
     excerpt,
+    brand,
     description,
     imageIds,
     categories,
@@ -195,6 +198,7 @@ function draftOf(product: Product): ProductDraft {
     title,
     slug,
     excerpt,
+    brand,
     description,
     imageIds,
     categories,

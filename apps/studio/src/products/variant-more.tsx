@@ -37,6 +37,13 @@ export function VariantMore({ variant, form, isInTable = false }: VariantMorePro
           help={t('skuHint')}
         />
       )}
+      <TextField
+        label={t('gtin')}
+        value={variant.gtin}
+        onChange={gtin => setVariant(key, { gtin })}
+        problem={problems[`${key}.gtin`]}
+        help={t('gtinHint')}
+      />
       {draft.type === productTypes.physical &&
         measures.map(field => (
           <TextField

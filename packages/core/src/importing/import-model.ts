@@ -125,6 +125,8 @@ export interface ImportMenu {
 export interface ImportVariant {
   readonly sourceId: string;
   readonly sku: string;
+  /** GTIN, UPC, EAN or ISBN as the source has it. */
+  readonly gtin: string;
   readonly optionValues: readonly string[];
   /** Decimal text as the source has it, such as `"18.50"`; read into minor units where the currency is known. */
   readonly price: string;
@@ -146,6 +148,7 @@ export interface ImportProduct {
   readonly slug: string;
   readonly address: string;
   readonly kind: 'physical' | 'digital' | 'service';
+  readonly brand: string;
   readonly descriptionHtml: string;
   readonly excerptHtml: string;
   readonly state: ImportState;

@@ -50,6 +50,7 @@ export function buildProductDetail(product: Product, surroundings: ViewSurroundi
   return {
     ...buildProductCard(product, surroundings),
     productType: product.type,
+    brand: product.brand,
     excerpt: product.excerpt === '' ? shortened(plainText(product.description)) : product.excerpt,
     description: product.description,
     images: imagesOf(product, assets),
@@ -69,6 +70,7 @@ function variantView({ type }: Product, variant: Variant, currency: string): Var
   return {
     id: variant.id,
     sku: variant.sku,
+    gtin: variant.gtin,
     optionValues: variant.optionValues,
     price: priceOf(variant.price, currency),
     salePrice: variant.salePrice === null ? null : priceOf(variant.salePrice, currency),

@@ -55,6 +55,7 @@ it('PRICE-5: a price before the sale is shown only when every variant at the sta
 const variant = (more: Partial<Variant>): Variant => ({
   id: 'v'.padEnd(24, '0'),
   sku: 'A',
+  gtin: '',
   optionValues: [],
   price: 1000,
   salePrice: null,
@@ -74,6 +75,7 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   title: 'Bowl',
   slug: 'bowl',
   excerpt: '',
+  brand: '',
   description: emptyText,
   optionNames: [],
   imageIds: ['one', 'gone', 'two'],

@@ -28,6 +28,8 @@ export interface ProductCard {
 export interface VariantView {
   readonly id: string;
   readonly sku: string;
+  /** GTIN, UPC, EAN or ISBN; empty where it has none. */
+  readonly gtin: string;
   readonly optionValues: readonly string[];
   readonly price: PriceView;
   readonly salePrice: PriceView | null;
@@ -39,6 +41,8 @@ export interface VariantView {
 
 export interface ProductDetail extends ProductCard {
   readonly productType: ProductType;
+  /** Empty for the website's own. */
+  readonly brand: string;
   readonly excerpt: string;
   readonly description: RichText;
   readonly images: readonly Asset[];

@@ -56,6 +56,21 @@ it('PRODUCT-4: a SKU has at most 60 characters; one that is made is SQ and seven
   for (let at = 0; at < 50; at += 1) expect(newSku()).toMatch(/^SQ\d{7}$/);
 });
 
+it('PRODUCT-21: a number of trade has 8 to 14 digits, as it is printed; anything else is refused', () => {
+  for (const gtin of [
+    '',
+    '40063813',
+    '4006381333931',
+    '978-3-16-148410-0',
+    '0-19-853453-X',
+    '00614141007349',
+  ])
+    expect(pathsOf({ ...bowl, variants: [{ ...variant, gtin }] })).toEqual([]);
+  for (const gtin of ['1234567', '123456789012345', 'A-2291', '4006381--333931'])
+    expect(pathsOf({ ...bowl, variants: [{ ...variant, gtin }] })).toEqual(['variants.0.gtin']);
+  expect(pathsOf({ ...bowl, brand: 'x'.repeat(101) })).toEqual(['brand']);
+});
+
 it('PRODUCT-5: up to six options and 250 variants, each with one value an option and none twice', () => {
   expect(pathsOf({ ...bowl, variants: [] })).toEqual(['variants']);
   expect(pathsOf({ ...bowl, optionNames: ['1', '2', '3', '4', '5', '6', '7'] })).toContain('optionNames');

@@ -47,8 +47,18 @@ export const sizeSchema = z.object({
   height: z.number().min(0).max(100_000),
 });
 
+/** Who makes it. */
+export const maxBrandLength = 100;
+
+/** GTIN, UPC, EAN or ISBN, with hyphens and spaces as they are printed; empty for none. */
+export const gtinSchema = z
+  .string()
+  .trim()
+  .regex(/^(?:\d(?:[ -]?\d){6,12}[ -]?[\dX])?$/i, 'Enter the 8 to 14 digits of a GTIN, UPC, EAN or ISBN.');
+
 const variantFields = z.object({
   sku: skuSchema,
+  gtin: gtinSchema,
   optionValues: z.string().trim().min(1, 'Enter a value.').max(200).array().max(maxOptions),
   price: priceSchema,
   salePrice: priceSchema.nullable(),
@@ -74,6 +84,7 @@ export const variantInputSchema = z
   .object({
     id: idSchema.optional(),
     sku: skuSchema.default(''),
+    gtin: variantFields.shape.gtin.default(''),
     optionValues: variantFields.shape.optionValues.default([]),
     price: priceSchema,
     salePrice: priceSchema.nullable().default(null),
@@ -112,6 +123,8 @@ const productFields = z.object({
   slug: slugSchema,
   /** Plain text shown in lists and below the title. */
   excerpt: z.string().max(5000),
+  /** Who makes it, where that is not the website itself. */
+  brand: z.string().trim().max(maxBrandLength),
   description: richTextSchema as z.ZodType<RichText>,
   optionNames: z.string().trim().min(1, 'Enter a name.').max(100).array().max(maxOptions),
   imageIds: idSchema.array().max(100),
@@ -149,6 +162,7 @@ export const productInputSchema = z
     /** Made from the title when it is not given. */
     slug: slugSchema.optional(),
     excerpt: productFields.shape.excerpt.default(''),
+    brand: productFields.shape.brand.default(''),
     description: productFields.shape.description.default({ type: 'doc', content: [] }),
     optionNames: productFields.shape.optionNames.default([]),
     imageIds: productFields.shape.imageIds.default([]),

@@ -56,7 +56,7 @@ function product({ product: detail, categories }: ProductPageView, { site, origi
     ...(detail.images.length > 0 ? { image: detail.images.map(image => pictureAddress(image, origin)) } : {}),
     ...(detail.variants[0]?.sku ? { sku: detail.variants[0].sku } : {}),
     ...(categories[0] ? { category: categories.map(category => category.name).join(', ') } : {}),
-    brand: { '@type': 'Brand', name: site.title },
+    brand: { '@type': 'Brand', name: detail.brand || site.title },
     offers: detail.variants.map(variant => offer(variant, absolute(origin, path))),
   };
 }
@@ -67,6 +67,7 @@ function offer(variant: VariantView, url: string): Data {
     '@type': 'Offer',
     url,
     ...(variant.sku === '' ? {} : { sku: variant.sku }),
+    ...(variant.gtin === '' ? {} : { gtin: variant.gtin.replace(/[ -]/g, '') }),
     ...(variant.optionValues.length > 0 ? { name: variant.optionValues.join(', ') } : {}),
     price: priceText(price),
     priceCurrency: price.currency,

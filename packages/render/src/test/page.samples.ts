@@ -72,6 +72,7 @@ export const mug: ProductDetail = {
   isSoldOut: false,
   productType: 1,
   excerpt: '320 ml, a handle for three fingers.',
+  brand: '',
   description: textOf('Sits low and warm in two hands.'),
   images: [bowl],
   optionNames: ['Glaze'],
@@ -79,6 +80,7 @@ export const mug: ProductDetail = {
     {
       id: idOf('bone'),
       sku: 'MUG-BON',
+      gtin: '',
       optionValues: ['Bone'],
       price: { amount: 2800, currency: 'EUR' },
       salePrice: null,
@@ -89,6 +91,7 @@ export const mug: ProductDetail = {
     {
       id: idOf('iron'),
       sku: 'MUG-IRO',
+      gtin: '',
       optionValues: ['Iron'],
       price: { amount: 2800, currency: 'EUR' },
       salePrice: { amount: 2400, currency: 'EUR' },

@@ -11,6 +11,7 @@ const variant = (
 ): VariantView => ({
   id: `m2k4h8x1v0000000000000${id}`,
   sku: `BOWL-${id}`,
+  gtin: '',
   optionValues,
   price: euro(4800),
   salePrice: null,
@@ -33,6 +34,7 @@ export const ashBowl: ProductDetail = {
   isOnSale: true,
   isSoldOut: false,
   productType: 1,
+  brand: '',
   excerpt: 'Wide and low, for soup or for keys. Each one runs a little differently.',
   description: textOf(
     'Thrown in one piece from a dark stoneware, dipped in ash glaze and fired to cone 10.',

@@ -24,6 +24,34 @@ describe('importing products', () => {
 7,simple,dear,Dear,1,,99000000000,,,,,,
 `;
 
+  it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN stand where search engines read them; what is none is told', async () => {
+    const text = `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Brands,Purchase note,Upsells,Meta: _supplier
+1,simple,mug,4006381333931,Mug,1,8,Acme,Rinse it,id:2,Ann
+2,simple,cup,A-2291,Cup,1,9,,,,
+`;
+    const done = await kit.run(website, text);
+    if (!done.ok) throw new Error(done.error.message);
+    const notes = done.value.report.warnings.map(({ what, why }) => `${what} ${why}`).join('\n');
+    for (const named of [
+      'Column «Purchase note»',
+      '«Rinse it»',
+      '«id:2»',
+      'Column «Meta: _supplier»',
+      '«Ann»',
+      '«A-2291»',
+    ])
+      expect(notes).toContain(named);
+    const page = await kit.server.client(website).get('/shop/mug', { accept: 'text/html' });
+    expect(page.text).toContain('"brand":{"@type":"Brand","name":"Acme"}');
+    expect(page.text).toContain('"gtin":"4006381333931"');
+    await kit.run(website, text.replace('Acme', 'Bolt'));
+    expect(
+      (await kit.rows(website, 'SELECT brand FROM products WHERE website_id = $1 ORDER BY brand')).map(
+        row => row.brand,
+      ),
+    ).toEqual(['', 'Bolt']);
+  });
+
   it('IMPORT-43: products come with variants, prices, stock and pictures; what cannot be bought is hidden', async () => {
     const done = await kit.run(website, products);
     expect(done.ok && done.value.report).toMatchObject({ products: 5, variants: 5 });

@@ -43,6 +43,7 @@ function rowOf(
     title: input.title,
     slug,
     excerpt: input.excerpt,
+    brand: input.brand,
     description: input.description,
     option_names: input.optionNames,
     image_ids: input.imageIds,

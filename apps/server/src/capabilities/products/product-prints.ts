@@ -8,14 +8,14 @@ export interface ProductPrint {
   readonly slug: string;
 }
 
-/** Stock is left out, as selling changes it. */
+/** Stock is left out, as selling changes it; fields that came later count where they are filled, so that prints taken before hold. */
 export async function readProductPrints(database: Database, websiteId: Id): Promise<ProductPrint[]> {
   const rows = await database.query<{ source_key: string; slug: string; print: string }>(
-    `SELECT p.source_key, p.slug, md5(jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
+    `SELECT p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
          p.option_names, p.image_ids, p.categories, p.tags, p.is_featured,
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
-             v.width, v.height, v.image_id) ORDER BY v.position)
-           FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id))::text) AS print
+             v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
+           FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END)::text) AS print
        FROM products p WHERE p.website_id = $1 AND p.source_key IS NOT NULL AND p.deleted_at IS NULL`,
     [websiteId],
   );

@@ -7,6 +7,7 @@ export interface VariantRow {
   product_id: string;
   position: number;
   sku: string;
+  gtin: string;
   option_values: string[];
   price: number;
   sale_price: number | null;
@@ -26,6 +27,7 @@ export interface ProductRow {
   title: string;
   slug: string;
   excerpt: string;
+  brand: string;
   description: RichText;
   option_names: string[];
   image_ids: string[];
@@ -58,6 +60,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt,
+    brand: row.brand,
     description: row.description,
     optionNames: row.option_names,
     imageIds: row.image_ids,
@@ -79,6 +82,7 @@ export function variantOf(row: VariantRow, level: StockLevel | undefined): Varia
   return {
     id: row.id,
     sku: row.sku,
+    gtin: row.gtin,
     optionValues: row.option_values,
     price: row.price,
     salePrice: row.sale_price,

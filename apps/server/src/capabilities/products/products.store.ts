@@ -66,6 +66,7 @@ const columns = [
   'title',
   'slug',
   'excerpt',
+  'brand',
   'description',
   'option_names',
   'image_ids',

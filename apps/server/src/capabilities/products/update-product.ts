@@ -78,6 +78,7 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
     title: change.title ?? before.title,
     slug: change.slug ?? before.slug,
     excerpt: change.excerpt ?? before.excerpt,
+    brand: change.brand ?? before.brand,
     description: change.description ?? before.description,
     option_names: change.optionNames ?? before.option_names,
     image_ids: change.imageIds ?? before.image_ids,

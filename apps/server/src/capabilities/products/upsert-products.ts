@@ -76,6 +76,7 @@ async function upsertOne(
     title: input.title,
     slug,
     excerpt: input.excerpt,
+    brand: input.brand,
     description: input.description,
     option_names: input.optionNames,
     image_ids: input.imageIds,

@@ -13,11 +13,11 @@ export async function replaceVariants(
     [websiteId, productId, variants.map(variant => variant.id)],
   );
   await database.query(
-    `INSERT INTO variants (website_id, id, product_id, position, sku, option_values, price, sale_price, is_on_sale,
+    `INSERT INTO variants (website_id, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
        weight, length, width, height, image_id)
-     SELECT $1, id, $2, position, sku, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
+     SELECT $1, id, $2, position, sku, gtin, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
      FROM json_populate_recordset(NULL::variants, $3::json)
-     ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku,
+     ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku, gtin = excluded.gtin,
        option_values = excluded.option_values, price = excluded.price, sale_price = excluded.sale_price,
        is_on_sale = excluded.is_on_sale, weight = excluded.weight, length = excluded.length, width = excluded.width,
        height = excluded.height, image_id = excluded.image_id

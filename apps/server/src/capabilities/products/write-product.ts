@@ -91,6 +91,7 @@ function variantRow(
     product_id: productId,
     position: at,
     sku: input.sku || before.find(variant => variant.id === id)?.sku || newSku(),
+    gtin: input.gtin,
     option_values: [...input.optionValues],
     price: input.price,
     sale_price: input.salePrice,

@@ -3,6 +3,8 @@ import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/impor
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
 import {
+  gtinSchema,
+  maxBrandLength,
   maxOptions,
   maxPrice,
   maxSkuLength,
@@ -49,6 +51,7 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
     state: stateOf(product, isPriced, notes),
     title: product.title.slice(0, 500) || 'Untitled',
     excerpt: parts.excerpt.slice(0, 5000),
+    brand: product.brand.slice(0, maxBrandLength).trim(),
     description: parts.description,
     optionNames: options,
     imageIds: parts.imageIds.slice(0, 100),
@@ -99,6 +102,7 @@ function variantInput(
     parts.notes.warn(what, `Its SKU was cut to ${maxSkuLength} characters.`);
   return {
     sku: variant.sku.slice(0, maxSkuLength).trim(),
+    gtin: gtinOf(variant.gtin, what, parts.notes),
     optionValues: variant.optionValues.slice(0, options).map(value => value.slice(0, 200).trim() || 'Any'),
     price: price ?? 0,
     salePrice: isSale ? sale : null,
@@ -108,6 +112,17 @@ function variantInput(
     size: variant.size,
     imageId: variant.imageAddress === null ? null : parts.imageOf(variant.imageAddress),
   };
+}
+
+/** Numbers of a shop's own are no such number. */
+function gtinOf(text: string, what: string, notes: ImportNotes): string {
+  const parsed = gtinSchema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  notes.warn(
+    what,
+    `Its barcode «${text.slice(0, 60).toWellFormed()}» is no GTIN, UPC, EAN or ISBN; it was left out.`,
+  );
+  return '';
 }
 
 function stockOf(stock: number | null): number | null {

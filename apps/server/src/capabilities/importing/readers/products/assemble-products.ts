@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
 import { escapeHtml } from '../../convert/escape-html.ts';
-import type { ImportNotes } from '../import-notes.ts';
+import { type ImportNotes, listed } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from './product-row.ts';
 
 /** The value of an option that a variation leaves to the buyer. */
@@ -48,6 +48,7 @@ function assemble(
     slug: row.slug,
     address: row.address,
     kind: kindOf(row, variations),
+    brand: brandOf(row, notes),
     descriptionHtml: row.descriptionHtml + factsOf(rest),
     excerptHtml: row.excerptHtml,
     state: row.state,
@@ -128,6 +129,7 @@ function variantOf(row: ProductRow, optionValues: readonly string[], product: Pr
   return {
     sourceId: row.sourceId,
     sku: row.sku,
+    gtin: row.gtin,
     optionValues,
     price: row.price,
     salePrice: row.salePrice,
@@ -138,6 +140,14 @@ function variantOf(row: ProductRow, optionValues: readonly string[], product: Pr
     size: row.size ?? product.size,
     imageAddress: row === product ? null : (row.images[0]?.address ?? null),
   };
+}
+
+/** A product has one brand here. */
+function brandOf({ brands, title }: ProductRow, notes: ImportNotes): string {
+  const [brand = '', ...others] = brands;
+  if (others.length > 0)
+    notes.warn(`product «${title}»`, `It has one brand here, «${brand}»; left out: ${listed(others)}.`);
+  return brand;
 }
 
 function kindOf(row: ProductRow, variations: readonly ProductRow[]): ImportProduct['kind'] {

@@ -16,12 +16,15 @@ export interface ProductRow {
   readonly slug: string;
   readonly address: string;
   readonly kind: ImportProduct['kind'];
+  /** The first is kept; the others are named. */
+  readonly brands: readonly string[];
   readonly descriptionHtml: string;
   readonly excerptHtml: string;
   readonly state: ImportState;
   readonly isVisible: boolean;
   readonly isFeatured: boolean;
   readonly sku: string;
+  readonly gtin: string;
   readonly price: string;
   readonly salePrice: string;
   readonly saleFrom: string | null;

@@ -37,6 +37,7 @@ function productRows(handle: string, group: readonly Row[], cell: Cell): Product
     parentSourceId: null,
     title: cell(first, 'Title') || handle,
     slug: handle,
+    brands: [cell(first, 'Vendor')].filter(Boolean),
     address: `/products/${handle}`,
     descriptionHtml: cell(first, 'Body (HTML)', 'Body', 'Description'),
     state: stateOf(cell(first, 'Status'), cell(first, 'Published')),
@@ -90,6 +91,7 @@ function factsOf(row: Row, cell: Cell) {
     isFeatured: false,
     // An apostrophe keeps tables from reading a number.
     sku: cell(row, 'Variant SKU', 'SKU').replace(/^'/, ''),
+    gtin: cell(row, 'Variant Barcode', 'Barcode').replace(/^'/, ''),
     price: isReduced ? before : price,
     salePrice: isReduced ? price : '',
     saleFrom: null,

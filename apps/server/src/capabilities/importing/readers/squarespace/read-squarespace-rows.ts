@@ -89,7 +89,9 @@ function factsOf(row: Row, cell: Cell) {
   return {
     excerptHtml: '',
     isFeatured: false,
+    brands: [],
     sku: cell(row, 'SKU'),
+    gtin: '',
     price: readPrice(cell(row, 'Price')),
     salePrice: /^yes$/i.test(cell(row, 'On Sale')) ? sale : '',
     saleFrom: null,

@@ -40,6 +40,7 @@ export const columnOrder = [
   'externalAddress',
   'buttonText',
   'order',
+  'brand',
 ] as const;
 
 export type ColumnField = (typeof columnOrder)[number];
@@ -50,6 +51,7 @@ const used = new Set<ColumnField>([
     'id',
     'type',
     'sku',
+    'gtin',
     'name',
     'published',
     'featured',
@@ -78,6 +80,7 @@ const used = new Set<ColumnField>([
     'grouped',
     'externalAddress',
     'order',
+    'brand',
   ] as const),
 ]);
 

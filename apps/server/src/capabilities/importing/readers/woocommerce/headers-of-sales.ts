@@ -232,4 +232,9 @@ export const headersOfSales: Partial<Record<ColumnField, readonly string[]>> = {
     'Sijainti',
     'Menu order',
   ],
+  brand: [
+    ...['Brands', 'Brand', 'Marken', 'Marke', 'Marques', 'Marque', 'Marcas', 'Marca', 'Marchi', 'Marchio'],
+    ...['Merken', 'Merk', 'Marki', 'Marka', 'Varumärken', 'Varumärke', 'Mærker', 'Mærke', 'Merker', 'Merke'],
+    ...['Tuotemerkit', 'Tuotemerkki', 'Бренды', 'Бренди', 'Бренд', 'Markalar', 'ブランド', '品牌', 'מותגים'],
+  ],
 };

@@ -60,7 +60,9 @@ function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping:
     isFeatured:
       meta('_featured') === 'yes' ||
       item.terms.some(term => term.domain === 'product_visibility' && term.slug === 'featured'),
+    brands: termsOf(item, brandTaxonomies).map(term => term.name),
     sku: meta('_sku'),
+    gtin: meta('_global_unique_id'),
     price: readPrice(meta('_regular_price') || meta('_price')),
     salePrice: readPrice(meta('_sale_price')),
     saleFrom: unixDate(meta('_sale_price_dates_from')),
@@ -77,6 +79,9 @@ function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping:
     order: Number.parseInt(fields.line('wp:menu_order'), 10) || 0,
   };
 }
+
+/** WooCommerce's own brands, and those of the plugins before it had any. */
+const brandTaxonomies = ['product_brand', 'pwb-brand', 'yith_product_brand'];
 
 function metaOf(item: RawItem, key: string): string {
   return (item.meta.get(key) ?? '').trim();

@@ -1,11 +1,21 @@
 import type { ImportNotes } from '../import-notes.ts';
 import { notePlaceless } from '../products/named-columns.ts';
+import { readPhpValue } from './php-value.ts';
 import type { RawItem } from './raw-record.ts';
 
 /** Fields that are read, and those in which WooCommerce and WordPress keep books of their own. */
 const known = new Set([
   ...['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to'],
-  ...['_sku', '_stock', '_stock_status', '_manage_stock', '_backorders', '_virtual', '_downloadable'],
+  ...[
+    '_sku',
+    '_global_unique_id',
+    '_stock',
+    '_stock_status',
+    '_manage_stock',
+    '_backorders',
+    '_virtual',
+    '_downloadable',
+  ],
   ...['_weight', '_length', '_width', '_height', '_featured', '_visibility', '_thumbnail_id'],
   ...['_product_image_gallery', '_product_attributes', '_default_attributes', '_variation_description'],
   ...['_product_url', '_children', 'total_sales', '_product_version', '_wc_attachment_source'],
@@ -15,7 +25,6 @@ const books =
   /^(?:attribute_|_wp_|_edit_|_oembed_|_yoast_|_rank_math_|rank_math_|_aioseo_|_seopress_|_elementor_)/;
 
 const names = new Map([
-  ['_global_unique_id', 'GTIN'],
   ['_upsell_ids', 'Upsells'],
   ['_crosssell_ids', 'Cross-sells'],
   ['_purchase_note', 'Purchase note'],
@@ -26,19 +35,21 @@ const names = new Map([
   ['_download_expiry', 'Download expiry days'],
   ['_button_text', 'Button text'],
   ['_tax_class', 'Tax class'],
-  ['product_brand', 'Brand'],
   ['product_shipping_class', 'Shipping class'],
 ]);
 
-const readTerms = new Set(['product_cat', 'product_tag', 'product_type', 'product_visibility']);
+const readTerms = new Set([
+  ...['product_cat', 'product_tag', 'product_type', 'product_visibility'],
+  ...['product_brand', 'pwb-brand', 'yith_product_brand'],
+]);
 
 /** What a WordPress export says of products that there is no place for here, each field named once (rule IMPORT-28). */
 export function noteProductFields(items: readonly RawItem[], notes: ImportNotes): void {
   const filled = new Map<string, string[]>();
   const add = (key: string, text: string) => {
-    const value = text.trim();
+    const value = plainText(text.trim());
     // Empty lists of PHP, and what WooCommerce writes where nothing is set.
-    if (/^(?:a:0:\{\}|taxable|parent|-1)$/.test(value)) return;
+    if (/^(?:taxable|parent|-1)$/.test(value)) return;
     filled.set(key, [...(filled.get(key) ?? []), value]);
   };
   for (const { meta, terms } of items) {
@@ -47,4 +58,12 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
       if (!readTerms.has(domain) && !domain.startsWith('pa_')) add(domain, name || slug);
   }
   for (const [key, values] of filled) notePlaceless(`Field «${names.get(key) ?? key}»`, values, notes);
+}
+
+/** Lists of PHP as people write them. */
+function plainText(value: string): string {
+  const stored = value.startsWith('a:') ? readPhpValue(value) : undefined;
+  if (!(stored instanceof Map)) return value;
+  const parts = [...stored.values()].filter(part => typeof part !== 'object');
+  return stored.size > 0 && parts.length === 0 ? value : parts.join(', ');
 }
