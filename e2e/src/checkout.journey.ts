@@ -98,7 +98,10 @@ it('CHECKOUT-16: errors take the focus to their summary, with script and without
 it('PURCHASE-9, PURCHASE-10: a choice is told, and a picture opens large', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     await page.goto(`${shop}/shop/everyday-mug`);
-    await page.locator('select[data-option="0"]').selectOption('Iron');
+    await page
+      .getByRole('group', { name: 'Glaze' })
+      .getByRole('radio', { name: 'Iron' })
+      .check({ force: true });
     await expect.poll(() => page.locator('.purchase-chosen').textContent()).toMatch(/^Iron, .*Only 3 left$/);
     await page.locator('.product-zoom').first().click();
     await page.getByRole('dialog').waitFor();

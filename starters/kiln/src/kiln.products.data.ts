@@ -1,9 +1,21 @@
+import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StarterProduct, StarterVariant } from '@vitrine/core/starters/starter.ts';
 
 const one = (price: number, stock: number | null, sku: string, weight = 0.6): StarterVariant[] => [
   { optionValues: [], price, stock, sku, weight },
 ];
+
+const glazes: OptionStyle = {
+  display: 'swatches',
+  colors: [
+    { value: 'Bone', color: '#eae3d5' },
+    { value: 'Celadon', color: '#a9c0ab' },
+    { value: 'Iron', color: '#7a3e22' },
+    { value: 'Tenmoku', color: '#2b1a12' },
+  ],
+};
+const buttons: OptionStyle = { display: 'buttons', colors: [] };
 
 /** One variant for each glaze, at one price. */
 const inGlazes = (
@@ -35,6 +47,7 @@ export const products: readonly StarterProduct[] = [
     ],
     images: ['moon-vase', 'moon-vase-tenmoku'],
     optionNames: ['Size', 'Glaze'],
+    optionStyles: [buttons, glazes],
     variants: [
       { optionValues: ['Small', 'Bone'], price: 9800, stock: 4, sku: 'MOON-S-BON', weight: 1.4 },
       { optionValues: ['Small', 'Tenmoku'], price: 9800, stock: 3, sku: 'MOON-S-TEN', weight: 1.4 },
@@ -56,6 +69,7 @@ export const products: readonly StarterProduct[] = [
     ],
     images: ['breakfast-bowl', 'breakfast-bowl-stack'],
     optionNames: ['Glaze'],
+    optionStyles: [glazes],
     variants: inGlazes('BOWL', 3200, { Bone: 18, Celadon: 12, Iron: 9 }, 0.5),
     categories: ['Bowls'],
     tags: ['new', 'everyday'],
@@ -72,6 +86,7 @@ export const products: readonly StarterProduct[] = [
     ],
     images: ['everyday-mug', 'everyday-mug-pair'],
     optionNames: ['Glaze'],
+    optionStyles: [glazes],
     variants: inGlazes('MUG', 2800, { Bone: 24, Celadon: 16, Iron: 3 }, 0.4),
     categories: ['Cups and mugs'],
     tags: ['new', 'everyday'],
@@ -88,6 +103,7 @@ export const products: readonly StarterProduct[] = [
     ],
     images: ['dinner-plate'],
     optionNames: ['Number'],
+    optionStyles: [buttons],
     variants: [
       { optionValues: ['One'], price: 3800, stock: 20, sku: 'PLATE-1', weight: 0.8 },
       { optionValues: ['Set of four'], price: 13_600, stock: 5, sku: 'PLATE-4', weight: 3.2 },
@@ -123,6 +139,7 @@ export const products: readonly StarterProduct[] = [
     ],
     images: ['bud-vase'],
     optionNames: ['Glaze'],
+    optionStyles: [glazes],
     variants: [
       { optionValues: ['Bone'], price: 2400, salePrice: 1900, stock: 8, sku: 'BUD-BON', weight: 0.3 },
       { optionValues: ['Celadon'], price: 2400, salePrice: 1900, stock: 6, sku: 'BUD-CEL', weight: 0.3 },

@@ -1,9 +1,12 @@
+import { listStyle } from '@vitrine/core/products/option-style.ts';
 import { expect, it } from 'vitest';
 import {
   combineVariants,
   newVariant,
+  optionsOf,
   problemsOfReply,
   problemsOfWhole,
+  readOptions,
   readVariants,
   type VariantDraft,
 } from './product-draft.ts';
@@ -15,10 +18,31 @@ const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): 
   ...patch,
 });
 
+const listed = (name: string, values: readonly string[]) => ({ ...listStyle, name, values });
+
+it('STUDIO-34: what an option is shown as is kept, and no colour of a value that is gone', () => {
+  const colors = [
+    { value: 'Ash', color: '#c8c0b4' },
+    { value: 'Iron', color: '#2b1a12' },
+  ];
+  const [glaze] = optionsOf({
+    optionNames: ['Glaze'],
+    optionStyles: [{ display: 'swatches', colors }],
+    variants: [],
+  });
+  expect(glaze).toEqual({ name: 'Glaze', display: 'swatches', colors, values: [] });
+  expect(
+    readOptions([{ display: 'swatches', colors, name: 'Glaze', values: ['Ash'] }, listed('', [])]),
+  ).toEqual({
+    optionNames: ['Glaze'],
+    optionStyles: [{ display: 'swatches', colors: [{ value: 'Ash', color: '#c8c0b4' }] }],
+  });
+});
+
 it('STUDIO-11: each combination of option values is one variant, and those there are keep what they are', () => {
   const small = variant(['Small'], { id: 'a', sku: 'S' });
   const large = variant(['Large'], { id: 'b', sku: 'L' });
-  const combined = combineVariants([{ name: 'Size', values: ['Small', 'Large', 'Huge'] }], [small, large]);
+  const combined = combineVariants([listed('Size', ['Small', 'Large', 'Huge'])], [small, large]);
   expect(combined.map(({ optionValues, sku, id, price }) => [optionValues, sku, id, price])).toEqual([
     [['Small'], 'S', 'a', '18.50'],
     [['Large'], 'L', 'b', '18.50'],
@@ -28,18 +52,12 @@ it('STUDIO-11: each combination of option values is one variant, and those there
 
 it('STUDIO-11: a new option is added to the variants there are, a removed value takes its variant along', () => {
   const small = variant(['Small'], { id: 'a' });
-  const two = combineVariants(
-    [
-      { name: 'Size', values: ['Small'] },
-      { name: 'Glaze', values: ['Ash', 'Iron'] },
-    ],
-    [small],
-  );
+  const two = combineVariants([listed('Size', ['Small']), listed('Glaze', ['Ash', 'Iron'])], [small]);
   expect(two.map(({ id, optionValues }) => [id, optionValues])).toEqual([
     ['a', ['Small', 'Ash']],
     [undefined, ['Small', 'Iron']],
   ]);
-  const back = combineVariants([{ name: 'Size', values: ['Small'] }], two);
+  const back = combineVariants([listed('Size', ['Small'])], two);
   expect(back.map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', ['Small']]]);
   expect(combineVariants([], back).map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', []]]);
 });
@@ -103,15 +121,12 @@ it('STUDIO-12: everything wrong is named at once, beside its field', () => {
 });
 
 it('ROOM-1: a title and the names of used options are asked for; what the server refuses is found by its field', () => {
-  const options = [
-    { name: '', values: [] },
-    { name: ' ', values: ['Ash'] },
-  ];
+  const options = [listed('', []), listed(' ', ['Ash'])];
   expect(problemsOfWhole(' ', options)).toEqual({
     title: 'Enter a title.',
     'optionNames.1': 'Enter a name such as Size, or remove its values.',
   });
-  expect(problemsOfWhole('Cup', [{ name: 'Size', values: ['Small'] }])).toEqual({});
+  expect(problemsOfWhole('Cup', [listed('Size', ['Small'])])).toEqual({});
   const reply = {
     title: 'a',
     'variants.1.sku': 'b',

@@ -1,6 +1,7 @@
 import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style.ts';
 import { maxPrice, maxStock, type Product, type Variant } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
 
@@ -25,7 +26,7 @@ export interface VariantDraft {
   readonly imageId: string | null;
 }
 
-export interface OptionDraft {
+export interface OptionDraft extends OptionStyle {
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -93,14 +94,31 @@ export function draftOfVariant(variant: Variant, currency: string): VariantDraft
 /** The options of a product with the values its variants use, in their order. */
 export function optionsOf({
   optionNames,
+  optionStyles,
   variants,
-}: Pick<Product, 'optionNames' | 'variants'>): OptionDraft[] {
+}: Pick<Product, 'optionNames' | 'optionStyles' | 'variants'>): OptionDraft[] {
   return optionNames.map((name, at) => ({
+    ...(optionStyles[at] ?? listStyle),
     name,
     values: [...new Set(variants.map(variant => variant.optionValues[at] ?? ''))].filter(
       value => value !== '',
     ),
   }));
+}
+
+/** What is sent of options with values: their names, how they are offered, and no colour of a value that is gone. */
+export function readOptions(options: readonly OptionDraft[]): {
+  optionNames: string[];
+  optionStyles: OptionStyle[];
+} {
+  const used = options.filter(({ values }) => values.length > 0);
+  return {
+    optionNames: used.map(({ name }) => name),
+    optionStyles: used.map(({ display, colors, values }) => ({
+      display,
+      colors: colors.filter(({ value }) => values.includes(value)),
+    })),
+  };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   optionsOf,
   problemsOfReply,
   problemsOfWhole,
+  readOptions,
   readVariants,
   type VariantDraft,
 } from './product-draft.ts';
@@ -114,8 +115,12 @@ export function useProductForm(product: Product | null, currency: string) {
     setOwnProblems(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return focusFirstProblem();
     const { slug, ...rest } = draft;
-    const optionNames = options.filter(option => option.values.length > 0).map(option => option.name);
-    const body = { ...rest, ...(slug.trim() === '' ? {} : { slug }), optionNames, variants: read.variants };
+    const body = {
+      ...rest,
+      ...(slug.trim() === '' ? {} : { slug }),
+      ...readOptions(options),
+      variants: read.variants,
+    };
     const onSuccess = (reply: { product: Product }) => {
       adopt(reply.product);
       toast({ message: t('saved') });

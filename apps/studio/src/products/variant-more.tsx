@@ -1,5 +1,6 @@
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
@@ -56,6 +57,13 @@ export function VariantMore({ variant, form, isInTable = false }: VariantMorePro
             unit={field === 'weight' ? 'kg' : 'cm'}
           />
         ))}
+      <AssetField
+        label={t('variantPicture')}
+        kind="image"
+        value={variant.imageId}
+        onChange={imageId => setVariant(key, { imageId })}
+        problem={problems[`${key}.imageId`]}
+      />
     </FieldRow>
   );
 }

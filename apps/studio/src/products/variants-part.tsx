@@ -2,9 +2,11 @@ import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { listStyle } from '@vitrine/core/products/option-style.ts';
 import { maxOptions } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
+import { OptionLook } from './option-look.tsx';
 import type { VariantDraft } from './product-draft.ts';
 import styles from './products.module.css';
 import type { ProductFormState } from './use-product-form.ts';
@@ -46,11 +48,22 @@ export function VariantsPart({ form, currency }: VariantsPartProps) {
             label={t('optionRemove', { name: option.name || at + 1 })}
             onPress={() => changeOptions(options.toSpliced(at, 1))}
           />
+          <OptionLook
+            option={option}
+            name={option.name || String(at + 1)}
+            hasPicture={value =>
+              variants.some(({ imageId, optionValues }) => imageId !== null && optionValues.includes(value))
+            }
+            onChange={patch => change(at, patch)}
+          />
         </div>
       ))}
       {options.length < maxOptions && (
         <div>
-          <Button icon="plus" onPress={() => changeOptions([...options, { name: '', values: [] }])}>
+          <Button
+            icon="plus"
+            onPress={() => changeOptions([...options, { ...listStyle, name: '', values: [] }])}
+          >
             {t('optionAdd')}
           </Button>
         </div>

@@ -21,6 +21,6 @@ export const block = defineBlock({
   size: { desktop: { w: 16, h: 10 }, phone: { w: 8, h: 18 } },
   needs: settings => ({ product: { kind: 'product', id: settings.product } }),
   script: 'enhance',
-  // Its choice, its pictures, and what opens them large by a press or by the address.
-  budget: { css: 2048, js: 3200 },
+  // Its options as lists, buttons and swatches, its pictures, and what opens them large by a press or by the address.
+  budget: { css: 2048, js: 3400 },
 });

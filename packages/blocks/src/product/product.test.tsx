@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
-import { ashBowl, mugOnSale, tallJug } from '@vitrine/widgets/price/product.samples.ts';
+import { ashBowl, mugOnSale, swatchBowl, tallJug } from '@vitrine/widgets/price/product.samples.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { site } from '../site.samples.ts';
@@ -39,6 +39,22 @@ describe('product block', () => {
     const many = html(ashBowl);
     expect(many).toContain('<div class="purchase-options" hidden="">');
     expect(many.match(/ name="/g)).toHaveLength(2);
+  });
+
+  it('PURCHASE-12, PURCHASE-13: buttons and swatches are radio buttons by name, which the form itself posts', () => {
+    const page = html(swatchBowl);
+    expect(page).not.toContain('<select');
+    expect(page).not.toContain('hidden=""');
+    expect(page).toContain(`<input type="hidden" name="productId" value="${swatchBowl.id}"/>`);
+    expect(page.match(/<legend class="field-label">(?:Size|Glaze)<\/legend>/g)).toHaveLength(2);
+    expect(page).toContain('type="radio" name="option-0" checked="" value="Small"/>');
+    expect(page).toContain('type="radio" name="option-1" checked="" value="Ash"/>');
+    expect(page).toContain('<path d="M0 0h1v1H0z" fill="#f7f5f0"></path>');
+    expect(page).toContain('<label class="choice swatch" title="Celadon">');
+    expect(page).toMatch(
+      /title="Iron" data-state="soldOut">.*?<span class="choice-name">Iron<\/span><span class="choice-state">Sold out</,
+    );
+    expect(page).not.toContain('disabled');
   });
 
   it('PURCHASE-2: what is sold out cannot be chosen', () => {

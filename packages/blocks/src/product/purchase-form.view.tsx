@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
-import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { OptionFields } from './option-fields.view.tsx';
 import { type PurchaseFacts, purchaseFacts } from './purchase-facts.ts';
 
 export interface PurchaseFormProps {
@@ -9,8 +9,9 @@ export interface PurchaseFormProps {
 }
 
 /**
- * Puts a product into the cart, as a plain form post where there is no script: one list of the variants. The
- * enhancer shows a list for each option in its place (rules PURCHASE-1, PURCHASE-5).
+ * Puts a product into the cart, as a plain form post where there is no script. Where all options are lists that is
+ * one list of the variants, in whose place the enhancer shows the options (rules PURCHASE-1, PURCHASE-5); buttons
+ * and swatches are the form itself, and the server finds the variant (rule PURCHASE-13).
  */
 export function PurchaseForm({ product, language }: PurchaseFormProps) {
   const messages = messagesFor(language);
@@ -18,14 +19,15 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
   const first = facts.variants.find(variant => !variant.isSoldOut);
   if (!first || product.isSoldOut) return <p className="purchase-sold-out">{messages.soldOut}</p>;
   const isSingle = facts.variants.length === 1;
+  const isStyled = product.options.some(({ display }) => display !== 'list');
   return (
     <form className="purchase" method="post" action="/cart/entries" data-purchase={JSON.stringify(facts)}>
-      {isSingle ? (
-        <input type="hidden" name="variantId" value={first.id} />
-      ) : (
-        <VariantList facts={facts} first={first.id} label={messages.chooseOption} />
+      {isSingle && <input type="hidden" name="variantId" value={first.id} />}
+      {!isSingle && isStyled && <input type="hidden" name="productId" value={product.id} />}
+      {!isSingle && !isStyled && <VariantList facts={facts} first={first.id} label={messages.chooseOption} />}
+      {!isSingle && product.options.length > 0 && (
+        <OptionFields product={product} chosen={first.values} soldOut={messages.soldOut} isSent={isStyled} />
       )}
-      {!isSingle && product.optionNames.length > 0 && <OptionLists product={product} chosen={first.values} />}
       <div className="purchase-row">
         <label className="field purchase-quantity">
           <span className="field-label">{messages.quantity}</span>
@@ -69,28 +71,4 @@ function wordsOf(variant: PurchaseFacts['variants'][number], soldOut: string): s
   return [variant.values.join(' / '), variant.price, variant.isSoldOut ? soldOut : variant.note]
     .filter(Boolean)
     .join(' — ');
-}
-
-/** Without a name they are not sent; the enhancer shows them and keeps the list above in step. */
-function OptionLists({ product, chosen }: { product: ProductDetail; chosen: readonly string[] }) {
-  return (
-    <div className="purchase-options" hidden>
-      {byPlace(product.optionNames).map(({ key, item: name }) => {
-        const option = Number(key);
-        const values = [...new Set(product.variants.map(variant => variant.optionValues[option] ?? ''))];
-        return (
-          <label key={key} className="field">
-            <span className="field-label">{name}</span>
-            <select data-option={option} defaultValue={chosen[option] ?? ''}>
-              {values.map(value => (
-                <option key={value} value={value}>
-                  {value}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ export const da: Words = {
     minimumSubtotal: 'Subtotalen skal være mindst {subtotal}, før du kan bestille.',
     productSoldOut: 'Varen er udsolgt.',
     productNotSold: 'Varen sælges ikke længere her.',
+    productNotMade: 'Den kombination findes ikke. Gå tilbage, og vælg en anden.',
     cartFull: 'Din kurv er fuld. Fjern en vare først.',
     allInCart: 'Alle varer på lager ligger allerede i din kurv.',
     noCart: 'Din session er udløbet, eller cookies er slået fra. Derfor kan du ikke gå videre til kassen.',

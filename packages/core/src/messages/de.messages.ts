@@ -5,6 +5,7 @@ export const de: Words = {
     minimumSubtotal: 'Zum Bestellen muss die Zwischensumme mindestens {subtotal} betragen.',
     productSoldOut: 'Dieses Produkt ist ausverkauft.',
     productNotSold: 'Dieses Produkt wird hier nicht mehr verkauft.',
+    productNotMade: 'Diese Ausführung gibt es nicht. Gehen Sie zurück und wählen Sie eine andere.',
     cartFull: 'Ihr Warenkorb ist voll. Nehmen Sie zuerst etwas heraus.',
     allInCart: 'Alle vorrätigen Stücke liegen schon in Ihrem Warenkorb.',
     noCart:

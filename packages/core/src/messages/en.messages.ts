@@ -8,6 +8,7 @@ export const en = {
     minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
     productSoldOut: 'This product is sold out.',
     productNotSold: 'This product is no longer sold here.',
+    productNotMade: 'This combination does not exist. Go back and choose another.',
     cartFull: 'Your cart is full. Take something out first.',
     allInCart: 'All that are in stock are in your cart already.',
     noCart:

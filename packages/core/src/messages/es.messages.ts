@@ -5,6 +5,7 @@ export const es: Words = {
     minimumSubtotal: 'Para hacer el pedido, el subtotal debe ser de al menos {subtotal}.',
     productSoldOut: 'Este producto está agotado.',
     productNotSold: 'Este producto ya no se vende aquí.',
+    productNotMade: 'Esta combinación no existe. Vuelve atrás y elige otra.',
     cartFull: 'Tu carrito está lleno. Quita antes algún producto.',
     allInCart: 'Todas las unidades disponibles ya están en tu carrito.',
     noCart: 'Tu sesión ha caducado o las cookies están desactivadas. No podemos continuar con el pedido.',

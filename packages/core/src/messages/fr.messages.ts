@@ -5,6 +5,7 @@ export const fr: Words = {
     minimumSubtotal: 'Pour commander, le sous-total doit atteindre au moins {subtotal}.',
     productSoldOut: 'Ce produit est épuisé.',
     productNotSold: 'Ce produit n’est plus en vente ici.',
+    productNotMade: 'Cette combinaison n’existe pas. Revenez en arrière et choisissez-en une autre.',
     cartFull: 'Votre panier est plein. Retirez d’abord un article.',
     allInCart: 'Tous les articles en stock sont déjà dans votre panier.',
     noCart:

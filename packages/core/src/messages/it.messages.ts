@@ -5,6 +5,7 @@ export const it: Words = {
     minimumSubtotal: 'Per ordinare, il subtotale deve essere di almeno {subtotal}.',
     productSoldOut: 'Questo prodotto è esaurito.',
     productNotSold: 'Questo prodotto non è più in vendita qui.',
+    productNotMade: 'Questa combinazione non esiste. Torna indietro e scegline un’altra.',
     cartFull: 'Il tuo carrello è pieno. Rimuovi prima un articolo.',
     allInCart: 'Tutti i pezzi disponibili sono già nel tuo carrello.',
     noCart:

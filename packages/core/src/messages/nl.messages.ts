@@ -5,6 +5,7 @@ export const nl: Words = {
     minimumSubtotal: 'Om te bestellen moet het subtotaal minstens {subtotal} zijn.',
     productSoldOut: 'Dit product is uitverkocht.',
     productNotSold: 'Dit product wordt hier niet meer verkocht.',
+    productNotMade: 'Deze combinatie bestaat niet. Ga terug en kies een andere.',
     cartFull: 'Je winkelwagen is vol. Haal er eerst iets uit.',
     allInCart: 'Alles wat op voorraad is, ligt al in je winkelwagen.',
     noCart: 'Je sessie is verlopen of cookies staan uit. Je kunt daarom niet verder naar het afrekenen.',

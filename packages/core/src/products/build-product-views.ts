@@ -1,6 +1,7 @@
 import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
 import { plainText } from '../rich-text/rich-text.ts';
+import { buildOptionViews } from './build-option-views.ts';
 import type { Product, Variant } from './product.ts';
 import { productAddress } from './product-address.ts';
 import {
@@ -54,7 +55,7 @@ export function buildProductDetail(product: Product, surroundings: ViewSurroundi
     excerpt: product.excerpt === '' ? shortened(plainText(product.description)) : product.excerpt,
     description: product.description,
     images: imagesOf(product, assets),
-    optionNames: product.optionNames,
+    options: buildOptionViews(product, assets),
     variants: product.variants.map(variant => variantView(product, variant, currency)),
     categories: product.categories,
     tags: product.tags,

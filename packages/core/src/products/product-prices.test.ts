@@ -77,6 +77,7 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   excerpt: '',
   brand: '',
   description: emptyText,
+  optionStyles: [],
   optionNames: [],
   imageIds: ['one', 'gone', 'two'],
   categories: ['Bowls'],

@@ -1,5 +1,6 @@
 import type { Asset } from '../media/asset.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
+import type { OptionDisplay } from './option-style.ts';
 
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = (typeof productTypes)[keyof typeof productTypes];
@@ -39,6 +40,21 @@ export interface VariantView {
   readonly fewLeft: number | null;
 }
 
+/** One option as visitors choose by it. */
+export interface OptionView {
+  readonly name: string;
+  readonly display: OptionDisplay;
+  readonly values: readonly OptionValueView[];
+}
+
+export interface OptionValueView {
+  readonly value: string;
+  /** `#rrggbb` of a swatch; null where there is none. */
+  readonly color: string | null;
+  /** The picture of a variant with this value, for a swatch without a colour of its owner's. */
+  readonly image: Asset | null;
+}
+
 export interface ProductDetail extends ProductCard {
   readonly productType: ProductType;
   /** Empty for the website's own. */
@@ -46,7 +62,7 @@ export interface ProductDetail extends ProductCard {
   readonly excerpt: string;
   readonly description: RichText;
   readonly images: readonly Asset[];
-  readonly optionNames: readonly string[];
+  readonly options: readonly OptionView[];
   readonly variants: readonly VariantView[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

@@ -95,9 +95,14 @@ it('PRODUCT-5: up to six options and 250 variants, each with one value an option
     { id, optionValues: ['S'] },
     { id, optionValues: ['M'] },
   ];
-  expect(faultsOfProduct({ state: 1, publishAt: null, optionNames: ['Size'], variants: same })).toEqual({
-    'variants.1.id': 'Another variant has the same id.',
-  });
+  const styled = {
+    state: 1,
+    publishAt: null,
+    optionNames: ['Size'],
+    optionStyles: [],
+    variants: same,
+  } as const;
+  expect(faultsOfProduct(styled)).toEqual({ 'variants.1.id': 'Another variant has the same id.' });
 });
 
 it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, anything else Unsupported', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
+import { type OptionStyle, optionStyleSchema } from './option-style.ts';
 import { productTypes } from './product-views.ts';
 
 /** States of an item by their permanent numbers (rule PRODUCT-2). */
@@ -127,6 +128,8 @@ const productFields = z.object({
   brand: z.string().trim().max(maxBrandLength),
   description: richTextSchema as z.ZodType<RichText>,
   optionNames: z.string().trim().min(1, 'Enter a name.').max(100).array().max(maxOptions),
+  /** How each option is offered; those without one as a list. */
+  optionStyles: optionStyleSchema.array().max(maxOptions),
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),
   tags: termSchema.array().max(100),
@@ -165,6 +168,7 @@ export const productInputSchema = z
     brand: productFields.shape.brand.default(''),
     description: productFields.shape.description.default({ type: 'doc', content: [] }),
     optionNames: productFields.shape.optionNames.default([]),
+    optionStyles: productFields.shape.optionStyles.default([]),
     imageIds: productFields.shape.imageIds.default([]),
     categories: productFields.shape.categories.default([]),
     tags: productFields.shape.tags.default([]),
@@ -186,17 +190,26 @@ interface Whole {
   readonly state: PublishState;
   readonly publishAt: string | null;
   readonly optionNames: readonly string[];
+  readonly optionStyles: readonly OptionStyle[];
   readonly variants: readonly Pick<VariantInput, 'optionValues' | 'id'>[];
 }
 
 /** Faults of a product as a whole by the path of the field; empty when there are none (rule PRODUCT-5). */
-export function faultsOfProduct({ state, publishAt, optionNames, variants }: Whole): Record<string, string> {
+export function faultsOfProduct({
+  state,
+  publishAt,
+  optionNames,
+  optionStyles,
+  variants,
+}: Whole): Record<string, string> {
   const faults: Record<string, string> = {};
   if (state === publishStates.deleted) faults.state = 'Delete the product instead.';
   if (state === publishStates.scheduled && publishAt === null)
     faults.publishAt = 'Say when the product is to appear.';
   if (new Set(optionNames.map(name => name.toLowerCase())).size < optionNames.length)
     faults.optionNames = 'Each option needs a name of its own.';
+  if (optionStyles.length > optionNames.length)
+    faults.optionStyles = `There are styles for ${optionStyles.length} options, but ${optionNames.length} options.`;
   const seen = new Set<string>();
   for (const [at, { optionValues, id }] of variants.entries()) {
     if (optionValues.length !== optionNames.length)

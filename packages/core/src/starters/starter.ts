@@ -1,4 +1,5 @@
 import type { Places, SectionSettings } from '../page/page-document.ts';
+import type { OptionStyle } from '../products/option-style.ts';
 import type { ProductType } from '../products/product-views.ts';
 import type { SiteStyles } from '../site/site-styles.ts';
 
@@ -109,6 +110,8 @@ export interface StarterProduct {
   readonly description: readonly string[];
   readonly images: readonly string[];
   readonly optionNames: readonly string[];
+  /** How each option is offered; absent as lists. */
+  readonly optionStyles?: readonly OptionStyle[];
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

@@ -75,7 +75,7 @@ export const mug: ProductDetail = {
   brand: '',
   description: textOf('Sits low and warm in two hands.'),
   images: [bowl],
-  optionNames: ['Glaze'],
+  options: [{ name: 'Glaze', display: 'list', values: [{ value: 'Bone', color: null, image: null }] }],
   variants: [
     {
       id: idOf('bone'),

@@ -1,4 +1,9 @@
-import type { ProductCard, ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
+import type {
+  OptionView,
+  ProductCard,
+  ProductDetail,
+  VariantView,
+} from '@vitrine/core/products/product-views.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import { bowl, jug, workshop } from '../image/asset.samples.ts';
 
@@ -21,6 +26,12 @@ const variant = (
   ...more,
 });
 
+const listed = (name: string, values: readonly string[]): OptionView => ({
+  name,
+  display: 'list',
+  values: values.map(value => ({ value, color: null, image: null })),
+});
+
 /** A product with two options, a sale, a variant sold out and one combination that is not made. */
 export const ashBowl: ProductDetail = {
   id: 'm2k4h8x1p000000000000001',
@@ -41,7 +52,7 @@ export const ashBowl: ProductDetail = {
     'Safe in the dishwasher; happier by hand.',
   ),
   images: [bowl, workshop, jug],
-  optionNames: ['Size', 'Glaze'],
+  options: [listed('Size', ['Small', 'Large']), listed('Glaze', ['Ash', 'Iron', 'Celadon'])],
   variants: [
     variant('01', ['Small', 'Ash'], { price: euro(4800), salePrice: euro(3900), isOnSale: true }),
     variant('02', ['Small', 'Iron'], { isSoldOut: true }),
@@ -66,10 +77,28 @@ export const visit: ProductDetail = {
   isOnSale: false,
   productType: 3,
   excerpt: '',
-  optionNames: [],
+  options: [],
   variants: [variant('05', [], { sku: 'VISIT', price: euro(9500) })],
   categories: [],
   tags: [],
+};
+
+/** The same bowl by buttons and swatches: a dark colour, one as light as paper, one by its picture. */
+export const swatchBowl: ProductDetail = {
+  ...ashBowl,
+  id: 'm2k4h8x1p000000000000005',
+  options: [
+    { ...listed('Size', ['Small', 'Large']), display: 'buttons' },
+    {
+      name: 'Glaze',
+      display: 'swatches',
+      values: [
+        { value: 'Ash', color: '#f7f5f0', image: null },
+        { value: 'Iron', color: '#2b1a12', image: null },
+        { value: 'Celadon', color: null, image: jug },
+      ],
+    },
+  ],
 };
 
 export const tallJug: ProductDetail = {

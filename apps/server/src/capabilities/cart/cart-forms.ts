@@ -1,13 +1,15 @@
 import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { maxOptions } from '@vitrine/core/products/product.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
+import { findVariantByOptions } from '../products/index.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartCookie, setCartCookies } from './cart-cookies.ts';
 import { changeEntry } from './change-entry.ts';
@@ -19,6 +21,8 @@ const oneOrMore = z
   .or(quantitySchema.refine(quantity => quantity >= 1))
   .default(1);
 const newEntry = z.object({ variantId: idSchema, quantity: oneOrMore });
+/** Options by their places, as a product with buttons or swatches is chosen. */
+const chosenOptions = z.object({ productId: idSchema }).catchall(z.unknown());
 const changedEntry = z.object({ quantity: quantitySchema });
 const entryParams = z.object({ entryId: idSchema });
 
@@ -39,9 +43,11 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
   app.post('/cart/entries', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
-    const form = newEntry.safeParse(request.body);
     const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
+    const named = await nameVariant(context, request.body);
+    if (named === null) return redirectHere(reply, '/cart?notice=not-made', 303);
+    const form = newEntry.safeParse(named);
     if (!form.success) return redirectHere(reply, `/cart?notice=${faultOf(form.error)}`, 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];
@@ -72,6 +78,21 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     }
     return redirectHere(reply, '/cart', 303);
   });
+}
+
+/** With the variant that the options of a product stand for; null where they stand for none (rule PURCHASE-13). */
+async function nameVariant(context: Context, body: unknown): Promise<unknown> {
+  const chosen = chosenOptions.safeParse(body);
+  if (!chosen.success || 'variantId' in chosen.data) return body;
+  const { productId } = chosen.data;
+  const optionValues: string[] = [];
+  for (let at = 0; at < maxOptions; at += 1) {
+    const value = chosen.data[`option-${at}`];
+    if (typeof value !== 'string') break;
+    optionValues.push(value);
+  }
+  const variantId = await findVariantByOptions(context, { productId, optionValues });
+  return variantId === null ? null : { ...chosen.data, variantId };
 }
 
 /** A product is named by a hidden field, the quantity is typed. */

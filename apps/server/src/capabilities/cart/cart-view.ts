@@ -15,6 +15,7 @@ import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['sold-out', 'productSoldOut'],
   ['not-sold', 'productNotSold'],
+  ['not-made', 'productNotMade'],
   ['full', 'cartFull'],
   ['no-more', 'allInCart'],
   ['expired', 'noCart'],

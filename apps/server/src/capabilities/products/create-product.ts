@@ -46,6 +46,7 @@ function rowOf(
     brand: input.brand,
     description: input.description,
     option_names: input.optionNames,
+    option_styles: input.optionStyles,
     image_ids: input.imageIds,
     categories: categories.names,
     category_slugs: categories.slugs,

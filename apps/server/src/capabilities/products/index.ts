@@ -7,6 +7,7 @@ export { deleteProduct, removeProduct, restoreProduct } from './delete-product.t
 export { findProductCards, findProductPage, type ProductsWanted } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
+export { findVariantByOptions } from './find-variant-by-options.ts';
 export { listProductCategories, listProductTags } from './list-terms.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';

@@ -1,4 +1,5 @@
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
+import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 
@@ -30,6 +31,7 @@ export interface ProductRow {
   brand: string;
   description: RichText;
   option_names: string[];
+  option_styles: OptionStyle[];
   image_ids: string[];
   categories: string[];
   category_slugs: string[];
@@ -63,6 +65,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     brand: row.brand,
     description: row.description,
     optionNames: row.option_names,
+    optionStyles: row.option_styles,
     imageIds: row.image_ids,
     categories: row.categories,
     tags: row.tags,

@@ -222,3 +222,51 @@ it('PRODUCT-18: a list is searched, filtered and sorted', async () => {
   expect(await list('isDeleted=true')).toHaveLength(3);
   await other.server.stop();
 });
+
+it('PRODUCT-22: how an option is shown is kept, follows its option, and reaches visitors and copies', async () => {
+  const colors = [{ value: 'Ash', color: '#C8C0B4' }];
+  const variants = ['Ash', 'Black'].map(value => ({ price: 900, optionValues: ['S', value] }));
+  const styled = {
+    ...cup,
+    title: 'Styled cup',
+    optionNames: ['Size', 'Glaze'],
+    optionStyles: [
+      { display: 'buttons', colors: [] },
+      { display: 'swatches', colors },
+    ],
+    variants,
+  };
+  const made = productOf(await admin.post('/api/products', styled));
+  const glaze = { display: 'swatches', colors: [{ value: 'Ash', color: '#c8c0b4' }] };
+  expect(made.optionStyles).toEqual([{ display: 'buttons', colors: [] }, glaze]);
+  expect((await findProductDetail(context(), made.id))?.options[1]?.values).toEqual([
+    { value: 'Ash', color: '#c8c0b4', image: null },
+    { value: 'Black', color: '#1c1b1a', image: null },
+  ]);
+  expect(productOf(await admin.post(`/api/products/${made.id}/duplicate`, {})).optionStyles[1]).toEqual(
+    glaze,
+  );
+  const without = ['Ash', 'Black'].map(value => ({ price: 900, optionValues: [value] }));
+  const patched = await admin.patch(`/api/products/${made.id}`, {
+    optionNames: ['Glaze'],
+    variants: without,
+  });
+  expect(productOf(patched).optionStyles).toEqual([glaze]);
+});
+
+it('PRODUCT-22: a colour that is none, or a style without an option, is refused by name and changes nothing', async () => {
+  const made = productOf(await admin.post('/api/products', { ...cup, title: 'Plain cup' }));
+  const path = `/api/products/${made.id}`;
+  const style = (color: string) => ({ display: 'swatches', colors: [{ value: 'Ash', color }] });
+  const bad = await admin.patch(path, { optionStyles: [style('url(//evil)')] });
+  expect(bad).toMatchObject({
+    status: 400,
+    body: { errors: { 'optionStyles.0.colors.0.color': 'Write the colour as # and six digits.' } },
+  });
+  const many = await admin.patch(path, { optionStyles: [style('#ffffff')] });
+  expect([many.status, Object.keys((many.body as { errors: object }).errors)]).toEqual([
+    400,
+    ['optionStyles'],
+  ]);
+  expect(productOf(await admin.get(path))).toMatchObject({ version: made.version, optionStyles: [] });
+});

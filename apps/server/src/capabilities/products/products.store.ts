@@ -69,6 +69,7 @@ const columns = [
   'brand',
   'description',
   'option_names',
+  'option_styles',
   'image_ids',
   'categories',
   'category_slugs',
@@ -83,6 +84,7 @@ const columns = [
   'updated_at',
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
+const jsonColumns: ReadonlySet<keyof ProductRow> = new Set(['description', 'option_styles']);
 
 /** Adds it or, when the id is known, writes all of it again. False when another product has the slug. */
 export async function saveProduct(database: Database, websiteId: Id, row: ProductRow): Promise<boolean> {
@@ -95,7 +97,7 @@ export async function saveProduct(database: Database, websiteId: Id, row: Produc
      ON CONFLICT (website_id, id) DO UPDATE SET ${changes.join(', ')} RETURNING id`,
     [
       websiteId,
-      ...columns.map(column => (column === 'description' ? JSON.stringify(row[column]) : row[column])),
+      ...columns.map(column => (jsonColumns.has(column) ? JSON.stringify(row[column]) : row[column])),
     ],
   );
   return rows.length === 1;

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { stylesFor } from '@vitrine/core/products/option-style.ts';
 import {
   faultsOfProduct,
   type ProductChange,
@@ -34,6 +35,7 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
       state: row.state,
       publishAt: row.publish_at?.toISOString() ?? null,
       optionNames: row.option_names,
+      optionStyles: row.option_styles,
       variants:
         change.variants ?? before.variants.map(one => ({ id: one.id, optionValues: one.option_values })),
     });
@@ -70,6 +72,8 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
   const { variants: _, ...kept } = before;
   const categories = change.categories && termColumns(change.categories);
   const tags = change.tags && termColumns(change.tags);
+  const optionNames = change.optionNames ?? before.option_names;
+  const stylesBefore = { names: before.option_names, styles: before.option_styles };
   return {
     ...kept,
     version: before.version + 1,
@@ -80,7 +84,8 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
     excerpt: change.excerpt ?? before.excerpt,
     brand: change.brand ?? before.brand,
     description: change.description ?? before.description,
-    option_names: change.optionNames ?? before.option_names,
+    option_names: optionNames,
+    option_styles: change.optionStyles ?? stylesFor(optionNames, stylesBefore),
     image_ids: change.imageIds ?? before.image_ids,
     categories: categories?.names ?? before.categories,
     category_slugs: categories?.slugs ?? before.category_slugs,

@@ -79,6 +79,7 @@ async function upsertOne(
     brand: input.brand,
     description: input.description,
     option_names: input.optionNames,
+    option_styles: input.optionStyles,
     image_ids: input.imageIds,
     categories: categories.names,
     category_slugs: categories.slugs,

@@ -51,3 +51,16 @@ export async function readSaleRows(
     [websiteId, variantIds],
   );
 }
+
+/** The variant of a product with these values of its options, whether it is sold or not. */
+export async function readVariantId(
+  database: Database,
+  websiteId: Id,
+  { productId, optionValues }: { productId: Id; optionValues: readonly string[] },
+): Promise<Id | null> {
+  const [row] = await database.query<{ id: Id }>(
+    'SELECT id FROM variants WHERE website_id = $1 AND product_id = $2 AND option_values = $3::text[]',
+    [websiteId, productId, optionValues],
+  );
+  return row?.id ?? null;
+}

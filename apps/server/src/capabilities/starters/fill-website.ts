@@ -101,6 +101,7 @@ function productInput(
     description: textOf(...product.description),
     imageIds: product.images.flatMap(key => assets.get(key) ?? []),
     optionNames: [...product.optionNames],
+    optionStyles: [...(product.optionStyles ?? [])],
     categories: [...product.categories],
     tags: [...product.tags],
     position,

@@ -1,4 +1,5 @@
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
+import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
@@ -37,7 +38,7 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   document_snapshots: { document: pageDocumentSchema },
   site_designs: { styles: siteStylesSchema },
   revision_designs: { styles: siteStylesSchema },
-  products: { description: richTextSchema },
+  products: { description: richTextSchema, option_styles: optionStyleSchema.array().optional() },
 };
 
 /** Puts the rows of an archive into a website that has none, in the caller's transaction (rule EXPORT-18). */

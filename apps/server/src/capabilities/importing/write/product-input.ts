@@ -2,6 +2,8 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
+import { colorOfName, isColorOption } from '@vitrine/core/products/option-colors.ts';
+import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style.ts';
 import {
   gtinSchema,
   maxBrandLength,
@@ -54,6 +56,7 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
     brand: product.brand.slice(0, maxBrandLength).trim(),
     description: parts.description,
     optionNames: options,
+    optionStyles: stylesOf(options, variants),
     imageIds: parts.imageIds.slice(0, 100),
     categories: [...new Set(product.categories.flat())].map(cutTerm).slice(0, 100),
     tags: product.tags.map(cutTerm).slice(0, 100),
@@ -64,6 +67,18 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
       notes,
     ),
   };
+}
+
+/** An option about colours comes with swatches where all of its values have a colour by name or a picture (rule IMPORT-68). */
+function stylesOf(options: readonly string[], variants: readonly VariantInput[]): OptionStyle[] {
+  const styles = options.map((name, at) => {
+    const isShown = ({ optionValues = [], imageId }: VariantInput) =>
+      typeof imageId === 'string' || colorOfName(optionValues[at] ?? '') !== null;
+    return isColorOption(name) && variants.every(isShown)
+      ? { ...listStyle, display: 'swatches' as const }
+      : listStyle;
+  });
+  return styles.every(style => style === listStyle) ? [] : styles;
 }
 
 /** What cannot be bought as it is stays hidden until its owner has looked at it. */

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Asset } from '../media/asset.ts';
+import { productColors } from '../site/design-tokens.ts';
+import { buildOptionViews } from './build-option-views.ts';
+import { colorOfName, isColorOption, namedColors } from './option-colors.ts';
+import { listStyle, type OptionStyle, stylesFor } from './option-style.ts';
+import type { Variant } from './product.ts';
+
+const swatches: OptionStyle = { display: 'swatches', colors: [{ value: 'Ash', color: '#c8c0b4' }] };
+const variant = (optionValues: string[], imageId: string | null = null) =>
+  ({ optionValues, imageId }) as Variant;
+
+it('PRODUCT-22: a swatch has its owner’s colour, else a picture, else the colour its name says', () => {
+  const picture = { id: 'p', kind: 'image' } as Asset;
+  const variants = [
+    variant(['S', 'Ash'], 'p'),
+    variant(['S', 'Celadon'], 'p'),
+    variant(['L', 'Schwarz']),
+    variant(['L', 'Plain'], 'gone'),
+  ];
+  const product = { optionNames: ['Size', 'Glaze'], optionStyles: [listStyle, swatches], variants };
+  expect(buildOptionViews(product, new Map([['p', picture]]))).toEqual([
+    {
+      name: 'Size',
+      display: 'list',
+      values: [
+        { value: 'S', color: null, image: null },
+        { value: 'L', color: null, image: null },
+      ],
+    },
+    {
+      name: 'Glaze',
+      display: 'swatches',
+      values: [
+        { value: 'Ash', color: '#c8c0b4', image: null },
+        { value: 'Celadon', color: null, image: picture },
+        { value: 'Schwarz', color: '#1c1b1a', image: null },
+        { value: 'Plain', color: null, image: null },
+      ],
+    },
+  ]);
+  expect(buildOptionViews({ ...product, optionStyles: [] }, new Map())[1]?.display).toBe('list');
+});
+
+it('PRODUCT-22: the product colours are known by name in seven languages', () => {
+  expect(Object.keys(namedColors)).toEqual(productColors);
+  const greys = ['Gray', 'grey', 'GRAU', 'grå', 'gris', 'grigio', 'grijs'];
+  expect(new Set(greys.map(colorOfName))).toEqual(new Set([namedColors.gray.color]));
+  expect(colorOfName('Celadon')).toBeNull();
+  expect(['Color', 'Farbe', 'kleur', 'Size'].map(isColorOption)).toEqual([true, true, true, false]);
+});
+
+it('PRODUCT-22: an option keeps its style when others come, go or are renamed', () => {
+  const before = { names: ['Size', 'Glaze'], styles: [listStyle, swatches] };
+  expect(stylesFor(['Glaze'], before)).toEqual([swatches]);
+  expect(stylesFor(['Size', 'Finish'], before)).toEqual([listStyle, swatches]);
+  expect(stylesFor(['Glaze', 'Size', 'Lid'], before)).toEqual([swatches, listStyle, listStyle]);
+  expect(stylesFor(['Lid'], { names: [], styles: [] })).toEqual([]);
+});
