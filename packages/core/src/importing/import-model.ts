@@ -17,6 +17,9 @@ export interface ImportModel {
   readonly authors: readonly ImportAuthor[];
   readonly categories: readonly ImportTerm[];
   readonly tags: readonly ImportTerm[];
+  /** Of products alone, where they have their own: what menus and old addresses lead to. */
+  readonly productCategories: readonly ImportTerm[];
+  readonly productTags: readonly ImportTerm[];
   readonly attachments: readonly ImportAttachment[];
   readonly pages: readonly ImportEntry[];
   readonly posts: readonly ImportEntry[];
@@ -112,7 +115,11 @@ export interface ImportMenuLink {
   readonly order: number;
   readonly target:
     | { readonly kind: 'entry'; readonly sourceId: string }
-    | { readonly kind: 'category' | 'tag'; readonly slug: string }
+    | {
+        readonly kind: 'category' | 'tag' | 'productCategory' | 'productTag';
+        readonly slug: string;
+      }
+    | { readonly kind: 'shop' }
     | { readonly kind: 'address'; readonly address: string };
 }
 

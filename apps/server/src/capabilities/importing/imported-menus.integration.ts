@@ -80,6 +80,61 @@ it('IMPORT-44: a link to a category leads to its posts, by its id or its old add
   }
 });
 
+it('IMPORT-44, IMPORT-46: links to categories and tags of products, and to the shop, lead to their lists', async () => {
+  const productTerm = (id: string, taxonomy: string, slug: string, name: string, parent = '') =>
+    `<wp:term><wp:term_id>${id}</wp:term_id><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug><wp:term_parent>${parent}</wp:term_parent><wp:term_name>${name}</wp:term_name></wp:term>`;
+  const terms =
+    productTerm('30', 'product_cat', 'clothing', 'Clothing &amp; more') +
+    productTerm('31', 'product_cat', 'shirts', 'Shirts', 'clothing') +
+    productTerm('32', 'product_cat', 'empty', 'Empty') +
+    productTerm('33', 'product_tag', 'soft', 'Soft');
+  const done = await kit.run(
+    website,
+    wxr(
+      item(
+        { id: '1', type: 'product', title: 'Tee', 'wp:post_name': 'tee' },
+        `<category domain="product_cat" nicename="shirts">Shirts</category><category domain="product_tag" nicename="soft">Soft</category>${metaField('_price', '5')}`,
+      ) +
+        menuLink('20', '', { type: 'taxonomy', object: 'product_cat', object_id: '30' }) +
+        menuLink('21', 'Shirts', { type: 'taxonomy', object: 'product_cat', object_id: '31' }) +
+        menuLink('22', 'Soft ones', { type: 'taxonomy', object: 'product_tag', object_id: '33' }) +
+        menuLink('23', 'Empty', { type: 'taxonomy', object: 'product_cat', object_id: '32' }) +
+        menuLink('24', 'All', { type: 'post_type_archive', object: 'product' }) +
+        menuLink('25', 'By address', {
+          type: 'custom',
+          url: 'https://sample.example/product-category/clothing/shirts/',
+        }),
+      { head: head + terms },
+    ),
+  );
+  if (!done.ok) throw new Error(done.error.message);
+  const menu = await kit.rows(
+    website,
+    "SELECT title, link_address FROM collections WHERE website_id = $1 AND navigation = 'main' AND link_address <> '' ORDER BY position",
+  );
+  expect(menu.map(row => [row.title, row.link_address])).toEqual([
+    ['Clothing & more', '/shop/category/clothing-more'],
+    ['Shirts', '/shop/category/shirts'],
+    ['Soft ones', '/shop/tag/soft'],
+    ['All', '/shop'],
+    ['By address', '/shop/category/shirts'],
+  ]);
+  const visitor = kit.server.client(website);
+  for (const { link_address } of menu) {
+    const listed = await visitor.get(String(link_address), { accept: 'text/html' });
+    expect([link_address, listed.status, listed.text.includes('Tee')]).toEqual([link_address, 200, true]);
+  }
+  expect(done.value.report.skipped).toEqual([
+    { what: 'menu link «Empty»', why: 'It leads to something that did not come along.' },
+  ]);
+  for (const [old, now] of [
+    ['/product-category/clothing/shirts', '/shop/category/shirts'],
+    ['/product-tag/soft', '/shop/tag/soft'],
+    ['/product-category/empty', '/shop'],
+  ] as const)
+    expect((await visitor.get(old, { accept: 'text/html' })).headers.location).toBe(now);
+});
+
 it('IMPORT-44: what is not published is left out of the menu and named, what hangs below it stays', async () => {
   const { menu, report } = await imported(
     entry('1', 'page', 'Plans', { 'wp:status': 'draft' }) +

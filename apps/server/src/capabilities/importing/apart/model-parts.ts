@@ -9,18 +9,22 @@ export type ModelPart =
 
 type ListName = Exclude<keyof ImportModel, 'format' | 'site'>;
 
-const listNames: readonly ListName[] = [
-  'authors',
-  'categories',
-  'tags',
-  'attachments',
-  'pages',
-  'posts',
-  'menus',
-  'products',
-  'skipped',
-  'warnings',
-];
+/** Each list of the model, or types fail. */
+const isList: Record<ListName, true> = {
+  authors: true,
+  categories: true,
+  tags: true,
+  productCategories: true,
+  productTags: true,
+  attachments: true,
+  pages: true,
+  posts: true,
+  menus: true,
+  products: true,
+  skipped: true,
+  warnings: true,
+};
+const listNames = Object.keys(isList) as ListName[];
 const entriesPerPart = 100;
 
 export function* partsOf(model: ImportModel): Generator<ModelPart> {

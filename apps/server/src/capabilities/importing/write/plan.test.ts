@@ -34,6 +34,8 @@ const model = (more: Partial<ImportModel>): ImportModel => ({
   site: { title: '', description: '', address: 'https://old.example', otherAddresses: [], language: '' },
   authors: [],
   categories: [],
+  productCategories: [],
+  productTags: [],
   tags: [],
   attachments: [],
   pages: [],

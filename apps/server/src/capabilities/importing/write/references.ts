@@ -1,7 +1,15 @@
 /** Stands for the address of something imported until that is known; content is converted before it is written. */
 const mark = '/~import/';
 
-export type ReferenceKind = 'page' | 'post' | 'product' | 'category' | 'tag' | 'list';
+export type ReferenceKind =
+  | 'page'
+  | 'post'
+  | 'product'
+  | 'category'
+  | 'tag'
+  | 'productCategory'
+  | 'productTag'
+  | 'list';
 
 export function referenceTo(kind: ReferenceKind, sourceId: string): string {
   return `${mark}${kind}/${encodeURIComponent(sourceId)}`;
@@ -30,7 +38,10 @@ function settle(value: unknown, references: References): unknown {
 function settledText(text: string, { addressOf, blogId }: References): string | null {
   if (text === blogReference) return blogId;
   const [, kind = '', id = '', rest = ''] =
-    /^\/~import\/(page|post|product|category|tag|list)\/([^/?#]*)((?:[/?#].*)?)$/s.exec(text) ?? [];
+    /^\/~import\/(page|post|productCategory|productTag|product|category|tag|list)\/([^/?#]*)((?:[/?#].*)?)$/s.exec(
+      text,
+    ) ?? [];
   if (kind === '') return text;
-  return (addressOf(kind as ReferenceKind, decodeURIComponent(id)) ?? '/') + rest;
+  const instead = kind.startsWith('product') ? addressOf('list', 'shop') : null;
+  return (addressOf(kind as ReferenceKind, decodeURIComponent(id)) ?? instead ?? '/') + rest;
 }

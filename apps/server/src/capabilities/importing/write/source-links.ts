@@ -1,5 +1,5 @@
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportModel, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { referenceTo } from './references.ts';
 
 /** Where addresses of the source lead here. */
@@ -102,10 +102,19 @@ export function oldAddresses(model: ImportModel): { address: string; target: str
     if (target === referenceTo('page', sourceId)) add(`/?page_id=${sourceId}`, target);
   }
   for (const term of model.categories) {
-    add(`/category/${categoryPath(term.slug, model)}`, referenceTo('category', term.slug));
+    add(`/category/${pathOfSlug(term.slug, model.categories)}`, referenceTo('category', term.slug));
     add(`/category/${term.slug}`, referenceTo('category', term.slug));
   }
   for (const term of model.tags) add(`/tag/${term.slug}`, referenceTo('tag', term.slug));
+  for (const [base, kind, terms] of [
+    ['product-category', 'productCategory', model.productCategories],
+    ['product-tag', 'productTag', model.productTags],
+  ] as const) {
+    for (const term of terms) {
+      add(`/${base}/${pathOfSlug(term.slug, terms)}`, referenceTo(kind, term.slug));
+      add(`/${base}/${term.slug}`, referenceTo(kind, term.slug));
+    }
+  }
   if (model.posts.length > 0) {
     for (const { login } of model.authors)
       if (/^[^\s/?#]+$/.test(login)) add(`/author/${login}`, referenceTo('list', 'blog'));
@@ -128,12 +137,12 @@ export function oldAddresses(model: ImportModel): { address: string; target: str
 }
 
 /** WordPress writes a category below those it belongs to. */
-function categoryPath(slug: string, model: ImportModel): string {
+function pathOfSlug(slug: string, terms: readonly ImportTerm[]): string {
   const path: string[] = [];
   for (let at: string | null = slug; at !== null && path.length < 20; ) {
     path.unshift(at);
     const here: string = at;
-    at = model.categories.find(term => term.slug === here)?.parentSlug ?? null;
+    at = terms.find(term => term.slug === here)?.parentSlug ?? null;
   }
   return path.join('/');
 }

@@ -110,6 +110,8 @@ function addressOfTarget(
         addresses.find('post', target.sourceId) ??
         addresses.find('product', target.sourceId)
       );
+    case 'shop':
+      return addresses.find('list', 'shop');
     default:
       return addresses.find(target.kind, target.slug);
   }

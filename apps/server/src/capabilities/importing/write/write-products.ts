@@ -1,6 +1,7 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import type { ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { slugOf as slugify } from '@vitrine/core/products/slug.ts';
 import { listCollections, putCollection } from '../../collections/index.ts';
 import { upsertProducts } from '../../products/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
@@ -29,6 +30,8 @@ export async function writeProducts(writing: Writing): Promise<void> {
     if (put) addresses.set('product', product.sourceId, addressOf(shop, put.slug));
     await writing.step();
   }
+  addresses.set('list', 'shop', addressOf(shop));
+  addTerms(writing, shop);
   if (!context.website.settings.store.isOpen) {
     const opened = await changeSettings(context, { settings: { store: { isOpen: true } } });
     if (opened.ok)
@@ -37,6 +40,21 @@ export async function writeProducts(writing: Writing): Promise<void> {
         'It was opened. Check its currency, countries, shipping and payment in the settings.',
       );
   }
+}
+
+/** Categories and tags are pages of the shop as soon as a product that visitors see is in them. */
+function addTerms({ addresses, model }: Writing, shop: string): void {
+  const shown = model.products.filter(product => product.state === 'published' && product.isVisible);
+  const used = {
+    productCategory: new Set(shown.flatMap(product => product.categories.flat().map(slugify))),
+    productTag: new Set(shown.flatMap(product => product.tags.map(slugify))),
+  };
+  const add = (kind: 'productCategory' | 'productTag', folder: string, terms: readonly ImportTerm[]) => {
+    for (const { slug, name } of terms)
+      if (used[kind].has(slugify(name))) addresses.set(kind, slug, addressOf(shop, folder, slugify(name)));
+  };
+  add('productCategory', 'category', model.productCategories);
+  add('productTag', 'tag', model.productTags);
 }
 
 /** One that its owner changed keeps its place. */

@@ -47,6 +47,8 @@ export function readProductTable({ source, format, limits, rowsOf }: ProductTabl
     authors: [],
     categories: termsOf(products.flatMap(product => product.categories)),
     tags: termsOf(products.flatMap(product => product.tags.map(tag => [tag]))),
+    productCategories: [],
+    productTags: [],
     attachments: [],
     pages: [],
     posts: [],

@@ -1,14 +1,21 @@
 import type { ImportMenu, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
 import type { EntryMapping } from './map-entries.ts';
 import { titleOf } from './map-entries.ts';
+import type { TermList } from './map-terms.ts';
 import { slugged } from './map-terms.ts';
 import type { RawItem, RawRecord } from './raw-record.ts';
+
+interface MenuMapping extends EntryMapping {
+  readonly productCategories: TermList;
+  readonly productTags: TermList;
+  readonly titles: ReadonlyMap<string, string>;
+}
 
 /** Menus from `nav_menu_item` items; links to what the file does not hold are left out and told. */
 export function mapMenus(
   items: readonly RawItem[],
   terms: readonly RawRecord[],
-  mapping: EntryMapping & { readonly titles: ReadonlyMap<string, string> },
+  mapping: MenuMapping,
 ): ImportMenu[] {
   const menus = new Map<string, { slug: string; title: string; links: ImportMenuLink[] }>();
   for (const term of terms) {
@@ -30,10 +37,7 @@ export function mapMenus(
     .map(menu => ({ ...menu, links: menu.links.toSorted((one, other) => one.order - other.order) }));
 }
 
-function mapLink(
-  item: RawItem,
-  mapping: EntryMapping & { readonly titles: ReadonlyMap<string, string> },
-): ImportMenuLink | null {
+function mapLink(item: RawItem, mapping: MenuMapping): ImportMenuLink | null {
   const meta = (key: string) => (item.meta.get(`_menu_item_${key}`) ?? '').trim();
   const target = targetOf(meta, mapping);
   if (!target) return null;
@@ -48,25 +52,39 @@ function mapLink(
   };
 }
 
-function targetOf(meta: (key: string) => string, mapping: EntryMapping): ImportMenuLink['target'] | null {
+function targetOf(meta: (key: string) => string, mapping: MenuMapping): ImportMenuLink['target'] | null {
   if (meta('type') === 'post_type') {
     const sourceId = mapping.ids.entry(meta('object_id'));
     return sourceId === null ? null : { kind: 'entry', sourceId };
   }
   if (meta('type') === 'taxonomy') {
-    const kind = meta('object') === 'post_tag' ? 'tag' : 'category';
-    const slug = (kind === 'tag' ? mapping.tags : mapping.categories).slugOfId(meta('object_id'));
-    return slug === null ? null : { kind, slug };
+    const kind = taxonomies.get(meta('object'));
+    const slug = kind ? listOf(kind, mapping).slugOfId(meta('object_id')) : null;
+    return kind === undefined || slug === null ? null : { kind, slug };
   }
+  if (meta('type') === 'post_type_archive' && meta('object') === 'product') return { kind: 'shop' };
   return meta('url') === '' ? null : { kind: 'address', address: meta('url') };
 }
 
-function titleOfTarget(
-  target: ImportMenuLink['target'],
-  mapping: EntryMapping & { readonly titles: ReadonlyMap<string, string> },
-): string {
+type TermKind = Extract<ImportMenuLink['target'], { slug: string }>['kind'];
+
+const taxonomies = new Map<string, TermKind>([
+  ['category', 'category'],
+  ['post_tag', 'tag'],
+  ['product_cat', 'productCategory'],
+  ['product_tag', 'productTag'],
+]);
+
+function listOf(kind: TermKind, mapping: MenuMapping): TermList {
+  const { categories, tags, productCategories, productTags } = mapping;
+  return { category: categories, tag: tags, productCategory: productCategories, productTag: productTags }[
+    kind
+  ];
+}
+
+function titleOfTarget(target: ImportMenuLink['target'], mapping: MenuMapping): string {
   if (target.kind === 'entry') return mapping.titles.get(target.sourceId) ?? '';
   if (target.kind === 'address') return target.address;
-  const list = target.kind === 'tag' ? mapping.tags : mapping.categories;
-  return list.terms.find(term => term.slug === target.slug)?.name ?? target.slug;
+  if (target.kind === 'shop') return 'Shop';
+  return listOf(target.kind, mapping).terms.find(term => term.slug === target.slug)?.name ?? target.slug;
 }

@@ -4,7 +4,7 @@ import { assembleProducts } from '../products/assemble-products.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
 import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
 import { stateOf } from './map-entries.ts';
-import { slugged, termsOf } from './map-terms.ts';
+import { pathOfTerm, slugged, type TermList, termsOf } from './map-terms.ts';
 import { readPhpValue } from './php-value.ts';
 import { noteProductFields } from './product-fields.ts';
 import type { RawItem } from './raw-record.ts';
@@ -12,6 +12,7 @@ import type { SourceIds } from './source-ids.ts';
 
 export interface ProductMapping {
   readonly ids: SourceIds;
+  readonly categories: TermList;
   readonly attachments: ReadonlyMap<string, ImportAttachment>;
   readonly notes: ImportNotes;
 }
@@ -71,7 +72,9 @@ function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping:
     weight: readWeight(meta('_weight'), 'kg'),
     size: sizeOf(meta),
     images: imagesOf(item, mapping),
-    categories: termsOf(item, ['product_cat']).map(term => [term.name]),
+    categories: termsOf(item, ['product_cat']).map(term =>
+      pathOfTerm(mapping.categories.slugOf(term), mapping.categories.terms),
+    ),
     tags: termsOf(item, ['product_tag']).map(term => term.name),
     attributes: isVariation ? variationAttributes(item, parent) : productAttributes(item),
     externalAddress: meta('_product_url'),

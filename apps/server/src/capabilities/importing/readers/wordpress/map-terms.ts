@@ -45,6 +45,29 @@ export function mapTags(raw: RawWxr, entries: readonly RawItem[], notes: ImportN
   return mapTerms(kind, raw.terms, entries, notes);
 }
 
+/** Categories and tags of products, which WordPress keeps apart from those of posts. */
+export function mapProductTerms(raw: RawWxr, products: readonly RawItem[], notes: ImportNotes) {
+  const mapped = (label: string, domain: string) =>
+    mapTerms({ label, domains: [domain], declared: [], fields: generalFields }, raw.terms, products, notes);
+  return {
+    productCategories: mapped('Product categories', 'product_cat'),
+    productTags: mapped('Product tags', 'product_tag'),
+  };
+}
+
+/** A term's name with those of the terms it belongs to before it. */
+export function pathOfTerm(slug: string, terms: readonly ImportTerm[]): string[] {
+  const path: string[] = [];
+  for (let at: string | null = slug; at !== null && path.length < 20; ) {
+    const here: string = at;
+    const term = terms.find(one => one.slug === here);
+    if (!term || path.includes(term.name)) break;
+    path.unshift(term.name);
+    at = term.parentSlug;
+  }
+  return path;
+}
+
 function mapTerms(
   kind: TermKind,
   terms: readonly RawRecord[],

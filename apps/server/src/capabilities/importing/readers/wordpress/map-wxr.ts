@@ -7,7 +7,7 @@ import { mapAuthors } from './map-authors.ts';
 import { type EntryMapping, mapAttachment, mapEntry, titleOf } from './map-entries.ts';
 import { mapMenus } from './map-menus.ts';
 import { mapProducts } from './map-products.ts';
-import { mapCategories, mapTags } from './map-terms.ts';
+import { mapCategories, mapProductTerms, mapTags } from './map-terms.ts';
 import type { RawItem } from './raw-record.ts';
 import { assignSourceIds } from './source-ids.ts';
 
@@ -39,13 +39,15 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     return false;
   });
   const posts = entriesOf('post');
+  const productTerms = mapProductTerms(raw, ofType('product'), notes);
   const products = mapProducts(ofType('product', 'product_variation'), {
     ids: mapping.ids,
+    categories: productTerms.productCategories,
     attachments: new Map(attachments.map(one => [one.sourceId, one])),
     notes,
   });
   const titles = new Map([...pages, ...posts, ...products].map(one => [one.sourceId, one.title]));
-  const menus = mapMenus(ofType('nav_menu_item'), raw.terms, { ...mapping, titles });
+  const menus = mapMenus(ofType('nav_menu_item'), raw.terms, { ...mapping, ...productTerms, titles });
   noteTheRest(raw, notes);
   return {
     format,
@@ -53,6 +55,8 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     authors: mapping.authors.authors,
     categories: mapping.categories.terms,
     tags: mapping.tags.terms,
+    productCategories: productTerms.productCategories.terms,
+    productTags: productTerms.productTags.terms,
     attachments,
     pages,
     posts,
