@@ -49,7 +49,7 @@ export { searchConfigOf } from './search-config.ts';
 export { type FoundContent, searchContent } from './search-content.ts';
 export { settleScripts } from './settle-scripts.ts';
 export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
-export { copyOneToRevision, findSameAddress } from './snapshot-one.store.ts';
+export { copyOneToRevision, findSameAddress, readAbove } from './snapshot-one.store.ts';
 
 export const collectionsCapability: Capability = {
   name: 'collections',

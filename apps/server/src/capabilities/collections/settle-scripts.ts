@@ -8,12 +8,12 @@ import { isRunning, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './scr
 
 /**
  * Before the drafts are shown to visitors: whoever may run scripts approves of those they hold; for anybody
- * else a script that nobody with the right put there is refused (rule SCRIPT-2). Of one document, when only that
- * is shown.
+ * else a script that nobody with the right put there is refused (rule SCRIPT-2). Of some documents, when only those
+ * are shown.
  */
 export async function settleScripts(
   { actor, database, website }: Context,
-  only: Id | null = null,
+  only: readonly Id[] | null = null,
 ): Promise<Result<null>> {
   const types = [...blockDefinitions.values()].filter(({ requiresScriptRole }) => requiresScriptRole);
   const documents = await lockDocumentsHolding(
@@ -22,7 +22,7 @@ export async function settleScripts(
     types.map(({ type }) => type),
   );
   for (const { id, document, approved } of documents) {
-    if (only !== null && id !== only) continue;
+    if (only !== null && !only.includes(id)) continue;
     const blocks = scriptBlocksOf(document);
     if (mayRunScripts(actor)) await approveBlocks(database, website.id, { id, approved: blocks });
     const foreign = mayRunScripts(actor) ? null : unapprovedBlock(blocks.filter(isRunning), [approved]);

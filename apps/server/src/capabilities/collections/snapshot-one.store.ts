@@ -11,18 +11,45 @@ export interface OneToCopy {
   readonly documentId: Id | null;
   /** Of the thing now; what leads there comes along. */
   readonly address: string;
+  /** What stands above and comes along, as `readAbove` found it. */
+  readonly along: readonly CollectionAbove[];
   readonly searchConfig: string;
 }
 
-/**
- * Fills a revision with what another holds and one thing as it is edited now (rule PUBLISH-10); the titles of
- * the lists and folders that had to come along so that it is reached.
- */
+/** The list of a post or a folder or page above, as far as visitors do not have it yet. */
+export interface CollectionAbove {
+  readonly id: Id;
+  readonly title: string;
+  readonly documentId: Id | null;
+}
+
+/** What has to come along with one thing so that it is reached, from what visitors do not have yet (PUBLISH-10). */
+export async function readAbove(
+  database: Database,
+  websiteId: Id,
+  { from, id, kind }: Pick<OneToCopy, 'from' | 'id' | 'kind'>,
+): Promise<CollectionAbove[]> {
+  const parent = kind === 'page' ? 'SELECT parent_id FROM collections' : 'SELECT collection_id FROM items';
+  const rows = await database.query<{ id: string; title: string; document_id: string | null }>(
+    `WITH RECURSIVE above AS (
+       SELECT * FROM collections WHERE website_id = $1 AND deleted_at IS NULL
+         AND id = (${parent} WHERE website_id = $1 AND id = $3)
+       UNION SELECT up.* FROM collections up JOIN above ON up.id = above.parent_id
+         WHERE up.website_id = $1 AND up.deleted_at IS NULL)
+     SELECT id, title, document_id FROM above WHERE id <> $3 AND NOT EXISTS (
+       SELECT 1 FROM revision_collections kept
+       WHERE kept.website_id = $1 AND kept.revision_id = $2 AND kept.id = above.id)`,
+    [websiteId, from, id],
+  );
+  return rows.map(row => ({ id: row.id, title: row.title, documentId: row.document_id }));
+}
+
+/** Fills a revision with what another holds and one thing as it is edited now (rule PUBLISH-10). */
 export async function copyOneToRevision(
   database: Database,
   websiteId: Id,
-  { from, to, kind, id, documentId, address, searchConfig }: OneToCopy,
-): Promise<string[]> {
+  { from, to, kind, id, documentId, address, along, searchConfig }: OneToCopy,
+): Promise<void> {
   const values = [websiteId, to, from, id];
   const copy = (sql: string) => database.query(sql, values);
   const isPage = kind === 'page';
@@ -33,20 +60,19 @@ export async function copyOneToRevision(
   await others('items', itemColumns, isPage ? '$4::text IS NOT NULL' : 'id <> $4');
   await others('designs', 'styles, header_id, footer_id', '$4::text IS NOT NULL');
   await others('redirects', 'from_path, to_path, is_prefix', '$4::text IS NOT NULL');
-  if (isPage) {
-    await database.query(
-      `INSERT INTO revision_collections (website_id, revision_id, ${collectionColumns})
-       SELECT website_id, $2, ${collectionColumns} FROM collections WHERE website_id = $1 AND id = $3`,
-      [websiteId, to, id],
-    );
-  } else {
+  const collections = [...(isPage ? [id] : []), ...along.map(one => one.id)];
+  await database.query(
+    `INSERT INTO revision_collections (website_id, revision_id, ${collectionColumns})
+     SELECT website_id, $2, ${collectionColumns} FROM collections WHERE website_id = $1 AND id = ANY ($3)`,
+    [websiteId, to, collections],
+  );
+  if (!isPage) {
     await database.query(
       `INSERT INTO revision_items (website_id, revision_id, ${itemColumns})
        SELECT website_id, $2, ${itemColumns} FROM items WHERE website_id = $1 AND id = $3`,
       [websiteId, to, id],
     );
   }
-  const along = await copyAbove(database, websiteId, { to, id, kind });
   await database.query(
     `INSERT INTO revision_documents (website_id, revision_id, document_id, version)
        SELECT website_id, $2, document_id, version FROM revision_documents
@@ -55,7 +81,7 @@ export async function copyOneToRevision(
        WHERE website_id = $1 AND id = ANY ($5)
          AND NOT EXISTS (SELECT 1 FROM revision_documents WHERE website_id = $1 AND revision_id = $3
            AND document_id = page_documents.id AND document_id IS DISTINCT FROM $4)`,
-    [websiteId, to, from, documentId, [documentId, ...along.map(one => one.document_id)].filter(Boolean)],
+    [websiteId, to, from, documentId, [documentId, ...along.map(one => one.documentId)].filter(Boolean)],
   );
   await keepSnapshots(database, websiteId, { revisionId: to, searchConfig });
   await copyRedirects(database, websiteId, { to, address });
@@ -63,28 +89,6 @@ export async function copyOneToRevision(
   await database.query(
     `UPDATE ${isPage ? 'collections' : 'items'} SET is_slug_own = true WHERE website_id = $1 AND id = $2`,
     [websiteId, id],
-  );
-  return along.map(one => one.title);
-}
-
-/** The list of a post and what stands above, as far as visitors do not have it yet. */
-async function copyAbove(
-  database: Database,
-  websiteId: Id,
-  { to, id, kind }: Pick<OneToCopy, 'to' | 'id' | 'kind'>,
-): Promise<{ title: string; document_id: string | null }[]> {
-  const parent = kind === 'page' ? 'SELECT parent_id FROM collections' : 'SELECT collection_id FROM items';
-  return database.query(
-    `WITH RECURSIVE above AS (
-       SELECT * FROM collections WHERE website_id = $1 AND deleted_at IS NULL
-         AND id = (${parent} WHERE website_id = $1 AND id = $3)
-       UNION SELECT up.* FROM collections up JOIN above ON up.id = above.parent_id
-         WHERE up.website_id = $1 AND up.deleted_at IS NULL)
-     INSERT INTO revision_collections (website_id, revision_id, ${collectionColumns})
-       SELECT website_id, $2, ${collectionColumns} FROM above WHERE NOT EXISTS (SELECT 1 FROM revision_collections kept
-         WHERE kept.website_id = $1 AND kept.revision_id = $2 AND kept.id = above.id)
-     RETURNING title, document_id`,
-    [websiteId, to, id],
   );
 }
 

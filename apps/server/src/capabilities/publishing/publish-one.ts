@@ -13,11 +13,12 @@ import {
   changeItem,
   copyOneToRevision,
   findSameAddress,
+  readAbove,
   readCollection,
-  readDocument,
   readItem,
   readLiveCollections,
   readLiveItems,
+  readSourceDocuments,
   searchConfigOf,
   settleScripts,
 } from '../collections/index.ts';
@@ -56,7 +57,9 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
     if (!found.ok) return found;
     const thing = found.value;
     if (from === null) return fail(publishingErrors.nothingLive);
-    const settled = await settleScripts(inside, thing.documentId);
+    const along = await readAbove(transaction, website.id, { ...given, from });
+    const shownNow = [thing.documentId, ...along.map(one => one.documentId)].filter(id => id !== null);
+    const settled = await settleScripts(inside, shownNow);
     if (!settled.ok) return settled;
     const live = await readRevision(transaction, website.id, from);
     const { actor, clock } = context;
@@ -70,22 +73,23 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
       is_backup: false,
       home_page_id: live?.home_page_id ?? null,
     });
-    const alongWith = await copyOneToRevision(transaction, website.id, {
+    await copyOneToRevision(transaction, website.id, {
       ...given,
       ...thing,
       from,
       to: row.id,
+      along,
       searchConfig: searchConfigOf(website.settings.language),
     });
     const other = await findSameAddress(transaction, website.id, { ...given, to: row.id });
     if (other !== null) return fail(publishingErrors.addressInUse, { title: other });
-    await publishAssets(inside, await filesOf(inside, thing));
+    await publishAssets(inside, await filesOf(inside, shownNow, thing.imageId));
     await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
     await setPublishedRevision(inside, row.id);
     const shown = { ...inside, website: { ...website, publishedRevisionId: row.id } };
     return succeed({
       revision: revisionOf(row, row.id),
-      alongWith,
+      alongWith: along.map(one => one.title),
       live: await liveStateOf(shown, given),
     });
   });
@@ -120,10 +124,15 @@ async function readPage({ database, website }: Context, id: Id): Promise<Result<
   return succeed({ title, address: addressOf(slug), documentId, imageId: null });
 }
 
-/** What the thing shows is public with it, in the words it has now. */
-async function filesOf({ database, website }: Context, { documentId, imageId }: Thing): Promise<Id[]> {
-  const row = documentId === null ? null : await readDocument(database, website.id, documentId);
-  const ids = JSON.stringify(row?.document ?? {}).match(/\b[0-9a-z]{24}\b/g) ?? [];
+/** What is shown now is public with it, in the words it has now. */
+async function filesOf(
+  { database, website }: Context,
+  documentIds: readonly Id[],
+  imageId: Id | null,
+): Promise<Id[]> {
+  const source = { websiteId: website.id, revisionId: null };
+  const documents = await readSourceDocuments(database, source, documentIds);
+  const ids = JSON.stringify([...documents.values()]).match(/\b[0-9a-z]{24}\b/g) ?? [];
   return [...new Set([...ids, ...(imageId === null ? [] : [imageId])])];
 }
 

@@ -91,6 +91,30 @@ it('SCRIPT-2: a revision with the scripts of now is brought back by an editor', 
   expect((await editor.post(`/api/publishing/revisions/${first.id}/restore`, {})).status).toBe(200);
 });
 
+it('SCRIPT-2: what comes along with one published page is asked too, and nothing of it is shown', async () => {
+  await addPage('Home');
+  expect((await publish(admin)).status).toBe(200);
+  const above = await addPage('Smuggled', script('<script>1</script>'));
+  const below = await putCollection(server.context(website), {
+    sourceKey: newId(),
+    type: 10,
+    title: 'Below',
+    slug: 'below',
+    parentId: above.id,
+    document: pageOf(textBlock('Below')),
+  });
+  const shown = await live();
+  const publishBelow = (who: TestClient) => who.post('/api/publishing/things', { kind: 'page', id: below.id });
+  const refused = await publishBelow(editor);
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    { error: 'collections.scriptNotApproved', documentId: above.documentId },
+  ]);
+  expect(await live()).toBe(shown);
+  expect((await publishBelow(admin)).body).toMatchObject({ alongWith: ['Smuggled'] });
+  expect((await publishBelow(editor)).status).toBe(200);
+});
+
 it('SCRIPT-3: a copy by somebody without the right brings what was approved and no more', async () => {
   const approved = await addPage('Page', script('<script>1</script>'));
   expect((await editor.post(`/api/collections/${approved.id}/duplicate`, {})).status).toBe(200);
