@@ -6,6 +6,7 @@ import type { Capability } from './capability.ts';
 import type { Services } from './context.ts';
 import { registerHostCheck } from './http/check-host.ts';
 import { registerOriginCheck } from './http/check-origin.ts';
+import { registerContentHost } from './http/content-host.ts';
 import { registerCookies } from './http/cookies.ts';
 import { registerDevReload } from './http/dev-reload.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
@@ -71,6 +72,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerFormBodies(app);
   registerHostCheck(app);
   registerRequestScope(app, createWebsiteDirectory(services));
+  registerContentHost(app);
   registerOriginCheck(app);
   registerForeignText(app);
   registerLaunchGate(app, services);

@@ -43,3 +43,19 @@ it('CONFIGURATION-2: the domain follows the port unless it is given', () => {
   const given = readConfiguration({ PORT: '4000', APP_DOMAIN: 'shops.example' });
   expect(given).toMatchObject({ ok: true, value: { APP_DOMAIN: 'shops.example' } });
 });
+
+it.each(['shops.example', 'SHOPS.example:8080', 'content.shops.example', 'example'])(
+  'CONTENT-1: %s is no domain apart from that of the platform',
+  USER_CONTENT_DOMAIN => {
+    const read = readConfiguration({ APP_DOMAIN: 'shops.example', USER_CONTENT_DOMAIN });
+    expect(read).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('USER_CONTENT_DOMAIN: Must be a domain registered apart') },
+    });
+  },
+);
+
+it('CONTENT-1: a second domain is taken', () => {
+  const given = { APP_DOMAIN: 'shops.example', USER_CONTENT_DOMAIN: 'other-shops.example:8443' };
+  expect(readConfiguration(given)).toMatchObject({ ok: true, value: given });
+});

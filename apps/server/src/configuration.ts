@@ -17,6 +17,13 @@ export const configurationSchema = z.object({
     .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'Must be a host name with an optional port, such as example.com.')
     .optional()
     .describe('Domain of the platform; websites are its subdomains. Default: localhost with the port.'),
+  USER_CONTENT_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'Must be a host name with an optional port, such as example-content.com.')
+    .optional()
+    .describe(
+      'Second domain of the operator, registered apart from APP_DOMAIN: code blocks and uploaded documents run on its subdomains; default: on the host of their website.',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -196,5 +203,26 @@ export function readConfiguration(
     const faults = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
     return fail(configurationErrors.invalid, { faults });
   }
-  return succeed({ ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` });
+  const configuration = { ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` };
+  if (isNeighbour(configuration)) {
+    const faults =
+      '  USER_CONTENT_DOMAIN: Must be a domain registered apart: neither APP_DOMAIN, nor above or below it.';
+    return fail(configurationErrors.invalid, { faults });
+  }
+  return succeed(configuration);
+}
+
+/** A browser lets a host set cookies for the domains above it. */
+function isNeighbour({
+  APP_DOMAIN,
+  USER_CONTENT_DOMAIN,
+}: Pick<Configuration, 'APP_DOMAIN' | 'USER_CONTENT_DOMAIN'>): boolean {
+  if (USER_CONTENT_DOMAIN === undefined) return false;
+  const [app, content] = [APP_DOMAIN, USER_CONTENT_DOMAIN].map(domain => `.${hostOf(domain)}`);
+  return app === undefined || content === undefined || app.endsWith(content) || content.endsWith(app);
+}
+
+/** Of a domain as it is set: small letters, without the port. */
+export function hostOf(domain: string): string {
+  return domain.toLowerCase().replace(/:\d+$/, '');
 }

@@ -1,5 +1,6 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { viewOf } from '@vitrine/blocks/block-views.ts';
+import { CodeFrameContext } from '@vitrine/blocks/code/code-frame.ts';
 import { DeepestHeadingContext } from '@vitrine/blocks/heading-level.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
@@ -21,14 +22,15 @@ export interface BlockViewProps extends Drawing {
  * nothing else (rules RENDER-1, RENDER-4).
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
-  const { block, site, data, isEditing, onBlock, deepestHeading = 6 } = props;
+  const { block, site, data, isEditing, onBlock, frames, deepestHeading = 6 } = props;
   const read = readBlock(block);
   const View = viewOf(block.type);
   if (!read || !View) return null;
   if (!isEditing && block.isHidden?.desktop && block.isHidden.phone) return null;
   const { definition, settings, needs } = read;
   const { name } = definition;
-  const script = scriptOf(definition, settings);
+  const apart = isEditing ? null : (frames?.get(block.id) ?? null);
+  const script = apart === null ? scriptOf(definition, settings) : 'enhance';
   const frame = frameOf(props);
   const view = (
     <View
@@ -50,7 +52,9 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       {...(isEditing ? editingAttributes(block) : {})}
     >
       <DeepestHeadingContext value={deepestHeading}>
-        <PictureFrameContext value={frame}>{onBlock ? onBlock(block, view) : view}</PictureFrameContext>
+        <PictureFrameContext value={frame}>
+          <CodeFrameContext value={apart}>{onBlock ? onBlock(block, view) : view}</CodeFrameContext>
+        </PictureFrameContext>
       </DeepestHeadingContext>
     </div>
   );

@@ -20,6 +20,7 @@ export interface PageViewProps {
   readonly site: SiteFacts;
   readonly data: PageData;
   readonly isEditing?: boolean;
+  readonly frames?: ReadonlyMap<string, string> | undefined;
   /** In the canvas: what stands in a block's place, given its view; called for every block. */
   readonly onBlock?: (block: Block, view: ReactNode) => ReactNode;
   /** Before and after the document's own sections. */
@@ -32,9 +33,9 @@ export interface PageViewProps {
  * `placementCss` of the same documents (rules RENDER-1 to RENDER-4).
  */
 export function PageView({ document, chrome, title, before, after, ...props }: PageViewProps) {
-  const { site, data, styles, isEditing = false, onBlock } = props;
+  const { site, data, styles, isEditing = false, onBlock, frames } = props;
   const { contentWidth } = styles.spacing;
-  const drawing: Drawing = { site, data, isEditing, onBlock, contentWidth };
+  const drawing: Drawing = { site, data, isEditing, onBlock, frames, contentWidth };
   const messages = messagesFor(site.language);
   return (
     <>
@@ -46,7 +47,7 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
       </header>
       <main id="main" tabIndex={-1}>
         {title !== undefined &&
-          !hasTitle([chrome.header, ...(document ? [document] : []), chrome.footer]) && (
+          !hasTitle([chrome.header, ...(document ? [document] : []), chrome.footer], frames) && (
             <h1 className="visually-hidden">{title === '' ? site.title : title}</h1>
           )}
         {before}

@@ -27,6 +27,8 @@ export interface RenderablePage {
   /** Answers to `collectNeeds(documentsOf(content, chrome))`. */
   readonly data: PageData;
   readonly assets: PageAssets;
+  /** Where blocks with HTML of the owner's own run apart, by their ids; without it they run in the page. */
+  readonly frames?: ReadonlyMap<string, string>;
 }
 
 export interface RenderedPage {
@@ -46,10 +48,11 @@ export function documentsOf(content: PageContent, chrome: SiteChrome): PageDocum
 
 /** A whole HTML document, complete before any script runs. Pure and synchronous (rules RENDER-1 to RENDER-12). */
 export function renderPage(page: RenderablePage): RenderedPage {
-  const { content, facts, site, styles, chrome, data, assets } = page;
+  const { content, facts, site, styles, chrome, data, assets, frames } = page;
   const documents = documentsOf(content, chrome);
   const used = usedBlocks(documents, content);
   const isEntering = hasEntries(documentOf(content), [chrome.header, chrome.footer], styles.entry);
+  const isScripted = site.hasStore || used.isScripted || isEntering || (frames?.size ?? 0) > 0;
   const styleParts = isEntering ? [...used.styleParts, entryStylePart] : used.styleParts;
   const css = safeStyle(
     [
@@ -67,7 +70,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
         site={site}
         content={content}
         css={css}
-        script={site.hasStore || used.isScripted || isEntering ? assets.script : null}
+        script={isScripted ? assets.script : null}
         preloads={assets.fonts.preloads}
       />
       <body>
@@ -77,6 +80,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
           styles={styles}
           site={site}
           data={data}
+          frames={frames}
           {...(content.kind === 'page' ? { title: facts.title } : {})}
           {...systemParts(content, site)}
         />
@@ -97,10 +101,10 @@ export function renderPage(page: RenderablePage): RenderedPage {
 }
 
 /** No text in a style can end its element, nor look like the beginning of another to a careless reader. */
-function safeStyle(css: string): string {
+export function safeStyle(css: string): string {
   return css.replaceAll('<', '\\3c ');
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -16,6 +16,8 @@ export interface Drawing {
   /** How blocks come into view that say nothing of their own; not at all when it is left out. */
   readonly entry?: EntryAnimation;
   readonly isEditing: boolean;
+  /** Where blocks with HTML of the owner's own run apart, by their ids (rule CONTENT-4). */
+  readonly frames?: ReadonlyMap<string, string> | undefined;
   /** The studio's way to put its text editor in the place of a block's view. */
   readonly onBlock?: ((block: Block, view: ReactNode) => ReactNode) | undefined;
 }

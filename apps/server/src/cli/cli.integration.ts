@@ -9,7 +9,7 @@ import { capabilities } from '../capabilities.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../start-server.ts';
 import { commands } from './commands.ts';
-import { checkDomain, checkNode } from './doctor.command.ts';
+import { checkContentDomain, checkDomain, checkNode } from './doctor.command.ts';
 import { runCommand } from './run-command.ts';
 
 let fresh: FreshDatabase;
@@ -207,6 +207,20 @@ describe('doctor', () => {
     expect(check('shops.org:8080', false)).toMatchObject({
       isFine: false,
       mend: expect.stringContaining('IS_HTTPS=true'),
+    });
+  });
+
+  it('CONTENT-8: says what is at stake where code and documents have no domain apart', () => {
+    const check = (APP_DOMAIN: string, USER_CONTENT_DOMAIN?: string) =>
+      checkContentDomain({ APP_DOMAIN, USER_CONTENT_DOMAIN })[0];
+    expect(check('localhost:3000')).toBe(undefined);
+    expect(check('shops.org')).toMatchObject({
+      isFine: true,
+      mend: expect.stringMatching(/scripts .* can act for them: set USER_CONTENT_DOMAIN/),
+    });
+    expect(check('shops.org', 'shop-content.org')).toMatchObject({
+      found: 'below shop-content.org',
+      mend: '',
     });
   });
 

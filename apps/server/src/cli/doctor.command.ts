@@ -38,6 +38,7 @@ export const doctorCommand: BareCommand = {
     const checks: Check[] = [
       checkNode(process.versions.node),
       ...checkDomain(configuration),
+      ...checkContentDomain(configuration),
       folder,
       ...(folder.isFine
         ? [...(await checkDisks(configuration)), ...(await checkDatabase(configuration))]
@@ -95,6 +96,25 @@ export function checkDomain({
       isFine: IS_HTTPS,
       found: IS_HTTPS ? `https://${APP_DOMAIN}` : `${APP_DOMAIN} is served over plain HTTP`,
       mend: IS_HTTPS ? '' : mend,
+    },
+  ];
+}
+
+/** Without a domain apart, what tenants write runs where their visitors' carts and sessions are (rule CONTENT-8). */
+export function checkContentDomain({
+  APP_DOMAIN,
+  USER_CONTENT_DOMAIN,
+}: Pick<Configuration, 'APP_DOMAIN' | 'USER_CONTENT_DOMAIN'>): Check[] {
+  if (localNames.test(APP_DOMAIN)) return [];
+  const mend =
+    'The scripts of a website’s admins run where its visitors are signed in and shop, and can act for them: set USER_CONTENT_DOMAIN to a second registered domain. See docs/guides/own-domain.md.';
+  return [
+    {
+      name: 'Code and documents',
+      isFine: true,
+      found:
+        USER_CONTENT_DOMAIN === undefined ? 'on the hosts of their websites' : `below ${USER_CONTENT_DOMAIN}`,
+      mend: USER_CONTENT_DOMAIN === undefined ? mend : '',
     },
   ];
 }

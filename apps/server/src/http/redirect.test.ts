@@ -93,11 +93,12 @@ it('HTTP-17: no other file of the server sends a Location', () => {
   expect(senders).toEqual(['./redirect.ts']);
 });
 
-it('HTTP-17: only payments and what an owner leads elsewhere may leave the host', () => {
+it('HTTP-17: only payments, documents apart and what an owner leads elsewhere may leave the host', () => {
   const leaving = Object.entries(sources).flatMap(([path, source]) =>
     source.includes('redirectElsewhere(') ? [path] : [],
   );
   expect(leaving.sort()).toEqual([
+    '../capabilities/media/serve-media.routes.ts',
     '../capabilities/payments/payments.routes.ts',
     '../capabilities/publishing/serve-site.routes.ts',
     './redirect.ts',

@@ -57,7 +57,8 @@ async function findActor(services: Services, request: FastifyRequest, reply: Fas
   const visitor: Actor = { kind: 'visitor', address: request.ip };
   const token = request.cookies[sessionCookie];
   const { scope } = request;
-  if (token === undefined || token.length > 100 || scope.kind === 'unknown') return visitor;
+  if (token === undefined || token.length > 100 || !(scope.kind === 'website' || scope.kind === 'platform'))
+    return visitor;
   const place = scope.kind === 'website' ? scope.website.id : 'platform';
   const found = await continueSession(services, place, token);
   if (found === null) return visitor;

@@ -29,8 +29,8 @@ export const block = defineBlock({
   hasTitle: ({ mode, source }) => mode === 'html' && /<h1[\s>]/i.test(source),
   script: ({ mode, source }) =>
     mode === 'html' && /<img\s[^>]*\bdata-src\s*=/i.test(source) ? 'enhance' : null,
-  // The loader of images, where there are such.
-  budget: { js: 3200 },
+  // The loader of images and what follows a frame, where there are such.
+  budget: { js: 3600 },
   requiresScriptRole: true,
   ownMarkup: ({ mode, source }) => (mode === 'html' && source.trim() !== '' ? source : null),
 });

@@ -1,7 +1,10 @@
 import { loadImages } from '@vitrine/widgets/image/load-image.ts';
+import { followFrame } from './follow-frame.ts';
 
-/** Loads the images of one's own HTML that say by attributes where they lie (rule CODE-4). */
+/** Follows the height of what runs apart (CONTENT-5); beside its page, loads the images of one's own HTML (CODE-4). */
 export function enhance(root: HTMLElement): () => void {
+  const frame = root.querySelector<HTMLIFrameElement>('.code-frame');
+  if (frame) return followFrame(frame);
   const stop = new AbortController();
   const images = [...root.querySelectorAll('img[data-src]')];
   // An image is laid out together with what it stands in.

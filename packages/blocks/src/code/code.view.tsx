@@ -1,17 +1,22 @@
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
+import { useContext } from 'react';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './code.block.ts';
+import { CodeFrameContext } from './code-frame.ts';
+import { CodeFrame } from './code-frame.view.tsx';
 import { codeLines } from './code-lines.ts';
 import { RawHtml } from './raw-html.view.tsx';
 
-export function View({ settings, isEditing }: PropsOf<typeof block>) {
+export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
+  const frame = useContext(CodeFrameContext);
   const { source, mode, language, lineNumbers } = settings;
   if (source.trim() === '') {
     return isEditing ? <EmptyState title="Code" hint="Paste the code to show, or HTML to run." /> : null;
   }
   if (mode === 'display') return <Listing source={source} language={language} hasNumbers={lineNumbers} />;
+  if (!isEditing && frame !== null) return <CodeFrame address={frame} language={site.language} />;
   if (!isEditing) return <RawHtml source={source} />;
   return (
     <div className="code-inert" data-inert="">

@@ -40,6 +40,7 @@ export const da: Messages = {
   openImageOf: 'Åbn billede {number} af {total}',
   openLink: 'Åbn {address}',
   opensNewWindow: 'åbner i et nyt vindue',
+  embeddedContent: 'Indlejret indhold',
   pagesNavigation: 'Sider',
   pauseGallery: 'Stop diasshowet',
   pauseSound: 'Pause: {title}',

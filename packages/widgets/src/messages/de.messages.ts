@@ -41,6 +41,7 @@ export const de: Messages = {
   openImageOf: 'Bild {number} von {total} öffnen',
   openLink: '{address} öffnen',
   opensNewWindow: 'öffnet ein neues Fenster',
+  embeddedContent: 'Eingebetteter Inhalt',
   pagesNavigation: 'Seiten',
   pauseGallery: 'Bilderfolge anhalten',
   pauseSound: 'Anhalten: {title}',

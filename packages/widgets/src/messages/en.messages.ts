@@ -39,6 +39,7 @@ export const en = {
   openImageOf: 'Open image {number} of {total}',
   openLink: 'Open {address}',
   opensNewWindow: 'opens in a new window',
+  embeddedContent: 'Embedded content',
   pagesNavigation: 'Pages',
   pauseGallery: 'Stop the slideshow',
   pauseSound: 'Pause: {title}',

@@ -41,6 +41,7 @@ export const es: Messages = {
   openImageOf: 'Abrir la imagen {number} de {total}',
   openLink: 'Abrir {address}',
   opensNewWindow: 'se abre en una ventana nueva',
+  embeddedContent: 'Contenido insertado',
   pagesNavigation: 'Páginas',
   pauseGallery: 'Detener la presentación',
   pauseSound: 'Pausar: {title}',

@@ -41,6 +41,7 @@ export const fr: Messages = {
   openImageOf: 'Ouvrir l’image {number} sur {total}',
   openLink: 'Ouvrir {address}',
   opensNewWindow: 's’ouvre dans une nouvelle fenêtre',
+  embeddedContent: 'Contenu intégré',
   pagesNavigation: 'Liste des pages',
   pauseGallery: 'Arrêter le diaporama',
   pauseSound: 'Mettre en pause : {title}',

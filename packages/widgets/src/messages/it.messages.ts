@@ -41,6 +41,7 @@ export const it: Messages = {
   openImageOf: 'Apri l’immagine {number} di {total}',
   openLink: 'Apri {address}',
   opensNewWindow: 'si apre in una nuova finestra',
+  embeddedContent: 'Contenuto incorporato',
   pagesNavigation: 'Pagine',
   pauseGallery: 'Ferma la presentazione',
   pauseSound: 'Pausa: {title}',

@@ -41,6 +41,7 @@ export const nl: Messages = {
   openImageOf: 'Afbeelding {number} van {total} openen',
   openLink: '{address} openen',
   opensNewWindow: 'opent in een nieuw venster',
+  embeddedContent: 'Ingesloten inhoud',
   pagesNavigation: 'Pagina’s',
   pauseGallery: 'Diavoorstelling stoppen',
   pauseSound: 'Pauzeren: {title}',

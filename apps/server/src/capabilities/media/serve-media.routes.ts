@@ -1,9 +1,12 @@
 import { isId } from '@vitrine/core/id/id.ts';
 import { narrowerWidth } from '@vitrine/core/image/chosen-width.ts';
+import { fileAddress } from '@vitrine/core/media/asset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { redirectElsewhere } from '../../http/redirect.ts';
 import { type Exchange, isNotModified, readBody, sendStoredFile } from '../../http/stored-file.ts';
+import { contentAddress } from '../tenancy/index.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
 import type { ImageVariant } from './image-pipeline.ts';
 import type { AssetRow } from './media.store.ts';
@@ -19,10 +22,15 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Types that a browser may show in place; everything else is saved (rule MEDIA-15). */
 const shown = /^(video\/(mp4|webm|ogg|quicktime)|audio\/|application\/pdf$|text\/plain;)/;
 
+/** What a browser shows as a document of its own: where there is a host for that, it is shown there. */
+const documents = new Set(['image/svg+xml', 'application/pdf', 'text/plain; charset=utf-8']);
+/** What a page draws with such a file runs nothing of it. */
+const drawn = new Set(['image', 'track', 'audio', 'video', 'font']);
+
 /** `/media/ID/750w` for pictures, `/s/ID/name.pdf` for files (rules IMAGE-16, MEDIA-11, MEDIA-15 to MEDIA-17). */
 export function serveMedia(app: FastifyInstance, services: Services): void {
   const assets = createServedAssets(services);
-  const { files } = services;
+  const { configuration, files } = services;
 
   app.get<{ Params: { assetId: string; width: string } }>(
     '/media/:assetId/:width',
@@ -39,6 +47,12 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const row = await find(request);
       if (row === null) return replyNotFound(request, reply);
+      const apart = placeApart(request, row);
+      if (apart !== null) {
+        reply.header('Vary', 'Sec-Fetch-Dest');
+        if (!drawn.has(String(request.headers['sec-fetch-dest'])))
+          return redirectElsewhere(reply.header('Cache-Control', meanwhile), apart, 302);
+      }
       const isPicture = row.kind === 'image' && row.content_type !== 'image/svg+xml';
       // The original of a picture may tell where it was taken; its largest variant shows the same.
       return isPicture ? sendPicture({ request, reply }, row, 100_000) : sendFile({ request, reply }, row);
@@ -47,8 +61,15 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
 
   async function find(request: FastifyRequest<{ Params: { assetId: string } }>): Promise<AssetRow | null> {
     const { assetId } = request.params;
-    const { scope } = request;
-    return scope.kind === 'website' && isId(assetId) ? assets.find(scope.website.id, assetId) : null;
+    const websiteId = scopeId(request);
+    return isId(websiteId) && isId(assetId) ? assets.find(websiteId, assetId) : null;
+  }
+
+  /** Where a file that a browser would show as a document is shown apart from its website (rule CONTENT-3). */
+  function placeApart({ scope }: FastifyRequest, row: AssetRow): string | null {
+    if (scope.kind !== 'website' || !documents.has(row.content_type)) return null;
+    const apart = contentAddress(configuration, scope.website.id);
+    return apart === null ? null : apart + fileAddress({ id: row.id, fileName: row.file_name });
   }
 
   async function sendPicture({ request, reply }: Exchange, row: AssetRow, wanted: number) {
@@ -91,8 +112,9 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
   }
 }
 
-function scopeId(request: FastifyRequest): string {
-  return request.scope.kind === 'website' ? request.scope.website.id : '';
+/** Of the website, on its own host or on that of its content. */
+function scopeId({ scope }: FastifyRequest): string {
+  return scope.kind === 'website' || scope.kind === 'content' ? scope.website.id : '';
 }
 
 /** The asked width, else the next larger, else the largest there is yet; AVIF when welcome and made. */

@@ -7,6 +7,8 @@ import { pageFonts } from '../../fonts/page-fonts.ts';
 import { sessionCookie } from '../accounts/index.ts';
 import { findAssets } from '../media/index.ts';
 import { answerNeeds, siteFactsOf } from '../pages/index.ts';
+import { contentAddress } from '../tenancy/index.ts';
+import { codeFramesOf, type FrameAccess } from './code-frame-address.ts';
 import { type PagePolicy, policyOf } from './page-policy.ts';
 import type { SiteContent } from './site-content.ts';
 import type { ShownPage } from './site-page.ts';
@@ -21,11 +23,12 @@ export interface DrawnPage {
 export async function drawPage(
   context: Context,
   site: SiteContent,
-  { page, origin }: { page: ShownPage; origin: string },
+  { page, origin, access }: { page: ShownPage; origin: string; access: FrameAccess },
 ): Promise<DrawnPage> {
   const { website } = context;
   const { logo, icon, isIndexed } = website.settings;
   const documents: PageDocument[] = documentsOf(page.content, site.chrome);
+  const frames = codeFramesOf(context, site, { documents, page, origin, access });
   const [data, assets] = await Promise.all([
     answerNeeds(context, collectNeeds(documents), {
       source: site.source,
@@ -58,6 +61,7 @@ export async function drawPage(
     chrome: site.chrome,
     data,
     assets: { script: visitorScript(), fonts: pageFonts(site.styles) },
+    ...(frames === null ? {} : { frames }),
   });
   if (problems.length > 0) {
     context.log.warn(
@@ -65,6 +69,10 @@ export async function drawPage(
       'settings of blocks were not read',
     );
   }
+  const contentOrigin = contentAddress(context.configuration, website.id);
   const closedBy = `${cookieName(sessionCookie, context.configuration.IS_HTTPS)}=`;
-  return { html, policy: { ...policyOf(styleHashes, documents, website.settings.map), closedBy } };
+  return {
+    html,
+    policy: { ...policyOf(styleHashes, documents, { map: website.settings.map, contentOrigin }), closedBy },
+  };
 }

@@ -22,7 +22,7 @@ const directiveOf = (policy: string, name: string) =>
   policy.split('; ').find(directive => directive.startsWith(`${name} `));
 
 it('MAP-16: lets Google’s script pass on a page with a map, and only with a key', () => {
-  const { open, closed } = policyOf(["'sha256-x'"], [pageWith(4)], withKey);
+  const { open, closed } = policyOf(["'sha256-x'"], [pageWith(4)], { map: withKey, contentOrigin: null });
   for (const policy of [open, closed]) {
     expect(directiveOf(policy, 'script-src')).toBe(
       "script-src 'self' https://maps.googleapis.com https://maps.gstatic.com",
@@ -37,7 +37,7 @@ it('MAP-16: lets Google’s script pass on a page with a map, and only with a ke
     [pageWith(2), withKey],
     [emptyPage, withKey],
   ] as const) {
-    const { open: other } = policyOf(["'sha256-x'"], [document], map);
+    const { open: other } = policyOf(["'sha256-x'"], [document], { map, contentOrigin: null });
     expect(other).not.toContain('google');
     expect(directiveOf(other, 'script-src')).toBe("script-src 'self'");
     expect(directiveOf(other, 'style-src')).toBe("style-src 'self' 'sha256-x'");
@@ -47,14 +47,21 @@ it('MAP-16: lets Google’s script pass on a page with a map, and only with a ke
 
 it('MAP-16: lets tiles of shapes be fetched on a page with a map', () => {
   const map = mapProviderSchema.parse({ tiles: 'https://maps.example/{z}/{x}/{y}.mvt' });
-  expect(directiveOf(policyOf([], [pageWith(4)], map).open, 'connect-src')).toBe(
+  expect(directiveOf(policyOf([], [pageWith(4)], { map, contentOrigin: null }).open, 'connect-src')).toBe(
     "connect-src 'self' https://maps.example",
   );
-  expect(directiveOf(policyOf([], [pageWith(2)], map).open, 'connect-src')).toBe("connect-src 'self'");
+  expect(directiveOf(policyOf([], [pageWith(2)], { map, contentOrigin: null }).open, 'connect-src')).toBe(
+    "connect-src 'self'",
+  );
 });
 
 it('VIDEO-3: frames the players, and nobody else', () => {
-  expect(directiveOf(policyOf([], [emptyPage], defaultMapProvider).open, 'frame-src')).toBe(
+  expect(
+    directiveOf(
+      policyOf([], [emptyPage], { map: defaultMapProvider, contentOrigin: null }).open,
+      'frame-src',
+    ),
+  ).toBe(
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/',
   );
 });

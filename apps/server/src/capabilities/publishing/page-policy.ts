@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
 import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
-import { ownMarkupOf } from '@vitrine/render/block-facts.ts';
+import { codeSandbox, ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { Parser } from 'htmlparser2';
 import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
@@ -20,17 +20,44 @@ export interface PagePolicy {
 export function policyOf(
   styleHashes: readonly string[],
   documents: readonly PageDocument[],
-  map: MapProvider,
+  { map, contentOrigin }: { map: MapProvider; contentOrigin: string | null },
 ): Omit<PagePolicy, 'closedBy'> {
-  const code = documents.flatMap(userCodeOf);
+  // Where it runs apart, none of it is the page's (rule CONTENT-4).
+  const code = contentOrigin === null ? documents.flatMap(userCodeOf) : [];
   const maps = hasMap(documents) ? mapSourcesOf(map) : closedSources;
   const scripts = code.flatMap(scriptSourcesOf);
   const isUsed = code.length > 0;
   return {
-    open: policy({ styleHashes, scripts, maps, hasUserCode: isUsed }),
-    closed: policy({ styleHashes, scripts: [], maps, hasUserCode: false }),
+    open: policy({ styleHashes, scripts, maps, hasUserCode: isUsed, contentOrigin }),
+    closed: policy({ styleHashes, scripts: [], maps, hasUserCode: false, contentOrigin }),
     hasUserCode: isUsed,
   };
+}
+
+/**
+ * What code that runs apart may load and run, on the host of its own: as it would beside its page, only that no
+ * session is near; it is shown within that page alone (rule CONTENT-5).
+ */
+export function framePolicyOf(
+  source: string,
+  { scriptHashes, pageOrigin }: { scriptHashes: readonly string[]; pageOrigin: string },
+): string {
+  const own = scriptSourcesOf(source);
+  const anywhere = `'self' ${pageOrigin} https:`;
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...new Set([...scriptHashes, ...own]), ...(own.length > 0 ? [pageOrigin, 'https:'] : [])].join(' ')}`,
+    `style-src ${anywhere} 'unsafe-inline'`,
+    `img-src ${anywhere} data:`,
+    `media-src ${anywhere}`,
+    `font-src ${anywhere}`,
+    `connect-src ${anywhere}`,
+    `frame-src ${videoPlayerSources.join(' ')} https:`,
+    `form-action ${anywhere}`,
+    `base-uri ${pageOrigin}`,
+    `frame-ancestors ${pageOrigin}`,
+    `sandbox ${codeSandbox}`,
+  ].join('; ');
 }
 
 function policy({
@@ -38,11 +65,13 @@ function policy({
   scripts,
   maps,
   hasUserCode,
+  contentOrigin,
 }: {
   styleHashes: readonly string[];
   scripts: readonly string[];
   maps: MapSources;
   hasUserCode: boolean;
+  contentOrigin: string | null;
 }): string {
   const elsewhere = hasUserCode ? ' https:' : '';
   return [
@@ -60,7 +89,7 @@ function policy({
     `font-src ${["'self'", ...maps.font].join(' ')}${elsewhere}`,
     `connect-src ${["'self'", ...maps.connect].join(' ')}${elsewhere}`,
     ...(maps.worker.length > 0 ? [`worker-src ${maps.worker.join(' ')}`] : []),
-    `frame-src ${[...videoPlayerSources, ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
+    `frame-src ${[...videoPlayerSources, ...(contentOrigin === null ? [] : [contentOrigin]), ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
     `form-action 'self'${elsewhere}`,
     "manifest-src 'self'",
     "base-uri 'none'",

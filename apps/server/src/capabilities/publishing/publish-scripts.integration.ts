@@ -104,7 +104,8 @@ it('SCRIPT-2: what comes along with one published page is asked too, and nothing
     document: pageOf(textBlock('Below')),
   });
   const shown = await live();
-  const publishBelow = (who: TestClient) => who.post('/api/publishing/things', { kind: 'page', id: below.id });
+  const publishBelow = (who: TestClient) =>
+    who.post('/api/publishing/things', { kind: 'page', id: below.id });
   const refused = await publishBelow(editor);
   expect([refused.status, refused.body]).toMatchObject([
     403,

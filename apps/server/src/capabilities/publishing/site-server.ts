@@ -1,5 +1,6 @@
 import type { Context, Services } from '../../context.ts';
 import { type CollectionRow, readNextDue } from '../collections/index.ts';
+import type { FrameAccess } from './code-frame-address.ts';
 import { drawPage } from './draw-page.ts';
 import { findPage } from './find-page.ts';
 import { packBody } from './pack-page.ts';
@@ -102,7 +103,11 @@ export function createSiteServer(services: Services): SiteServer {
   async function finish(
     context: Context,
     site: SiteContent,
-    { page, origin }: { page: Exclude<SitePage, { kind: 'moved' | 'locked' }>; origin: string },
+    {
+      page,
+      origin,
+      access = 'public',
+    }: { page: Exclude<SitePage, { kind: 'moved' | 'locked' }>; origin: string; access?: FrameAccess },
   ): Promise<FinishedPage> {
     const due = await readNextDue(context.database, site.source, clock.now());
     const expiresAt = due?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -123,7 +128,7 @@ export function createSiteServer(services: Services): SiteServer {
         body: await packBody(page.body),
       };
     }
-    const { html, policy } = await drawPage(context, site, { page, origin });
+    const { html, policy } = await drawPage(context, site, { page, origin, access });
     const contentType = 'text/html; charset=utf-8';
     return { ...always, status: page.status, contentType, policy, cacheControl, body: await packBody(html) };
   }
@@ -143,11 +148,12 @@ export function createSiteServer(services: Services): SiteServer {
     const site = isPreview
       ? await draftContent(context)
       : await publishedContent(context, context.website.publishedRevisionId ?? '');
+    const access = isPreview ? 'draft' : 'unlocked';
     const isUnlocked = (id: CollectionRow['id']) => isPreview || id === unlocked;
     const found = await findPage(context, site, { ...asked, isUnlocked });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
     return {
-      ...(await finish(context, site, { page: found, origin: asked.origin })),
+      ...(await finish(context, site, { page: found, origin: asked.origin, access })),
       cacheControl: 'no-store',
     };
   }

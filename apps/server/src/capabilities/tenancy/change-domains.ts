@@ -12,6 +12,7 @@ import {
   readDomain,
   updateProved,
 } from './domains.store.ts';
+import { isOwnHost } from './website-addresses.ts';
 
 const maxDomains = 50;
 
@@ -24,10 +25,7 @@ export async function addDomain(
   host: string,
   { isProved = false }: { isProved?: boolean } = {},
 ): Promise<Result<null>> {
-  const platformHost = context.configuration.APP_DOMAIN.replace(/:\d+$/, '').toLowerCase();
-  if (host === platformHost || host.endsWith(`.${platformHost}`)) {
-    return fail(tenancyErrors.domainOfPlatform, { host });
-  }
+  if (isOwnHost(context.configuration, host)) return fail(tenancyErrors.domainOfPlatform, { host });
   const { website } = context;
   return transactionOf<Result<null>>(context.database, async transaction => {
     await lockHost(transaction, host);

@@ -34,7 +34,7 @@ export {
   readWebsiteRecord,
   type WebsiteRecord,
 } from './tenancy.store.ts';
-export { platformAddress, websiteAddress } from './website-addresses.ts';
+export { contentAddress, platformAddress, websiteAddress } from './website-addresses.ts';
 export { createWebsiteDirectory, type HostScope, type WebsiteDirectory } from './website-directory.ts';
 export { websiteOfAdmin } from './website-of-admin.ts';
 

@@ -1,4 +1,5 @@
-import type { Configuration } from '../../configuration.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type Configuration, hostOf } from '../../configuration.ts';
 
 type Place = Pick<Configuration, 'APP_DOMAIN' | 'IS_HTTPS'>;
 
@@ -9,4 +10,26 @@ export function platformAddress({ APP_DOMAIN, IS_HTTPS }: Place): string {
 
 export function websiteAddress(configuration: Place, subdomain: string): string {
   return platformAddress({ ...configuration, APP_DOMAIN: `${subdomain}.${configuration.APP_DOMAIN}` });
+}
+
+/**
+ * Where the code and the documents of a website run apart from it, on a host that is never another website's;
+ * null where the operator has no domain for that (rule CONTENT-1).
+ */
+export function contentAddress(
+  { IS_HTTPS, USER_CONTENT_DOMAIN }: Pick<Configuration, 'IS_HTTPS' | 'USER_CONTENT_DOMAIN'>,
+  websiteId: Id,
+): string | null {
+  if (USER_CONTENT_DOMAIN === undefined) return null;
+  return `${IS_HTTPS ? 'https' : 'http'}://${websiteId}.${USER_CONTENT_DOMAIN}`;
+}
+
+/** Whether a host is the platform's own to give, or one of a website's content (rules TENANCY-7 and CONTENT-1). */
+export function isOwnHost(
+  { APP_DOMAIN, USER_CONTENT_DOMAIN }: Pick<Configuration, 'APP_DOMAIN' | 'USER_CONTENT_DOMAIN'>,
+  host: string,
+): boolean {
+  return [APP_DOMAIN, USER_CONTENT_DOMAIN].some(
+    domain => domain !== undefined && `.${host}`.endsWith(`.${hostOf(domain)}`),
+  );
 }

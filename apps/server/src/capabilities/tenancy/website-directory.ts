@@ -1,7 +1,8 @@
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { hostOf } from '../../configuration.ts';
 import type { Services } from '../../context.ts';
-import { findByDomain, findBySubdomain } from './tenancy.store.ts';
+import { findByDomain, findBySubdomain, readWebsite } from './tenancy.store.ts';
 
 /** What a request's Host stands for. */
 export type HostScope =
@@ -12,6 +13,8 @@ export type HostScope =
       /** The moment of the notices (NOTICE-3) from which on the website may differ from this. */
       readonly asOf: number;
     }
+  /** Where a website's code and documents run apart from it (rule CONTENT-1). */
+  | { readonly kind: 'content'; readonly website: Website }
   | { readonly kind: 'unknown' };
 
 export interface WebsiteDirectory {
@@ -37,7 +40,9 @@ export function createWebsiteDirectory(
   services: Pick<Services, 'database' | 'configuration' | 'notifications' | 'clock'>,
 ): WebsiteDirectory {
   const { database, configuration, notifications } = services;
-  const platformHost = withoutPort(configuration.APP_DOMAIN);
+  const platformHost = hostOf(configuration.APP_DOMAIN);
+  const contentHost =
+    configuration.USER_CONTENT_DOMAIN === undefined ? null : hostOf(configuration.USER_CONTENT_DOMAIN);
   const entries = new Map<string, Entry>();
 
   notifications.on('website', notice => {
@@ -56,14 +61,14 @@ export function createWebsiteDirectory(
     if (host === platformHost) return { kind: 'platform' };
     const known = entries.get(host);
     const asOf = notifications.moment();
-    if (known && isFresh(known)) return scopeOf(known.website, asOf);
+    if (known && isFresh(known)) return scopeOf(host, known.website, asOf);
     try {
       const website = await look(host);
       // What was changed while it was read may be older than the notice that would drop it.
       if (!wasTold(website, asOf)) remember(host, website);
-      return scopeOf(website, asOf);
+      return scopeOf(host, website, asOf);
     } catch (error) {
-      if (known) return scopeOf(known.website, asOf);
+      if (known) return scopeOf(host, known.website, asOf);
       throw error;
     }
   }
@@ -80,7 +85,9 @@ export function createWebsiteDirectory(
   }
 
   async function look(host: string): Promise<Website | null> {
-    const subdomain = host.endsWith(`.${platformHost}`) ? host.slice(0, -platformHost.length - 1) : null;
+    const content = labelBelow(host, contentHost);
+    if (content !== null) return isId(content) ? readWebsite(database, content) : null;
+    const subdomain = labelBelow(host, platformHost);
     if (subdomain === null) return findByDomain(database, host);
     const found = await findBySubdomain(database, subdomain);
     return found && found.deletedAt === null ? found.website : null;
@@ -92,14 +99,22 @@ export function createWebsiteDirectory(
     entries.set(host, { website, at: performance.now() });
   }
 
+  function scopeOf(host: string, website: Website | null, asOf: number): HostScope {
+    if (website === null) return { kind: 'unknown' };
+    return labelBelow(host, contentHost) === null
+      ? { kind: 'website', website, asOf }
+      : { kind: 'content', website };
+  }
+
   return { find };
 }
 
-function scopeOf(website: Website | null, asOf: number): HostScope {
-  return website === null ? { kind: 'unknown' } : { kind: 'website', website, asOf };
+/** What stands before a domain in a host below it. */
+function labelBelow(host: string, domain: string | null): string | null {
+  return domain !== null && host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : null;
 }
 
 /** Ports are left out of the comparison: a proxy in front may listen on another one. */
 function withoutPort(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return hostOf(host).replace(/\.$/, '');
 }
