@@ -101,7 +101,9 @@ async function isPicture(frame: Frame): Promise<boolean> {
   return (await (await frame.frameElement()).getAttribute('inert')) !== null;
 }
 
+// In the dark nothing but the colours differs.
 describe.each(['light', 'dark'] as const)('the studio, %s', colorScheme => {
+  const isLight = colorScheme === 'light';
   it('EDITOR-21: neither axe nor an HTML validator finds a fault on any state of canvas, pages, design and publishing', async () => {
     const options = { viewport: { width: 1440, height: 900 }, colorScheme, bypassCSP: true };
     await visit(browser, { ...options, reducedMotion: 'reduce' }, async page => {
@@ -109,9 +111,10 @@ describe.each(['light', 'dark'] as const)('the studio, %s', colorScheme => {
       const look = async (state: string) => {
         const axe = [];
         for (const frame of page.frames()) {
-          if (!(await isPicture(frame))) axe.push(...(await findAxeFaults(frame)));
+          if (!(await isPicture(frame)))
+            axe.push(...(await findAxeFaults(frame, isLight ? {} : { only: ['color-contrast'] })));
         }
-        const html = await findHtmlFaults(page);
+        const html = isLight ? await findHtmlFaults(page) : [];
         if (axe.length > 0 || html.length > 0) faults.push({ state, axe, html });
       };
       await page.goto(`${kiln}/config/sign-in`);

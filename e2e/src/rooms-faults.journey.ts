@@ -167,7 +167,9 @@ async function placeOrder(visitor: Page): Promise<void> {
   await visitor.waitForURL(/\/checkout\/order\//);
 }
 
+// In the dark nothing but the colours differs.
 describe.each(['light', 'dark'] as const)('the rooms, %s', colorScheme => {
+  const isLight = colorScheme === 'light';
   it('ROOM-12: neither axe nor an HTML validator finds a fault in any room, its dialogs and menus open', async () => {
     await visit(browser, { javaScriptEnabled: false }, placeOrder);
     const options = { viewport: { width: 1440, height: 900 }, colorScheme, bypassCSP: true };
@@ -175,8 +177,8 @@ describe.each(['light', 'dark'] as const)('the rooms, %s', colorScheme => {
       const faults: unknown[] = [];
       const look = async (state: string) => {
         // No script, so no axe, runs in the one frame there is, that of a mail.
-        const axe = await findAxeFaults(page);
-        const html = await findHtmlFaults(page);
+        const axe = await findAxeFaults(page, isLight ? {} : { only: ['color-contrast'] });
+        const html = isLight ? await findHtmlFaults(page) : [];
         if (axe.length > 0 || html.length > 0) faults.push({ state, axe, html });
       };
       await page.goto(app);

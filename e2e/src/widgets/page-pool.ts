@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from '../chromium.ts';
 
 /** A few pages that many short visits share: opening one costs more than most visits. */
@@ -8,9 +8,13 @@ export interface PagePool {
 }
 
 /** `scripts` run in every document before its own. */
-export async function openPages(count: number, scripts: readonly (() => void)[] = []): Promise<PagePool> {
+export async function openPages(
+  count: number,
+  scripts: readonly (() => void)[] = [],
+  screen: Pick<BrowserContextOptions, 'deviceScaleFactor'> = {},
+): Promise<PagePool> {
   const browser: Browser = await openChromium();
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...screen });
   for (const script of scripts) await context.addInitScript(script);
   const free = await Promise.all(Array.from({ length: count }, () => context.newPage()));
   const waiting: ((page: Page) => void)[] = [];
