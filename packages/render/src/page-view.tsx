@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
-import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { Block, PageDocument, Section } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
 import { findFirstPicture } from './first-picture.ts';
@@ -45,7 +45,7 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
       <header className="site-header">
         <Header document={chrome.header} drawing={drawing} />
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={`beside-${headerWidth(chrome.header)}`}>
         {title !== undefined &&
           !hasTitle([chrome.header, ...(document ? [document] : []), chrome.footer], frames) && (
             <h1 className="visually-hidden">{title === '' ? site.title : title}</h1>
@@ -65,6 +65,11 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
       </footer>
     </>
   );
+}
+
+/** What a website makes by itself begins where its header does (rule RENDER-23). */
+function headerWidth({ sections }: PageDocument): Section['settings']['width'] {
+  return sections[0]?.settings.width ?? 'wide';
 }
 
 /** With search and cart in its first section; a website whose header was emptied keeps its name and them. */

@@ -49,7 +49,7 @@ describe('renderPage', () => {
     const text = html(about);
     expect(text.startsWith('<!doctype html><html lang="en"><head>')).toBe(true);
     expect(text).toMatch(
-      /<body><a class="skip-link" href="#main">Skip to content<\/a><header class="site-header">.*<\/header><main id="main" tabindex="-1">.*<\/main><footer class="site-footer">.*<\/footer><\/body><\/html>$/,
+      /<body><a class="skip-link" href="#main">Skip to content<\/a><header class="site-header">.*<\/header><main id="main" tabindex="-1" class="beside-content">.*<\/main><footer class="site-footer">.*<\/footer><\/body><\/html>$/,
     );
     expect(text).toContain('<title>About — Kiln</title>');
     expect(text).toContain('<link rel="canonical" href="https://kiln.example/about"/>');
@@ -63,7 +63,7 @@ describe('renderPage', () => {
   it('RENDER-18: a page whose blocks hold no first-level heading has its title as one, heard and not seen', () => {
     const heading = '<h1 class="visually-hidden">About</h1>';
     expect(html(about).match(/<h1/g)).toHaveLength(1);
-    expect(html(about)).toContain(`<main id="main" tabindex="-1">${heading}`);
+    expect(html(about)).toContain(`<main id="main" tabindex="-1" class="beside-content">${heading}`);
     const titled = block('titled', 2, {
       text: {
         type: 'doc',

@@ -102,7 +102,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
 
 /** No text in a style can end its element, nor look like the beginning of another to a careless reader. */
 export function safeStyle(css: string): string {
-  return css.replaceAll('<', '\\3c ');
+  return css.replace(/<(?=[/!?a-z])/gi, '\\3c ');
 }
 
 export function hashOf(text: string): string {

@@ -1,6 +1,7 @@
 import { type Asset, assetAddress, fileAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
 import type { Section } from '@vitrine/core/page/page-document.ts';
 import { rowHeight } from '@vitrine/core/site/style-css.ts';
+import { isClear } from './is-clear.ts';
 
 export interface SectionPictureProps {
   readonly asset: Asset;
@@ -43,13 +44,22 @@ export function SectionPicture({ asset, section, isFirst }: SectionPictureProps)
 
 const leastHeights = { auto: 0, small: 35, medium: 55, large: 80, full: 100 } as const;
 
-/** As wide as it is drawn: a section higher than the picture shows its middle alone (rule PICTURE-7). */
-function sizesOf({ width, height }: Asset, { settings, blocks }: Section): string {
+/**
+ * As wide as it is drawn: a section higher than the picture shows its middle alone (rule PICTURE-7). Below
+ * words that stand clear of it, it has a shape of its own on a phone and is whole beyond (rule RENDER-24).
+ */
+function sizesOf({ width, height }: Asset, section: Section): string {
+  const { settings, blocks } = section;
   const ratio = width / height;
-  const least = `${Math.ceil(leastHeights[settings.height] * ratio)}vh`;
+  const isWhole = isClear(section);
   const within = (device: 'desktop' | 'phone') => {
     const rows = Math.max(0, ...blocks.map(({ places }) => places[device].y + places[device].h));
-    return `max(100vw, ${least}, ${Math.ceil(rows * rowHeight * ratio)}px)`;
+    const least = isWhole ? [] : [`${Math.ceil(leastHeights[settings.height] * ratio)}vh`];
+    return `max(${['100vw', ...least, `${Math.ceil(rows * rowHeight * ratio)}px`].join(', ')})`;
   };
-  return `(min-width: 768px) ${within('desktop')}, ${within('phone')}`;
+  const phone = isWhole ? `${Math.max(100, Math.ceil((100 * ratio) / phoneRatio))}vw` : within('phone');
+  return `(min-width: 768px) ${within('desktop')}, ${phone}`;
 }
+
+/** Width to height of a picture below its words, as the style sheet has it. */
+const phoneRatio = 5 / 4;

@@ -3,9 +3,10 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { readingOrder } from '@vitrine/core/page/grid.ts';
 import type { Block, Section } from '@vitrine/core/page/page-document.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { BlockView } from './block-view.tsx';
 import { backgroundKey } from './collect-needs.ts';
+import { isClear } from './is-clear.ts';
 import type { PageData } from './page-data.ts';
 import { SectionPicture } from './section-picture.tsx';
 
@@ -52,6 +53,7 @@ export function SectionView({
     <div
       className={`section section-${id} theme-${theme} section-${width} section-height-${height}${pictureClass(section, picture)}`}
       {...(isAnchored ? { id: anchor } : {})}
+      {...(picture && isClear(section) && picture.height > 0 ? { style: ratioOf(picture) } : {})}
       {...(drawing.isEditing ? { 'data-section-id': id } : {})}
     >
       {picture && <SectionPicture asset={picture} section={section} isFirst={firstPicture === id} />}
@@ -74,10 +76,13 @@ export function SectionView({
   );
 }
 
-/** Words over a picture that is hardly veiled cannot be read on a phone: there it stands below them (rule RENDER-3). */
-function pictureClass({ settings, blocks }: Section, picture: Asset | null): string {
+function pictureClass(section: Section, picture: Asset | null): string {
   if (!picture) return '';
-  return settings.veil < 0.5 && blocks.length > 0 ? ' section-pictured section-clear' : ' section-pictured';
+  return isClear(section) ? ' section-pictured section-clear' : ' section-pictured';
+}
+
+function ratioOf({ width, height }: Asset): CSSProperties {
+  return { ['--section-ratio' as string]: Math.round((width / height) * 1000) / 1000 };
 }
 
 function isAsset(value: unknown): value is Asset {

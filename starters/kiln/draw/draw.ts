@@ -10,7 +10,6 @@ import { renderRows } from './render.ts';
 import { scenes } from './scenes.ts';
 
 const BAND = 24;
-const SAMPLES = 1;
 
 if (isMainThread) {
   const isQuick = process.argv.includes('--quick');
@@ -21,7 +20,7 @@ if (isMainThread) {
     'message',
     ({ key, from, to, isQuick }: { key: string; from: number; to: number; isQuick: boolean }) => {
       const scene = sceneFor(key, isQuick);
-      parentPort?.postMessage({ from, pixels: renderRows(scene, from, to, SAMPLES) });
+      parentPort?.postMessage({ from, pixels: renderRows(scene, from, to) });
     },
   );
 }

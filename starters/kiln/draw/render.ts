@@ -34,27 +34,75 @@ export interface Scene {
 }
 
 const MAX_DISTANCE = 40;
+/** How far from a surface what shuts out the sky is looked for. */
+const reaches = [0.04, 0.1, 0.2, 0.38, 0.65];
 
-/** Renders bands of rows: sRGB bytes, three a pixel, for the rows asked for. */
-export function renderRows(scene: Scene, from: number, to: number, samples: number): Uint8Array {
-  const world = buildWorld(scene);
-  const pixels = new Uint8Array((to - from) * scene.width * 3);
+/** Places a pixel is drawn from where its surroundings differ: a grid, turned so that no edge lies along it. */
+const SMOOTHING = 3;
+/** How much of a channel, as seen, neighbours differ by before both are drawn smoothly. */
+const EDGE = 0.06;
+
+/**
+ * Renders bands of rows: sRGB bytes, three a pixel, for the rows asked for. Pixels beside a change, such as
+ * the edge of a pot or of its shadow, are drawn from nine places, the rest from one.
+ */
+export function renderRows(scene: Scene, from: number, to: number): Uint8Array {
+  const world = worldOf(scene);
+  const { width, height } = scene;
+  const seen = (column: number, row: number, light: Vector) => develop(light, column / width, row / height);
+  const once = Array.from({ length: to - from + 2 }, (_row, at) =>
+    Array.from({ length: width + 2 }, (_column, column) =>
+      seen(column - 1, from + at - 1, world.trace(column - 0.5, from + at - 0.5)),
+    ),
+  );
+  const pixels = new Uint8Array((to - from) * width * 3);
   let at = 0;
   for (let row = from; row < to; row += 1) {
-    for (let column = 0; column < scene.width; column += 1) {
-      let sum: Vector = [0, 0, 0];
-      for (let sample = 0; sample < samples; sample += 1) {
-        const dx = (sample + 0.5) / samples;
-        const dy = ((sample * 0.618) % 1) + 0.5 / samples;
-        sum = add(sum, world.trace(column + dx, row + dy));
-      }
-      const grain = (noise([column * 0.9, row * 0.9, 7]) + noise([column * 2.3, row * 2.3, 3]) - 1) * 0.018;
-      for (const channel of develop(scale(sum, 1 / samples), column / scene.width, row / scene.height)) {
-        pixels[at++] = clamp(Math.round((channel + grain) * 255), 0, 255);
-      }
+    for (let column = 0; column < width; column += 1) {
+      const color = isBesideChange(once, column + 1, row - from + 1)
+        ? drawSmoothly(place => seen(column, row, world.trace(column + place[0], row + place[1])))
+        : (once[row - from + 1]?.[column + 1] as Vector);
+      const u = (column / height) * GRAIN_ROWS;
+      const v = (row / height) * GRAIN_ROWS;
+      const grain = (noise([u * 0.9, v * 0.9, 7]) + noise([u * 2.3, v * 2.3, 3]) - 1) * 0.018;
+      for (const channel of color) pixels[at++] = clamp(Math.round((channel + grain) * 255), 0, 255);
     }
   }
   return pixels;
+}
+
+/** Grain has one size on every picture, whatever its size in pixels. */
+const GRAIN_ROWS = 1100;
+
+function isBesideChange(once: readonly (readonly Vector[])[], column: number, row: number): boolean {
+  const own = once[row]?.[column] as Vector;
+  for (let y = row - 1; y <= row + 1; y += 1) {
+    for (let x = column - 1; x <= column + 1; x += 1) {
+      const other = once[y]?.[x] as Vector;
+      if (own.some((channel, index) => Math.abs(channel - (other[index] ?? 0)) > EDGE)) return true;
+    }
+  }
+  return false;
+}
+
+function drawSmoothly(colorAt: (place: readonly [number, number]) => Vector): Vector {
+  let sum: Vector = [0, 0, 0];
+  for (let y = 0; y < SMOOTHING; y += 1) {
+    for (let x = 0; x < SMOOTHING; x += 1) {
+      const turned = [x + 0.5 + (y + 0.5) / SMOOTHING - 0.5, y + 0.5 - (x + 0.5) / SMOOTHING + 0.5] as const;
+      sum = add(sum, colorAt([turned[0] / SMOOTHING, turned[1] / SMOOTHING]));
+    }
+  }
+  return scale(sum, 1 / SMOOTHING ** 2);
+}
+
+const worlds = new WeakMap<Scene['vessels'], ReturnType<typeof buildWorld>>();
+
+/** Pots are thrown once for all bands of a picture. */
+function worldOf(scene: Scene): ReturnType<typeof buildWorld> {
+  const world = worlds.get(scene.vessels) ?? buildWorld(scene);
+  worlds.set(scene.vessels, world);
+  return world;
 }
 
 function buildWorld(scene: Scene) {
@@ -66,63 +114,69 @@ function buildWorld(scene: Scene) {
   const right = normalize(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
 
+  // Numbers instead of vectors from here to the surfaces: these run some hundred times for each pixel.
   /** The sweep: table and wall joined by a wide curve, as a photographer's backdrop is. */
-  const backdrop = ([, y, z]: Vector): number => {
+  const backdrop = (y: number, z: number): number => {
     const sweep = 0.9;
-    const a = y;
     const b = z - wallAt;
-    if (a < sweep && b < sweep) return sweep - Math.hypot(sweep - a, sweep - b);
-    return Math.min(a, b);
+    if (y < sweep && b < sweep) return sweep - Math.sqrt((sweep - y) ** 2 + (sweep - b) ** 2);
+    return Math.min(y, b);
   };
-  const distance = (p: Vector): number => {
-    let nearest = backdrop(p);
-    for (const solid of solids) nearest = Math.min(nearest, solid.distance(p));
+  const distance = (x: number, y: number, z: number): number => {
+    let nearest = backdrop(y, z);
+    for (const solid of solids) nearest = Math.min(nearest, solid.distance(x, y, z, nearest));
     return nearest;
   };
   const march = (from: Vector, towards: Vector): number => {
     let travelled = 0.02;
     for (let step = 0; step < 110 && travelled < MAX_DISTANCE; step += 1) {
-      const near = distance(add(from, scale(towards, travelled)));
+      const near = distance(
+        from[0] + towards[0] * travelled,
+        from[1] + towards[1] * travelled,
+        from[2] + towards[2] * travelled,
+      );
       if (near < 0.0009) return travelled;
       travelled += near * 0.82;
     }
     return travelled < MAX_DISTANCE ? travelled : -1;
   };
-  const normalAt = (p: Vector): Vector => {
+  const normalAt = ([x, y, z]: Vector): Vector => {
     const e = 0.0035;
     return normalize([
-      distance([p[0] + e, p[1], p[2]]) - distance([p[0] - e, p[1], p[2]]),
-      distance([p[0], p[1] + e, p[2]]) - distance([p[0], p[1] - e, p[2]]),
-      distance([p[0], p[1], p[2] + e]) - distance([p[0], p[1], p[2] - e]),
+      distance(x + e, y, z) - distance(x - e, y, z),
+      distance(x, y + e, z) - distance(x, y - e, z),
+      distance(x, y, z + e) - distance(x, y, z - e),
     ]);
   };
-  const shadowAt = (p: Vector): number => {
+  const shadowAt = ([x, y, z]: Vector): number => {
     let open = 1;
     let travelled = 0.05;
     for (let step = 0; step < 56 && travelled < 9; step += 1) {
-      const near = distance(add(p, scale(light, travelled)));
+      const near = distance(x + light[0] * travelled, y + light[1] * travelled, z + light[2] * travelled);
       open = Math.min(open, (near * 11) / travelled);
       if (open < 0.01) return 0;
       travelled += clamp(near * 0.85, 0.02, 0.4);
     }
     return open * open * (3 - 2 * open);
   };
-  const occlusionAt = (p: Vector, normal: Vector): number => {
+  const occlusionAt = ([x, y, z]: Vector, normal: Vector): number => {
     let closed = 0;
     let weight = 1;
-    for (const reach of [0.04, 0.1, 0.2, 0.38, 0.65]) {
-      closed += (reach - distance(add(p, scale(normal, reach)))) * weight;
+    for (const reach of reaches) {
+      const near = distance(x + normal[0] * reach, y + normal[1] * reach, z + normal[2] * reach);
+      closed += (reach - near) * weight;
       weight *= 0.6;
     }
     return clamp(1 - closed * 1.15, 0, 1);
   };
 
   const surfaceAt = (p: Vector): Surface => {
-    const floor = backdrop(p);
+    const [x, y, z] = p;
+    const floor = backdrop(y, z);
     let nearest: Solid | null = null;
     let near = floor;
     for (const solid of solids) {
-      const d = solid.distance(p);
+      const d = solid.distance(x, y, z, near);
       if (d < near) {
         near = d;
         nearest = solid;

@@ -42,9 +42,9 @@ const fromLeft: Vector = [-0.85, 0.9, 0.62];
 const lowLeft: Vector = [-1, 0.55, 0.5];
 const fromRight: Vector = [0.9, 0.8, 0.6];
 
-const wide = { width: 1700, height: 1063 };
-const square = { width: 1100, height: 1100 };
-const tall = { width: 1040, height: 1300 };
+const wide = { width: 2000, height: 1250 };
+const square = { width: 1400, height: 1400 };
+const tall = { width: 1280, height: 1600 };
 const eye = (y: number, away: number, zoom = 2.6, aim: Vector = [0, 0.6, 0]) => ({
   from: [0.15, y, away] as Vector,
   to: aim,
@@ -251,7 +251,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     vessels: [pot('bottle', 'iron', 0, 0)],
   },
   'throwing-class': {
-    ...square,
+    ...wide,
     ...warm,
     gobo: 'leaves',
     light: fromRight,

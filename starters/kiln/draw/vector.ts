@@ -42,14 +42,18 @@ export function noise([x, y, z]: Vector): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);
   const iz = Math.floor(z);
-  const fx = smoothstep(0, 1, x - ix);
-  const fy = smoothstep(0, 1, y - iy);
-  const fz = smoothstep(0, 1, z - iz);
-  const along = (a: number, b: number, by: number) => a + (b - a) * by;
-  const row = (dy: number, dz: number) =>
-    along(hash(ix, iy + dy, iz + dz), hash(ix + 1, iy + dy, iz + dz), fx);
-  return along(along(row(0, 0), row(1, 0), fy), along(row(0, 1), row(1, 1), fy), fz);
+  const fx = ease(x - ix);
+  const fy = ease(y - iy);
+  const fz = ease(z - iz);
+  const near = between(noiseRow(ix, iy, iz, fx), noiseRow(ix, iy + 1, iz, fx), fy);
+  const far = between(noiseRow(ix, iy, iz + 1, fx), noiseRow(ix, iy + 1, iz + 1, fx), fy);
+  return between(near, far, fz);
 }
+
+const ease = (t: number) => t * t * (3 - 2 * t);
+const between = (a: number, b: number, by: number) => a + (b - a) * by;
+const noiseRow = (x: number, y: number, z: number, by: number) =>
+  between(hash(x, y, z), hash(x + 1, y, z), by);
 
 /** Several octaves of noise, from 0 to about 1. */
 export function clouds(place: Vector, octaves = 4): number {

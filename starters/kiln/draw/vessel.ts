@@ -29,10 +29,11 @@ export interface Solid {
   readonly at: Vector;
   readonly height: number;
   readonly radius: number;
-  distance(p: Vector): number;
+  /** Exact only below the bound. */
+  distance(x: number, y: number, z: number, bound?: number): number;
 }
 
-const RESOLUTION = 192;
+const RESOLUTION = 384;
 
 /** A pot as a signed distance: the wall's distance is tabled once in (radius, height), then looked up. */
 export function throwVessel(vessel: Vessel): Solid {
@@ -52,13 +53,13 @@ export function throwVessel(vessel: Vessel): Solid {
     const outside = Math.max(0, radius - reach, height - top, bottom - height);
     const x = clamp(radius / reach, 0, 1) * (RESOLUTION - 1.001);
     const y = clamp((height - bottom) / (top - bottom), 0, 1) * (RESOLUTION - 1.001);
-    const cell = Math.floor(y) * RESOLUTION + Math.floor(x);
-    const fx = x % 1;
-    const fy = y % 1;
-    const at = (offset: number) => table[cell + offset] ?? 0;
-    const low = at(0) * (1 - fx) + at(1) * fx;
-    const high = at(RESOLUTION) * (1 - fx) + at(RESOLUTION + 1) * fx;
-    return low * (1 - fy) + high * fy + outside;
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    const cell = row * RESOLUTION + column;
+    const fx = x - column;
+    const low = (table[cell] ?? 0) * (1 - fx) + (table[cell + 1] ?? 0) * fx;
+    const high = (table[cell + RESOLUTION] ?? 0) * (1 - fx) + (table[cell + RESOLUTION + 1] ?? 0) * fx;
+    return low + (high - low) * (y - row) + outside;
   };
   const [ax, ay, az] = vessel.at;
   const hasParts = vessel.handle !== undefined || vessel.spout !== undefined;
@@ -71,13 +72,13 @@ export function throwVessel(vessel: Vessel): Solid {
     at: vessel.at,
     height: top - 0.15,
     radius: reach,
-    distance([px, py, pz]) {
+    distance(px, py, pz, wanted = Number.POSITIVE_INFINITY) {
       const x = px - ax;
       const y = py - ay;
       const z = pz - az;
-      const far = Math.hypot(x, y - (top + bottom) / 2, z) - bound;
-      if (far > 0.35) return far;
-      const wall = look(Math.hypot(x, z), y);
+      const far = Math.sqrt(x * x + (y - (top + bottom) / 2) ** 2 + z * z) - bound;
+      if (far > 0.35 || far > wanted) return far;
+      const wall = look(Math.sqrt(x * x + z * z), y);
       return hasParts ? withParts(vessel, wall, [x, y, z]) : wall;
     },
   };
@@ -88,8 +89,9 @@ function withParts({ handle, spout }: Vessel, wall: number, [x, y, z]: Vector): 
   if (handle) {
     const along = x * Math.cos(handle.angle) + z * Math.sin(handle.angle);
     const across = -x * Math.sin(handle.angle) + z * Math.cos(handle.angle);
-    const ring = Math.hypot((along - handle.reach) * 0.92, (y - handle.height) * 0.78) - handle.size;
-    const part = Math.hypot(ring, across * 0.72) - handle.radius;
+    const ring =
+      Math.sqrt(((along - handle.reach) * 0.92) ** 2 + ((y - handle.height) * 0.78) ** 2) - handle.size;
+    const part = Math.sqrt(ring ** 2 + (across * 0.72) ** 2) - handle.radius;
     const isOutside = along > handle.reach - handle.size * 0.55 || wall > -0.01;
     if (isOutside)
       result = smoothUnion(result, Math.max(part, handle.reach - handle.size * 0.75 - along), 0.06);

@@ -18,19 +18,20 @@ export const posts: readonly StarterPost[] = [
       section(
         column,
         text(
-          [0, 0, 24, 12],
+          [0, 0, 24, 1],
           '+ The kiln is loaded the night before, when nobody can change their mind about where the big bowls go.',
           '## 05:00',
           'Burners on, door open a hand’s width. The last water leaves the clay below 120 degrees, and it must leave slowly; a pot that hurries becomes gravel.',
           '## 11:00',
           'Six hundred. Dull red through the spyhole, and the first smell of hot brick, which is the smell of rent being paid.',
         ),
-        picture([0, 13, 24, 16], 'table', {
+        picture([0, 2, 24, 1], 'table', {
+          shape: 'original',
           alt: 'Bowls, plates and a jug in evening light',
           caption: 'Lunch on firing days is eaten standing, from seconds.',
         }),
         text(
-          [0, 30, 24, 14],
+          [0, 4, 24, 1],
           '## 16:00',
           'Reduction. We close the damper until the flame goes looking for oxygen and finds it in the iron. This is where Tenmoku turns from brown paint into something you could fall into.',
           '## 23:00',
@@ -52,18 +53,18 @@ export const posts: readonly StarterPost[] = [
       section(
         column,
         text(
-          [0, 0, 24, 12],
+          [0, 0, 24, 1],
           '+ People ask about saucers at nearly every market. We have made them. We have watched what happens to them.',
           'A saucer is a plate for a spoon that nobody uses. It lives at the bottom of the cupboard, is brought out for aunts, and chips the cup that stands in it.',
           'What a mug wants is a foot ring that is flat and smooth, a glaze that stops three millimetres above it, and a table whose owner is not afraid.',
         ),
         quote(
-          [0, 13, 24, 5],
+          [0, 2, 24, 1],
           'The ring on the table is how the table knows it is loved.',
           'Teo’s grandmother, about every table she owned',
         ),
         text(
-          [0, 19, 24, 6],
+          [0, 4, 24, 1],
           'If you must have one, the [breakfast bowl](/shop/breakfast-bowl) makes an excellent saucer for a very large mug.',
         ),
       ),
@@ -82,7 +83,7 @@ export const posts: readonly StarterPost[] = [
       section(
         column,
         text(
-          [0, 0, 24, 14],
+          [0, 0, 24, 1],
           '+ Our neighbour prunes his cherries in January and we bring the trailer.',
           'The wood is burnt in an oil drum, on a day without wind, and raked until it is white. Then it is sieved, washed, settled, washed again, and dried on the roof under a net, because of the jackdaws.',
           'This winter’s ash has more lime than last year’s. The test tiles run a little further and pool a little greener.',
@@ -91,7 +92,7 @@ export const posts: readonly StarterPost[] = [
           '- Plates stay out of it: they need to be flat, and this glaze has plans',
           '- The tall vases are the best we have made',
         ),
-        gallery([0, 15, 24, 8], {
+        gallery([0, 2, 24, 1], {
           design: 'grid',
           slidesPerRow: 3,
           slidesPerRowPhone: 3,
@@ -120,7 +121,7 @@ export const posts: readonly StarterPost[] = [
       section(
         column,
         text(
-          [0, 0, 24, 16],
+          [0, 0, 24, 1],
           '+ The spout is a lever, the handle is a lever, and the parcel service has gravity on its side.',
           '## The order of things',
           '- Lid off, wrapped on its own, placed inside the body on a nest of paper',

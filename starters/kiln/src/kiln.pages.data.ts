@@ -15,7 +15,10 @@ import {
   text,
 } from './sections.ts';
 
-const narrow = { width: 'content', padding: 4 } as const;
+/** Every section begins at the header's edge; each row is as high as what stands in it. */
+const opening = { width: 'wide', padding: 4 } as const;
+/** Pots are shown whole at every width. */
+const whole = { shape: 'original' } as const;
 
 const home: StarterPage = {
   key: 'home',
@@ -31,23 +34,23 @@ const home: StarterPage = {
         name: 'Welcome',
         theme: 'lightest',
         height: 'large',
-        width: 'full',
+        width: 'wide',
         padding: 4,
         background: { $asset: 'hero' },
         veil: 0,
       },
-      text([2, 3, 10, 5], '# Pots for the table you {underlineCurve:already have}'),
+      text([0, 0, 11, 1], '# Pots for the table you {underlineCurve:already have}'),
       text(
-        [2, 8, 8, 3],
+        [0, 2, 9, 1],
         '+ Stoneware thrown one at a time, dipped in glazes we mix from clay, ash and iron. Made to be used every day for a very long time.',
       ),
-      button([2, 12, 7, 2], 'See what is on the shelves', '/shop'),
+      button([0, 4, 12, 2], 'See what is on the shelves', '/shop'),
     ),
     section(
       { name: 'New on the shelves', theme: 'lightest', width: 'wide', padding: 4 },
-      text([0, 0, 12, 2], '## Out of the kiln this week'),
+      text([0, 0, 16, 2], '## Out of the kiln this week'),
       button([18, 0, 6, 2], 'All pots', '/shop', 'text'),
-      summary([0, 3, 24, 14], {
+      summary([0, 3, 24, 1], {
         source: 'products',
         limit: 4,
         design: 'grid',
@@ -59,9 +62,9 @@ const home: StarterPage = {
     ),
     section(
       { name: 'How we work', theme: 'light', width: 'wide', padding: 5 },
-      picture([0, 0, 12, 20], 'studio', { alt: 'Raw, unfired pots drying in striped light' }),
+      picture([0, 0, 13, 1], 'studio', { ...whole, alt: 'Raw, unfired pots drying in striped light' }),
       text(
-        [14, 3, 9, 12],
+        [14, 0, 10, 1],
         '## Slow on purpose',
         'Every pot passes through our hands {circle:eleven} times: wedged, thrown, dried, turned, dried again, fired, waxed, dipped, wiped, fired and, at last, held up to the window.',
         'About one in nine does not make it. Those go into the garden path, which is getting rather good.',
@@ -71,24 +74,24 @@ const home: StarterPage = {
     section(
       { name: 'A pot we like', theme: 'lightest', width: 'wide', padding: 5 },
       text(
-        [0, 1, 8, 8],
+        [0, 0, 8, 1],
         '## The one we drink from',
         'The Everyday Mug holds 320 ml, sits low and warm in two hands, and goes in the dishwasher. There is one next to this keyboard.',
       ),
-      product([10, 0, 14, 20], 'everyday-mug'),
+      product([10, 0, 14, 1], 'everyday-mug'),
     ),
     section(
-      { name: 'What people say', theme: 'dark', width: 'content', padding: 6 },
+      { name: 'What people say', theme: 'dark', width: 'wide', padding: 6 },
       quote(
-        [3, 0, 18, 7],
+        [0, 0, 18, 1],
         'We bought four bowls in 2019 and eat from nothing else. The cupboard with the other plates has not been opened since.',
         'Ines M., Porto',
       ),
     ),
     section(
       { name: 'From the journal', theme: 'lightest', width: 'wide', padding: 4 },
-      text([0, 0, 12, 2], '## From the journal'),
-      summary([0, 3, 24, 14], {
+      text([0, 0, 24, 2], '## From the journal'),
+      summary([0, 3, 24, 1], {
         source: 'items',
         collection: { $collection: 'blog' },
         limit: 3,
@@ -100,12 +103,12 @@ const home: StarterPage = {
     section(
       { name: 'Visit', theme: 'bright', width: 'wide', padding: 5 },
       text(
-        [0, 1, 11, 8],
+        [0, 0, 11, 4],
         '## Come and get your hands dirty',
         'Saturday mornings, six wheels, two patient teachers and more tea than is sensible. You make three pots; we fire the best two and post them to you.',
       ),
-      button([0, 10, 8, 2], 'Book a studio visit', '/shop/saturday-at-the-wheel'),
-      picture([13, 0, 11, 14], 'throwing-class', {
+      button([0, 6, 11, 2], 'Book a studio visit', '/shop/saturday-at-the-wheel'),
+      picture([13, 0, 11, 15], 'throwing-class', {
         alt: 'Freshly thrown bowls and a round vase in leafy light',
       }),
     ),
@@ -121,45 +124,48 @@ const about: StarterPage = {
     'Kiln is Marit Halvorsen and Teo Brandão, two potters who share a wheel room, a dog and a wood-ash glaze recipe.',
   sections: [
     section(
-      narrow,
-      text([0, 0, 14, 5], '# Two potters, one former dairy'),
+      opening,
+      text([0, 0, 20, 1], '# Two potters, one former dairy'),
       text(
-        [0, 6, 11, 16],
+        [0, 3, 11, 1],
         '+ Kiln is Marit Halvorsen and Teo Brandão. We met over a cracked glaze bucket in 2014 and have argued about foot rings ever since.',
         'The workshop was a village dairy until 1987. The drains are excellent, the north light is better, and the cold room turned out to be the perfect place to dry large plates slowly.',
         'We throw with a coarse, iron-rich stoneware that leaves its freckles in every glaze. The ash comes from our neighbour’s cherry prunings, which is why no two winters look the same.',
       ),
-      picture([13, 6, 11, 20], 'portrait', { alt: 'A tall speckled vase beside a small rust-red tea bowl' }),
+      picture([14, 3, 10, 1], 'portrait', {
+        ...whole,
+        alt: 'A tall speckled vase beside a small rust-red tea bowl',
+      }),
     ),
     section(
-      { theme: 'light', width: 'content', padding: 4 },
+      { theme: 'light', width: 'wide', padding: 4 },
       text(
-        [0, 0, 7, 8],
+        [0, 0, 7, 1],
         '## Clay',
         'Dug two valleys over, aged for a year, wedged by hand. It shrinks by an eighth, so everything starts out looking too big.',
       ),
       text(
-        [8, 0, 7, 8],
+        [8, 0, 7, 1],
         '## Glaze',
         'Bone, Celadon, Iron and Tenmoku: four recipes, nine ingredients between them, no lead and no cadmium. Tested for food every year.',
       ),
       text(
-        [16, 0, 8, 8],
+        [16, 0, 7, 1],
         '## Fire',
         'Electricity from the dairy roof for the first firing; gas, reduction and a sleepless night at 1280 °C for the second.',
       ),
     ),
     section(
       { theme: 'lightest', width: 'wide', padding: 4 },
-      gallery([0, 0, 24, 16], {
-        design: 'autorows',
-        rowHeight: 320,
-        imageAspectRatio: 'Auto',
+      gallery([0, 0, 24, 1], {
+        design: 'grid',
+        slidesPerRow: 2,
+        slidesPerRowPhone: 1,
+        imageAspectRatio: 1.6,
         gutter: 12,
         metaPosition: 'hover',
         slides: [
           { asset: { $asset: 'shelf' }, title: 'The drying shelf in June' },
-          { asset: { $asset: 'portrait' }, title: 'One of ours, one of theirs' },
           { asset: { $asset: 'firing' }, title: 'Tenmoku, just out' },
           { asset: { $asset: 'studio' }, title: 'Raw pots in the north light' },
           { asset: { $asset: 'table' }, title: 'Lunch on seconds' },
@@ -178,24 +184,25 @@ const visit: StarterPage = {
     'Saturday wheel mornings and private studio visits at Kiln: what happens, what to wear and how to get here.',
   sections: [
     section(
-      narrow,
-      text([0, 0, 15, 5], '# Spend a morning at the wheel'),
+      opening,
+      text([0, 0, 20, 1], '# Spend a morning at the wheel'),
       text(
-        [0, 6, 10, 15],
+        [0, 3, 11, 1],
         '+ No experience needed. If you can knead bread or hold a wriggling cat, you already know most of it.',
         '- Saturdays, 9:30 to 13:00',
         '- Six people at most',
         '- Clay, apron, firing and postage included',
         '- Wear what may get muddy; cut your nails',
       ),
-      picture([12, 6, 12, 15], 'throwing-class', {
+      picture([13, 3, 11, 1], 'throwing-class', {
+        ...whole,
         alt: 'Freshly thrown bowls and a round vase in leafy light',
       }),
     ),
     section(
       { theme: 'light', width: 'wide', padding: 4 },
       text([0, 0, 24, 2], '## Book a visit'),
-      summary([0, 3, 24, 14], {
+      summary([0, 3, 24, 1], {
         source: 'products',
         tag: 'visit',
         limit: 2,
@@ -208,11 +215,11 @@ const visit: StarterPage = {
     section(
       { theme: 'lightest', width: 'wide', padding: 4 },
       text([0, 0, 24, 2], '## A Saturday in pictures'),
-      gallery([0, 3, 24, 14], {
+      gallery([0, 3, 24, 1], {
         design: 'carousel',
         slidesPerRow: 3,
         slidesPerRowPhone: 1,
-        imageAspectRatio: 0.8,
+        imageAspectRatio: 1.6,
         gutter: 1.5,
         metaPosition: 'below',
         slides: [
@@ -229,18 +236,18 @@ const visit: StarterPage = {
       }),
     ),
     section(
-      { theme: 'lightest', width: 'content', padding: 4 },
+      { theme: 'lightest', width: 'wide', padding: 4 },
       text(
-        [0, 0, 11, 8],
+        [0, 0, 11, 1],
         '## Getting here',
         'The Old Dairy, Mill Lane 4, Ashcombe. Twelve minutes on foot from the station: over the bridge, past the geese, do not make eye contact with the geese.',
       ),
       text(
-        [13, 0, 11, 8],
+        [13, 0, 11, 1],
         '## The shop at the gate',
         'Seconds and one-offs are sold from the gate on Saturdays until two. Cash, card, or a decent sourdough starter.',
       ),
-      map([0, 9, 24, 12], {
+      map([0, 2, 24, 12], {
         mapLat: 50.6085,
         mapLng: -3.5276,
         mapZoom: 13,
@@ -261,10 +268,10 @@ const care: StarterPage = {
     'How to live with stoneware: dishwasher, microwave, crazing, chips, and what we mend for free.',
   sections: [
     section(
-      narrow,
-      text([3, 0, 18, 4], '# Use it. It can take it.'),
+      opening,
+      text([0, 0, 20, 1], '# Use it. It can take it.'),
       text(
-        [3, 5, 18, 22],
+        [0, 3, 14, 1],
         '## Every day',
         'All our glazes are safe in the dishwasher, the microwave and a warm oven. Let a pot come to the temperature of the room before it goes into a hot one.',
         '## The first week',
@@ -276,9 +283,9 @@ const care: StarterPage = {
       ),
     ),
     section(
-      { name: 'Glazes', theme: 'light', width: 'content', padding: 4 },
-      text([3, 0, 18, 2], '## How each glaze grows old'),
-      gallery([3, 3, 18, 30], {
+      { name: 'Glazes', theme: 'light', width: 'wide', padding: 4 },
+      text([0, 0, 24, 1], '## How each glaze grows old'),
+      gallery([0, 2, 18, 1], {
         design: 'list',
         listImageSize: 34,
         imageAspectRatio: 1,
@@ -319,10 +326,10 @@ const delivery: StarterPage = {
   seoDescription: 'What sending a pot costs, how we pack it, and how to send it back.',
   sections: [
     section(
-      narrow,
-      text([3, 0, 18, 4], '# Delivery and returns'),
+      opening,
+      text([0, 0, 20, 1], '# Delivery and returns'),
       text(
-        [3, 5, 18, 20],
+        [0, 3, 14, 1],
         'Pots leave on Tuesdays and Fridays, wrapped in shredded paper and old newsprint, never in plastic. Sending costs €7.50 wherever we send to, and nothing from €120.',
         'If a parcel arrives as a puzzle, send us a picture within a week and we replace it or give the money back, whichever you like better.',
         '## Changed your mind',
@@ -342,16 +349,17 @@ const contact: StarterPage = {
   seoDescription: 'Write, call or knock: Kiln, The Old Dairy, Mill Lane 4, Ashcombe.',
   sections: [
     section(
-      narrow,
-      text([0, 0, 16, 4], '# Write, call or knock'),
+      opening,
+      text([0, 0, 20, 1], '# Write, call or knock'),
       text(
-        [0, 5, 10, 12],
+        [0, 3, 11, 1],
         '+ [hello@kiln.example](mailto:hello@kiln.example)',
         '+ [+44 1632 960 412](tel:+441632960412)',
         'The Old Dairy, Mill Lane 4, Ashcombe',
         'We answer within two days; in a firing week, three. Wholesale enquiries are welcome from places that will dust the shelves.',
       ),
-      picture([12, 4, 12, 15], 'gift-card', {
+      picture([14, 3, 10, 1], 'gift-card', {
+        ...whole,
         alt: 'A white tea bowl and a rust-red bud vase on a warm ground',
       }),
     ),
@@ -372,14 +380,14 @@ export const footer: readonly StarterSection[] = [
   section(
     { name: 'Footer', theme: 'darkest', width: 'wide', padding: 4 },
     text(
-      [0, 0, 9, 6],
+      [0, 0, 12, 1],
       '+ Kiln',
       'Stoneware for every day, from a former dairy in Ashcombe.',
       '[hello@kiln.example](mailto:hello@kiln.example)',
     ),
-    { ...navigation([13, 0, 6, 6], { place: 'footer', design: 'stacked' }) },
-    { ...socialLinks([19, 0, 5, 3], { size: 22, style: 'icon', alignment: 'left' }) },
-    rule([0, 7, 24, 1]),
-    text([0, 8, 24, 2], 'Every pot is signed on the foot. © Kiln'),
+    { ...navigation([13, 0, 6, 1], { place: 'footer', design: 'stacked' }) },
+    { ...socialLinks([19, 0, 5, 1], { size: 22, style: 'icon', alignment: 'left' }) },
+    rule([0, 2, 24, 1]),
+    text([0, 3, 24, 1], 'Every pot is signed on the foot. © Kiln'),
   ),
 ];

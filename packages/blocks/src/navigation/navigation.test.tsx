@@ -21,7 +21,7 @@ const html = (settings: object, shown: readonly NavigationLink[] = links) =>
 describe('navigation block', () => {
   it('NAVIGATION-1: names its landmark by its place', () => {
     expect(html({})).toContain(
-      '<nav class="navigation navigation-inline navigation-main" aria-label="Main">',
+      '<nav class="navigation navigation-inline navigation-main navigation-room-22" aria-label="Main">',
     );
     expect(html({ place: 'footer' })).toContain('aria-label="Footer"');
     expect(html({ design: 'stacked' })).toContain('aria-label="Pages"');

@@ -4,6 +4,7 @@ import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './navigation.block.ts';
+import { roomOfLinks } from './room-of-links.ts';
 
 type Props = PropsOf<typeof block, { links: readonly NavigationLink[] }>;
 
@@ -29,7 +30,7 @@ export function View({ id, settings, data, site, isEditing }: Props) {
   }
   const sheet = `navigation-sheet-${id}`;
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={`${className} navigation-room-${roomOfLinks(data.links)}`} aria-label={label}>
       <button className="navigation-open" type="button" popoverTarget={sheet} aria-label={messages.menu}>
         <MenuIcon />
       </button>
