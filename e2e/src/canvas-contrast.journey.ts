@@ -11,6 +11,7 @@ import { canvasOf, makeWebsite, waitForSave } from './studio.ts';
 
 const demo = inject('demo');
 const dusk = samplePicture('dusk.png', { red: 60, green: 50, blue: 80 });
+const noon = samplePicture('noon.png', { red: 255, green: 255, blue: 255 });
 
 let browser: Browser;
 let page: Page;
@@ -20,15 +21,25 @@ beforeAll(async () => {
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await makeWebsite(page, demo, 'contrast');
   const place = { desktop: { x: 0, y: 0, w: 12, h: 6 }, phone: { x: 0, y: 0, w: 8, h: 6 } };
-  const words = {
+  const words = (text: string) => ({
     id: newId(),
     type: 2,
     version: 0,
-    settings: { text: textOf('Words at dusk') },
+    settings: { text: textOf(text) },
     places: place,
-  };
-  const section = { id: newId(), settings: sectionSettingsSchema.parse({ veil: 0.1 }), blocks: [words] };
-  await changeNewPage(page, [{ kind: 'addSection', section, index: 0 }]);
+  });
+  const sections = [
+    { id: newId(), settings: sectionSettingsSchema.parse({ veil: 0.1 }), blocks: [words('Words at dusk')] },
+    {
+      id: newId(),
+      settings: sectionSettingsSchema.parse({ veil: 0.5, theme: 'darkest' }),
+      blocks: [words('Words at noon')],
+    },
+  ];
+  await changeNewPage(
+    page,
+    sections.map((section, index) => ({ kind: 'addSection', section, index })),
+  );
 });
 
 afterAll(() => browser.close());
@@ -55,6 +66,19 @@ describe('words on a picture', () => {
     await canvasOf(page).getByText('Words at dusk').click();
     await page.keyboard.press('Alt+Enter');
     await panel().getByText('Place on a desktop').waitFor();
+    await warning().waitFor();
+  });
+
+  it('STUDIO-28: on a phone, where a strong veil keeps the words on the picture, the same is said', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Phone', exact: true }).click();
+    await panel().getByText('Place on a phone').waitFor();
+    // Here the first picture stands below its words.
+    await warning().waitFor({ state: 'detached' });
+    await canvasOf(page).getByText('Words at noon').click();
+    await page.getByRole('button', { name: 'More for this Text block' }).click();
+    await page.getByRole('menuitem', { name: 'Select its section' }).click();
+    await panel().getByText('Background image').waitFor();
+    await handFiles(panel().getByRole('group', { name: 'Background image' }), 'drop', [noon]);
     await warning().waitFor();
   });
 });

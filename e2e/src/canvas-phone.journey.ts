@@ -7,6 +7,7 @@ import {
   makeWebsite,
   publish,
   readPublished,
+  waitForCanvas,
   waitForPen,
   waitForSave,
 } from './studio.ts';
@@ -81,6 +82,22 @@ describe('the studio on a phone', () => {
     expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('STUDIO-35: every room is reached from the rail, those that do not fit from its menu', async () => {
+    const rail = page.getByRole('navigation', { name: 'Rooms' });
+    expect(await rail.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
+    for (const [name, path] of [
+      ['Trash', 'trash'],
+      ['Settings', 'settings'],
+    ] as const) {
+      await rail.getByRole('button', { name: 'More rooms' }).tap();
+      await page.getByRole('menuitem', { name }).tap();
+      await page.waitForURL(new RegExp(`/config/${path}`));
+      expect(await tooSmall()).toEqual([]);
+    }
+    await rail.getByRole('link', { name: 'Pages' }).tap();
+    await waitForCanvas(page);
   });
 
   it('EDITOR-23: the menu of the website leads to the list of websites and back', async () => {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { pressUntil } from './keys.ts';
+import { sendCall } from './send-call.ts';
 import { addPage, addSection, canvasOf, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
 
@@ -107,6 +108,42 @@ describe('the pages of a website', () => {
     await row('Come by').dragTo(row('About'), { targetPosition: { x: 120, y: 2 } });
     await waitForTitles(['Home', 'Come by', 'About', 'Contact']);
     await waitForSave(page);
+  });
+
+  it('STUDIO-36: a link entry is given its address by the picker, when it is added and afterwards', async () => {
+    const picker = page.getByRole('dialog', { name: 'Leads to' });
+    const linkOf = () => row('Elsewhere').getByRole('button', { name: 'Settings of Elsewhere' });
+    await openTree();
+    await tree().getByRole('button', { name: 'Add page' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add page' });
+    await adding.getByRole('button', { name: /^Kind|Kind$/ }).click();
+    await page.getByRole('option', { name: 'Link', exact: true }).click();
+    await adding.getByLabel('Title').fill('Elsewhere');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await adding.getByText('A link needs an address').first().waitFor();
+    await adding.getByRole('button', { name: 'Add link' }).click();
+    await picker.getByRole('searchbox').fill('Contact');
+    await picker.getByRole('option', { name: 'Contact' }).click();
+    await picker.waitFor({ state: 'detached' });
+    await adding.getByText('/contact', { exact: true }).waitFor();
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await adding.waitFor({ state: 'detached' });
+    await openTree();
+    await linkOf().click();
+    const settings = page.getByRole('dialog', { name: 'Settings of Elsewhere' });
+    await settings.getByText('/contact', { exact: true }).waitFor();
+    await settings.getByRole('button', { name: 'Change link' }).click();
+    await picker.getByRole('searchbox').fill('example.com/shop');
+    await page.keyboard.press('Enter');
+    await picker.waitFor({ state: 'detached' });
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.waitFor({ state: 'detached' });
+    const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
+    expect(collections).toContainEqual(
+      expect.objectContaining({ title: 'Elsewhere', linkAddress: 'https://example.com/shop' }),
+    );
+    await choose('Elsewhere', 'Delete');
+    await row('Elsewhere').waitFor({ state: 'detached' });
   });
 
   it('EDITOR-16: a hidden page is in no menu and not found; shown again it is', async () => {

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import { Button } from '@vitrine/controls/button/button.tsx';
 import { platformOf } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -186,13 +185,6 @@ export function CanvasRoom(props: CanvasRoomProps) {
               <Overlay hoveredSection={hovered} textEditor={textEditor} />
               <EmptyParts documents={state.documents} />
             </CanvasContext>
-          )}
-          {tools && state.documents.page.sections.length === 0 && (
-            <div className={styles.emptyPage} data-below={props.before ? '' : undefined}>
-              <Button kind="primary" icon="plus" onPress={() => askForSection({ part: 'page', index: 0 })}>
-                {t('canvas.firstSection')}
-              </Button>
-            </div>
           )}
         </div>
         {tools && side && (

@@ -42,12 +42,12 @@ export function ContrastNotice({ sectionId, blockId }: ContrastNoticeProps) {
 
 /** As they are drawn: once more when anything on the page, or how it is looked at, has changed. */
 function useSampledWords(sectionId: string): ReadonlyMap<string, readonly WordsOnPicture[]> {
-  const { page, actions, device, dragged } = useCanvas();
+  const { page, actions, dragged } = useCanvas();
   const section = actions.sectionOf(sectionId)?.section;
   const [sampled, setSampled] = useState(noWords);
   useEffect(() => {
     const element = sectionElement(page, sectionId);
-    if (!element || !section || dragged !== null || device === 'phone') return setSampled(noWords);
+    if (!element || !section || dragged !== null) return setSampled(noWords);
     const sample = () => setSampled(sampleWords(page, sectionId));
     let frame = requestAnimationFrame(sample);
     const again = () => {
@@ -62,6 +62,6 @@ function useSampledWords(sectionId: string): ReadonlyMap<string, readonly WordsO
       element.removeEventListener('load', again, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [page, sectionId, section, device, dragged]);
+  }, [page, sectionId, section, dragged]);
   return sampled;
 }

@@ -39,6 +39,7 @@ export function EditedPage(props: EditedPageProps) {
   const { header, page, footer } = state.documents;
   const documents = useMemo(() => [header, page, footer], [header, page, footer]);
   const chrome = useMemo(() => ({ header, footer }), [header, footer]);
+  const isEmpty = page.sections.length === 0;
   const site: SiteFacts = useMemo(() => readSiteFacts(props.site), [props.site]);
   const needs = useMemo(() => collectNeeds(documents), [documents]);
   const answers = useQuery({
@@ -80,7 +81,7 @@ export function EditedPage(props: EditedPageProps) {
         data={answers.data ?? noData}
         isEditing
         onBlock={onBlock}
-        before={props.before}
+        before={isEmpty ? [props.before, <div key="first" className="first-section" />] : props.before}
         after={props.after}
       />
     </CanvasFrame>

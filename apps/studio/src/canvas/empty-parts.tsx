@@ -6,11 +6,30 @@ import { scaled } from './geometry.ts';
 import styles from './tools.module.css';
 import { useMeasured } from './use-measured.ts';
 
-/** A website without a header or a footer: the way to one, where it would be. */
+/** A page without a section, a website without a header or a footer: the way to one, where it would be. */
 export function EmptyParts({ documents }: { readonly documents: EditorState['documents'] }) {
   const isBegun = documents.page.sections.length > 0;
+  if (!isBegun) return <FirstSection />;
   return (['header', 'footer'] as const).map(
-    part => isBegun && documents[part].sections.length === 0 && <EmptyPart key={part} part={part} />,
+    part => documents[part].sections.length === 0 && <EmptyPart key={part} part={part} />,
+  );
+}
+
+/** In the room that the page keeps for it, so that it covers neither what a post begins with nor the footer. */
+function FirstSection() {
+  const { page, scale, askForSection } = useCanvas();
+  const box = useMeasured(() => page.querySelector('.first-section'), 'first');
+  if (!box) return null;
+  const { left, top, width, height } = scaled(box, scale);
+  return (
+    <div
+      className={styles.firstSection}
+      style={{ insetInlineStart: left + width / 2, insetBlockStart: top + height / 2 }}
+    >
+      <Button kind="primary" icon="plus" onPress={() => askForSection({ part: 'page', index: 0 })}>
+        {t('canvas.firstSection')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type AssetListing, assetRestoreDays, mediaCalls } from '@vitrine/core/media/media.calls.ts';
-import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { type AssetUse, pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import styles from './media.module.css';
-import { type AssetUse, UsesLine } from './uses-line.tsx';
+import { UsesLine } from './uses-line.tsx';
 
 interface UsedAsset {
   readonly asset: AssetListing;
@@ -22,42 +22,36 @@ export function useDeleteAssets(onDone: () => void) {
   const toast = useToast();
   const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);
   const [isLooking, setIsLooking] = useState(false);
-  const remove = useChange(mediaCalls.remove, [mediaCalls.list, mediaCalls.storage]);
-  const restore = useChange(mediaCalls.restore, [mediaCalls.list, mediaCalls.storage]);
+  const change = useChange(mediaCalls.changeMany, [mediaCalls.list, mediaCalls.storage]);
   const fault = (error: unknown) => toast({ message: messageOf(error), isFault: true });
 
   const ask = async (assets: readonly AssetListing[]) => {
     setIsLooking(true);
     try {
-      setAsked(
-        await Promise.all(
-          assets.map(async asset => ({
-            asset,
-            uses: (await callApi(pagesCalls.uses, { params: { assetId: asset.id } })).uses,
-          })),
-        ),
-      );
+      const { files } = await callApi(pagesCalls.usesOfMany, { body: { ids: idsOf(assets) } });
+      const usesOf = new Map(files.map(({ assetId, uses }) => [assetId, uses]));
+      setAsked(assets.map(asset => ({ asset, uses: usesOf.get(asset.id) ?? [] })));
     } catch (error) {
       fault(error);
     } finally {
       setIsLooking(false);
     }
   };
+  const bringBack = (assets: readonly AssetListing[]) =>
+    change.mutate(
+      { body: { ids: idsOf(assets), action: 'restore' } },
+      { onSuccess: ({ changed }) => toast({ message: t('mediaBack', { n: changed }) }), onError: fault },
+    );
   const act = async () => {
     const assets = (asked ?? []).map(({ asset }) => asset);
     try {
-      for (const { id } of assets) await remove.mutateAsync({ params: { assetId: id } });
+      await change.mutateAsync({ body: { ids: idsOf(assets), action: 'delete' } });
       toast({
         message:
           assets.length === 1
             ? t('deleted', { what: assets[0]?.fileName ?? '' })
             : t('mediaDeleted', { n: assets.length }),
-        action: {
-          label: t('undo'),
-          onAction: () => {
-            for (const { id } of assets) restore.mutate({ params: { assetId: id } });
-          },
-        },
+        action: { label: t('undo'), onAction: () => bringBack(assets) },
       });
       onDone();
     } catch (error) {
@@ -93,10 +87,14 @@ export function useDeleteAssets(onDone: () => void) {
       action={t('delete')}
       isDestructive
       isOpen
-      isPending={remove.isPending}
+      isPending={change.isPending}
       onConfirm={() => void act()}
       onClose={() => setAsked(null)}
     />
   );
   return { ask, dialog, isLooking };
+}
+
+function idsOf(assets: readonly AssetListing[]): AssetListing['id'][] {
+  return assets.map(({ id }) => id);
 }

@@ -1,10 +1,7 @@
-import type { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { t } from '../messages/translate.ts';
-
-export type AssetUse = z.infer<typeof pagesCalls.uses.reply>['uses'][number];
 
 const shown = 5;
 

@@ -35,6 +35,7 @@ export const frameMessages = {
   moveDown: 'Move down',
 
   rooms: 'Rooms',
+  roomsMore: 'More rooms',
   bar: 'Studio bar',
   siteMenu: 'Website and account',
   websitesAll: 'All websites',

@@ -11,6 +11,7 @@ export const mediaMessages = {
   mediaNone: 'No files yet',
   mediaNoneHint: 'Drop the first ones above.',
   mediaDeleted: '{n} files deleted.',
+  mediaBack: 'Files brought back: {n}.',
   mediaUnused: 'Not used anywhere.',
   mediaUsed: 'Used in:',
   mediaUseUntitled: 'Without a title',

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
 import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
@@ -64,12 +65,11 @@ function AddPageForm({ onAdded }: Pick<AddPageDialogProps, 'onAdded'>) {
         autoFocus={hasKeyboard()}
       />
       {kind === 'link' && (
-        <TextField
+        <LinkField
           label={t('pageLink')}
           value={linkAddress}
           onChange={setLinkAddress}
           problem={problems.linkAddress}
-          type="url"
         />
       )}
       <SelectField

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { LinkField } from '@vitrine/controls/pickers/link-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { type CollectionPatch, collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
@@ -66,12 +67,11 @@ export function PageSettingsDialog({ collection, isHome, onClose }: PageSettings
           />
         )}
         {isLink && (
-          <TextField
+          <LinkField
             label={t('pageLink')}
             value={linkAddress}
             onChange={setLinkAddress}
             problem={problems.linkAddress}
-            type="url"
           />
         )}
         <SwitchField

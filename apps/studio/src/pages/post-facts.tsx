@@ -47,13 +47,16 @@ const postNames: Readonly<Record<string, string>> = {
   tags: t('tags'),
 };
 
+/** The date's name in the panel: the canvas leads to it. */
+export const postDateField = 'publishedAt';
+
 export interface PostFactsProps {
   readonly item: Item;
   readonly live: LiveState;
   readonly onClose: () => void;
 }
 
-/** Title, address, state, date and what lists show. */
+/** What visitors see first comes first; what the post is filed under comes last (rule COLLECTION-18). */
 export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -98,19 +101,26 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
       </header>
       <div className={styles.treeBody}>
         <PublishPost item={item} live={live} place="inPanel" />
-        <TagsField
-          label={t('categories')}
-          tags={now.categories}
-          onChange={categories => set({ categories })}
-          maxLength={120}
-        />
-        <TagsField label={t('tags')} tags={now.tags} onChange={tags => set({ tags })} maxLength={120} />
         <Form onSubmit={save} problem={whole}>
           <TextField
             label={t('postTitle')}
             value={now.title}
             onChange={title => set({ title })}
             problem={problems.title}
+          />
+          <AssetField
+            label={t('postImage')}
+            kind="image"
+            value={now.imageId}
+            onChange={imageId => set({ imageId })}
+          />
+          <TextField
+            label={t('postDate')}
+            name={postDateField}
+            type="datetime-local"
+            value={toLocalTime(now.publishedAt)}
+            onChange={text => set({ publishedAt: fromLocalTime(text) })}
+            problem={problems.publishedAt}
           />
           <TextField
             label={t('pageAddress')}
@@ -129,13 +139,6 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
             problem={problems.state}
           />
           <TextField
-            label={t('postDate')}
-            type="datetime-local"
-            value={toLocalTime(now.publishedAt)}
-            onChange={text => set({ publishedAt: fromLocalTime(text) })}
-            problem={problems.publishedAt}
-          />
-          <TextField
             label={t('postAuthor')}
             value={now.author}
             onChange={author => set({ author })}
@@ -148,13 +151,14 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
             onChange={excerpt => set({ excerpt })}
             problem={problems.excerpt}
           />
-          <AssetField
-            label={t('postImage')}
-            kind="image"
-            value={now.imageId}
-            onChange={imageId => set({ imageId })}
-          />
           <SwitchField label={t('postSticky')} isOn={now.isSticky} onChange={isSticky => set({ isSticky })} />
+          <TagsField
+            label={t('categories')}
+            tags={now.categories}
+            onChange={categories => set({ categories })}
+            maxLength={120}
+          />
+          <TagsField label={t('tags')} tags={now.tags} onChange={tags => set({ tags })} maxLength={120} />
           <Button kind="primary" type="submit" isPending={change.isPending}>
             {t('save')}
           </Button>

@@ -11,7 +11,7 @@ import { PageCanvas } from '../canvas/page-canvas.tsx';
 import { useTitle } from '../frame/use-title.ts';
 import { t } from '../messages/translate.ts';
 import { PublishPost } from '../publishing/publish-post.tsx';
-import { PostFacts } from './post-facts.tsx';
+import { PostFacts, postDateField } from './post-facts.tsx';
 import { PostFootShown, PostHeadEdited } from './post-parts.tsx';
 import { useItemChange, useShown } from './use-post.ts';
 
@@ -39,7 +39,10 @@ export function PostRoom() {
             item={item}
             onTitle={title => change({ title })}
             onPicture={() => setIsChoosing(true)}
-            onDate={() => setIsOpen(true)}
+            onDate={() => {
+              setIsOpen(true);
+              focusDateSoon();
+            }}
           />
         }
         after={<PostFootShown {...shown} item={item} />}
@@ -74,5 +77,12 @@ export function PostRoom() {
         }}
       />
     </>
+  );
+}
+
+/** With the next drawing, when the panel is there. */
+function focusDateSoon(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`aside input[name="${postDateField}"]`)?.focus(),
   );
 }

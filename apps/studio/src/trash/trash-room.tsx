@@ -18,6 +18,7 @@ import { Pager } from '../frame/pager.tsx';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import styles from './trash.module.css';
+import { TrashPicture } from './trash-picture.tsx';
 
 const pageSize = 50;
 
@@ -111,10 +112,13 @@ export function TrashRoom() {
               id: 'title',
               label: t('trashWhat'),
               cell: thing => (
-                <span className={styles.what}>
-                  <strong>{nameOf(thing)}</strong>
-                  <span className={styles.soft}>
-                    {[t(`trash.${thing.kind}`), thing.where].filter(Boolean).join(' · ')}
+                <span className={styles.thing}>
+                  <TrashPicture thing={thing} />
+                  <span className={styles.what}>
+                    <strong>{nameOf(thing)}</strong>
+                    <span className={styles.soft}>
+                      {[t(`trash.${thing.kind}`), thing.where].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
                 </span>
               ),

@@ -1,6 +1,6 @@
 import { permissions } from '@vitrine/core/accounts/roles.ts';
 import { expect, it } from 'vitest';
-import { rooms, roomsFor } from './rooms.ts';
+import { rooms, roomsFor, splitForPhone } from './rooms.ts';
 
 it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', () => {
   expect(roomsFor(permissions, false)).toEqual(rooms);
@@ -21,4 +21,13 @@ it('TRASH-6: whoever may delete something finds the trash in the rail', () => {
 it('LAUNCH-7: the launch list stands in the rail until the website is launched', () => {
   expect(roomsFor(['manageWebsite'], false).map(room => room.label)).toEqual(['room.launch']);
   expect(roomsFor(['manageWebsite'], true)).toEqual([]);
+});
+
+it('STUDIO-35: a phone shows six rooms, or five and a menu with all others', () => {
+  const labels = (of: readonly { label: string }[]) => of.map(({ label }) => label);
+  const { beside, more } = splitForPhone(rooms);
+  expect(beside).toHaveLength(5);
+  expect([...beside, ...more]).toEqual(rooms);
+  expect(labels(more)).toContain('room.settings');
+  expect(splitForPhone(rooms.slice(0, 6))).toEqual({ beside: rooms.slice(0, 6), more: [] });
 });

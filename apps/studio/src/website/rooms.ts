@@ -58,3 +58,12 @@ export function roomsFor(permissions: readonly Permission[], isLaunched: boolean
       !(isLaunched && room.isUntilLaunch) && room.needs.some(permission => permissions.includes(permission)),
   );
 }
+
+/** As many as fit beside each other under a thumb, one of them the menu of the others. */
+const besideEachOther = 6;
+
+/** What a phone's rail shows, and what its menu holds (rule STUDIO-35). */
+export function splitForPhone(shown: readonly Room[]): { beside: readonly Room[]; more: readonly Room[] } {
+  const end = shown.length <= besideEachOther ? shown.length : besideEachOther - 1;
+  return { beside: shown.slice(0, end), more: shown.slice(end) };
+}

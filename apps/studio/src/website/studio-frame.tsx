@@ -1,15 +1,13 @@
-import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { ControlsProvider, type RichTextControlProps } from '@vitrine/controls/pickers/controls-context.tsx';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
-import { useMay, useWho } from '../frame/who.ts';
+import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { controlsData } from './controls-data.ts';
-import { type Room, roomsFor } from './rooms.ts';
+import { Rail } from './rail.tsx';
 import styles from './studio-frame.module.css';
 import { TopBarPlace } from './top-bar.tsx';
 
@@ -50,33 +48,3 @@ function richTextInPanel(props: RichTextControlProps): ReactNode {
 
 /** Beside the banner of the page in the canvas, which has no name. */
 const named = { 'aria-label': t('bar') } as const;
-
-function Rail() {
-  const { permissions, website } = useWho();
-  const { pathname } = useLocation();
-  const rail = useRef<HTMLElement>(null);
-  // On a phone there are more than fit beside each other.
-  useEffect(() => {
-    const current = pathname !== '' && rail.current?.querySelector('[aria-current="page"]');
-    if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
-  return (
-    <nav className={styles.rail} aria-label={t('rooms')} ref={rail}>
-      {roomsFor(permissions, website?.isLaunched ?? true).map(room => (
-        <NavLink
-          key={room.path}
-          to={room.path}
-          className={styles.railLink ?? ''}
-          aria-current={isIn(room, pathname) ? 'page' : undefined}
-        >
-          <Icon name={room.icon} />
-          <span>{t(room.label)}</span>
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
-
-function isIn({ path, also = [] }: Room, pathname: string): boolean {
-  return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
-}

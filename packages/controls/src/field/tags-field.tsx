@@ -25,19 +25,13 @@ export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) 
     setDraft('');
   };
   return (
-    <form
-      className={styles.field}
-      onSubmit={event => {
-        event.preventDefault();
-        event.stopPropagation();
-        add(draft);
-      }}
-    >
+    <div className={styles.field}>
       <TextField
         label={label}
         value={draft}
         onChange={text => (text.endsWith(',') ? add(text) : setDraft(text))}
         onBlur={() => add(draft)}
+        onEnter={() => add(draft)}
         help={t('tagHint')}
       />
       {tags.length > 0 && (
@@ -56,6 +50,6 @@ export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) 
           ))}
         </ul>
       )}
-    </form>
+    </div>
   );
 }

@@ -1,5 +1,13 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+import {
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  type KeyboardEvent,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
@@ -23,6 +31,8 @@ export interface TextFieldProps {
   readonly unit?: string | undefined;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly onBlur?: () => void;
+  /** Enter does this, and does not send the form around it. */
+  readonly onEnter?: () => void;
   readonly name?: string;
 }
 
@@ -42,6 +52,7 @@ export function TextField(props: TextFieldProps) {
       {...(isLabelHidden ? { 'aria-label': label } : {})}
       {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+      {...(props.onEnter ? { onKeyDown: enterDoes(props.onEnter) } : {})}
       {...(props.name === undefined ? {} : { name: props.name })}
       {...(props.autoFocus === undefined ? {} : { autoFocus: props.autoFocus })}
       {...(props.autoComplete === undefined ? {} : { autoComplete: props.autoComplete })}
@@ -57,6 +68,15 @@ export function TextField(props: TextFieldProps) {
       <FieldError className={classNames(styles.problem)}>{problem}</FieldError>
     </AriaTextField>
   );
+}
+
+function enterDoes(act: () => void): (event: KeyboardEvent) => void {
+  return event => {
+    // Enter that ends the choice of a character is none of ours.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return event.continuePropagation();
+    event.preventDefault();
+    act();
+  };
 }
 
 function Entry({ rows, isCode = false, placeholder, unit }: TextFieldProps) {

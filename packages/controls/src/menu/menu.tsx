@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -22,10 +23,13 @@ export interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
   readonly heading?: string;
   readonly isSmall?: boolean;
+  /** A button that looks otherwise. */
+  readonly trigger?: ReactElement;
 }
 
 /** What can be done with one thing, behind one button. */
-export function MenuButton({ label, icon = 'more', entries, heading, isSmall = false }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon = 'more', entries, heading, isSmall = false, trigger } = props;
   const items = entries.map(entry => (
     <MenuItem
       key={entry.id}
@@ -42,7 +46,7 @@ export function MenuButton({ label, icon = 'more', entries, heading, isSmall = f
   ));
   return (
     <MenuTrigger>
-      <IconButton icon={icon} label={label} isSmall={isSmall} />
+      {trigger ?? <IconButton icon={icon} label={label} isSmall={isSmall} />}
       <Popover className={classNames(styles.popover)} placement="bottom end">
         <AriaMenu className={classNames(styles.menu)} aria-label={label}>
           {heading === undefined ? (

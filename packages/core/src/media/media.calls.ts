@@ -28,6 +28,9 @@ const storageViewSchema = z.object({
 export type StorageView = z.infer<typeof storageViewSchema>;
 
 const assetIdParams = z.object({ assetId: idSchema });
+/** As many as one call takes. */
+export const manyAssetsSchema = idSchema.array().min(1).max(500);
+
 const uploadErrors = [
   mediaErrors.tooLarge,
   mediaErrors.tooManyPixels,
@@ -127,6 +130,17 @@ export const mediaCalls = {
     access: 'manageMedia',
     params: assetIdParams,
     reply: z.object({ asset: assetListingSchema }),
+  }),
+  changeMany: defineCall({
+    name: 'media.changeMany',
+    method: 'POST',
+    path: '/api/media/bulk',
+    summary: 'Deletes many files or brings them back: all of them, or none when one is not there.',
+    scope: 'website',
+    access: 'manageMedia',
+    body: z.object({ ids: manyAssetsSchema, action: z.enum(['delete', 'restore']) }),
+    reply: z.object({ changed: z.number().int() }),
+    errors: [mediaErrors.someMissing],
   }),
   replace: defineCall({
     name: 'media.replace',

@@ -52,6 +52,11 @@ export const mediaErrors = declareErrors('media', {
     message:
       'The file {fileName} was not stored because the server is being restarted. Upload it again in a moment.',
   },
+  someMissing: {
+    status: 404,
+    message:
+      'Some of these files are no longer there, so nothing was changed. Reload the list and try again.',
+  },
   empty: { status: 400, message: 'The file {fileName} is empty. Choose another one.' },
   noFile: { status: 400, message: 'No file was sent. Choose one and upload it again.' },
 });

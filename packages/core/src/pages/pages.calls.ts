@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { manyAssetsSchema } from '../media/media.calls.ts';
 import { pageErrors } from '../page/page.errors.ts';
 import { pageDocumentSchema } from '../page/page-document.ts';
 import { pageOperationSchema } from '../page/page-operation.ts';
@@ -45,6 +46,15 @@ const documentParams = z.object({ documentId: idSchema });
 const editing = { scope: 'website', access: 'editContent' } as const;
 
 export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
+
+const assetUseSchema = z.object({
+  kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'design', 'settings']),
+  id: idSchema,
+  title: z.string(),
+  /** Only visitors still see it there; the draft shows it no more. */
+  isLiveOnly: z.boolean(),
+});
+export type AssetUse = z.infer<typeof assetUseSchema>;
 
 export const pagesCalls = {
   get: defineCall({
@@ -119,15 +129,17 @@ export const pagesCalls = {
     access: 'manageMedia',
     params: z.object({ assetId: idSchema }),
     reply: z.object({
-      uses: z
-        .object({
-          kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'design', 'settings']),
-          id: idSchema,
-          title: z.string(),
-          /** Only visitors still see it there; the draft shows it no more. */
-          isLiveOnly: z.boolean(),
-        })
-        .array(),
+      uses: assetUseSchema.array(),
     }),
+  }),
+  usesOfMany: defineCall({
+    name: 'pages.usesOfMany',
+    method: 'POST',
+    path: '/api/media/uses',
+    summary: 'Everywhere these files are used, as for one; files that nothing uses are left out.',
+    scope: 'website',
+    access: 'manageMedia',
+    body: z.object({ ids: manyAssetsSchema }),
+    reply: z.object({ files: z.object({ assetId: idSchema, uses: assetUseSchema.array() }).array() }),
   }),
 } as const;

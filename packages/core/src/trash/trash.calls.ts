@@ -10,6 +10,9 @@ export type TrashKind = (typeof trashKinds)[number];
 /** Days that what was deleted can be brought back; then it goes for good (rule TRASH-4). */
 export const trashDays = 30;
 
+/** A small picture of a file, deleted or not, for people who may see the trash. */
+export const trashPicturePath = '/api/trash/pictures/:assetId';
+
 export const trashedSchema = z.object({
   kind: z.enum(trashKinds),
   id: idSchema,
@@ -19,6 +22,8 @@ export const trashedSchema = z.object({
   /** Who deleted it; empty where nobody noted it. */
   by: z.string(),
   at: z.iso.datetime(),
+  /** The picture that it is known by: its own, a post’s, a product’s first; see `trashPicturePath`. */
+  pictureId: idSchema.nullable(),
 });
 export type Trashed = z.infer<typeof trashedSchema>;
 

@@ -100,6 +100,21 @@ export async function listDocumentsWith(
   return rows.map(documentOf);
 }
 
+/** Which of the drafts' documents hold which of these ids; ids stand by themselves or in addresses. */
+export async function listDocumentsHolding(
+  database: Database,
+  websiteId: Id,
+  ids: readonly Id[],
+): Promise<{ documentId: Id; held: Id }[]> {
+  return database.query(
+    `SELECT DISTINCT id AS "documentId", held FROM (
+       SELECT id, (regexp_matches(document::text, '\\m[0-9a-z]{24}\\M', 'g'))[1] AS held
+       FROM page_documents WHERE website_id = $1) AS holding
+     WHERE held = ANY ($2)`,
+    [websiteId, ids],
+  );
+}
+
 /** The drafts' documents that something not deleted refers to and that hold a block of one of these kinds. */
 export async function lockDocumentsHolding(
   database: Database,

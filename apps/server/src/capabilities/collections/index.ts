@@ -15,6 +15,7 @@ export { type Design, lockDesign, readDesign, updateStyles } from './design.stor
 export {
   type DocumentRow,
   insertDocument,
+  listDocumentsHolding,
   listDocumentsWith,
   lockDocument,
   readDocument,

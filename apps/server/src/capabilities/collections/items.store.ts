@@ -158,12 +158,12 @@ export function itemOf(row: ItemRow): Item {
 export async function listItemsUsing(
   database: Database,
   websiteId: Id,
-  { documentIds, imageId }: { documentIds: readonly Id[]; imageId: Id },
+  { documentIds, imageIds }: { documentIds: readonly Id[]; imageIds: readonly Id[] },
 ): Promise<ItemRow[]> {
   return database.query<ItemRow>(
-    `SELECT * FROM items WHERE website_id = $1 AND deleted_at IS NULL AND (image_id = $2 OR document_id = ANY ($3))
+    `SELECT * FROM items WHERE website_id = $1 AND deleted_at IS NULL AND (image_id = ANY ($2) OR document_id = ANY ($3))
      ORDER BY title, id`,
-    [websiteId, imageId, documentIds],
+    [websiteId, imageIds, documentIds],
   );
 }
 

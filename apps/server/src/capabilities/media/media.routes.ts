@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type AssetListing, mediaCalls as calls } from '@vitrine/core/media/media.calls.ts';
 import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
+import { changeAsset, deleteAsset, deleteAssets, restoreAsset, restoreAssets } from './change-asset.ts';
 import { listAssets, listingOf, readAsset } from './media.store.ts';
 import { replaceAsset } from './replace-asset.ts';
 import { storeAsset } from './store-asset.ts';
@@ -34,6 +34,10 @@ export const mediaRoutes: readonly BoundCall[] = [
     return deleted.ok ? succeed(null) : deleted;
   }),
   bindCall(calls.restore, async (context, { params }) => view(await restoreAsset(context, params.assetId))),
+  bindCall(calls.changeMany, async (context, { body }) => {
+    const changed = await (body.action === 'delete' ? deleteAssets : restoreAssets)(context, body.ids);
+    return changed.ok ? succeed({ changed: changed.value.length }) : changed;
+  }),
   bindCall(calls.replace, async (context, { params }, { upload }) => {
     if (!upload) return fail(mediaErrors.noFile);
     const { fileName, stream } = upload;

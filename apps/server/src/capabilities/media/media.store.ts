@@ -159,18 +159,30 @@ export async function updateAsset(
   return row ?? null;
 }
 
-/** Null when there is no such asset in the other state. */
-export async function updateDeletedAt(
+/** Those that are not deleted yet. */
+export async function markDeleted(
   database: Database,
   websiteId: Id,
-  { assetId, deletedAt, by }: { assetId: Id; deletedAt: Date | null; by: string },
-): Promise<AssetRow | null> {
-  const [row] = await database.query<AssetRow>(
+  { assetIds, at, by }: { assetIds: readonly Id[]; at: Date; by: string },
+): Promise<AssetRow[]> {
+  return database.query<AssetRow>(
     `UPDATE assets SET deleted_at = $3, deleted_by = $4
-     WHERE website_id = $1 AND id = $2 AND (deleted_at IS NULL) = ($3::timestamptz IS NOT NULL) RETURNING *`,
-    [websiteId, assetId, deletedAt, by],
+     WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL RETURNING *`,
+    [websiteId, assetIds, at, by],
   );
-  return row ?? null;
+}
+
+/** Those that were deleted since. */
+export async function unmarkDeleted(
+  database: Database,
+  websiteId: Id,
+  { assetIds, since }: { assetIds: readonly Id[]; since: Date },
+): Promise<AssetRow[]> {
+  return database.query<AssetRow>(
+    `UPDATE assets SET deleted_at = NULL, deleted_by = ''
+     WHERE website_id = $1 AND id = ANY ($2) AND deleted_at >= $3 RETURNING *`,
+    [websiteId, assetIds, since],
+  );
 }
 
 export async function updateWidths(

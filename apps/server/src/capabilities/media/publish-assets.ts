@@ -12,9 +12,9 @@ export async function publishAssets(context: Context, assetIds: readonly Id[] | 
   if (assetIds?.length !== 0) await update(context, assetIds, false);
 }
 
-/** A deleted file leaves live pages too (rule MEDIA-12). */
-export async function withdrawAsset(context: Context, assetId: Id): Promise<void> {
-  await update(context, [assetId], true);
+/** Deleted files leave live pages too (rule MEDIA-12). */
+export async function withdrawAssets(context: Context, assetIds: readonly Id[]): Promise<void> {
+  await update(context, assetIds, true);
 }
 
 async function update(context: Context, assetIds: readonly Id[] | null, isDeleted: boolean): Promise<void> {

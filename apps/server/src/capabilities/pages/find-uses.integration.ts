@@ -1,3 +1,4 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
@@ -11,6 +12,33 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server?.stop());
+
+it('DRAFT-9: where many files are used is answered by one call, and unused files are left out', async () => {
+  const website = await server.createWebsite();
+  const editor = await server.signIn(website, 'editor');
+  const files = await Promise.all(
+    ['one', 'two', 'three'].map(async name => {
+      const content = Buffer.from(`%PDF-1.7 ${name}`);
+      const stored = await storeAsset(server.context(website), { fileName: `${name}.pdf`, content });
+      return stored.ok ? stored.value.id : '';
+    }),
+  );
+  const blog = await editor.post('/api/collections', { type: collectionTypes.blog, title: 'News' });
+  const { collection } = blog.body as { collection: { id: string } };
+  for (const [at, title] of ['First', 'Second'].entries()) {
+    const made = await editor.post(`/api/collections/${collection.id}/items`, { title });
+    const { item } = made.body as { item: { id: string } };
+    await editor.patch(`/api/items/${item.id}`, { imageId: files[at] });
+  }
+  const found = await editor.post('/api/media/uses', { ids: files });
+  const { files: used } = found.body as { files: { assetId: string; uses: { title: string }[] }[] };
+  expect(used.map(({ assetId, uses }) => [assetId, uses.map(({ title }) => title)])).toEqual([
+    [files[0], ['First']],
+    [files[1], ['Second']],
+  ]);
+  const elsewhere = await server.signIn(await server.createWebsite(), 'editor');
+  expect((await elsewhere.post('/api/media/uses', { ids: files })).body).toEqual({ files: [] });
+});
 
 it('DRAFT-9: products, their variants and descriptions, settings, and what only visitors still see are uses', async () => {
   const website = await server.createWebsite();

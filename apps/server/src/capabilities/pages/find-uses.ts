@@ -1,59 +1,75 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
 import type { Context } from '../../context.ts';
-import { listCollections, listDocumentsWith, listItemsUsing, readDesign } from '../collections/index.ts';
+import { listCollections, listDocumentsHolding, listItemsUsing, readDesign } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import { listProductsUsing } from '../products/index.ts';
 import { listLiveUses } from './live-uses.store.ts';
 
-export interface AssetUse {
-  readonly kind: 'page' | 'post' | 'product' | 'header' | 'footer' | 'design' | 'settings';
-  readonly id: Id;
-  readonly title: string;
-  /** Only visitors still see it there; the draft shows it no more. */
-  readonly isLiveOnly: boolean;
-}
-
 /** Everywhere a file is used: drafts, what is live, products, design, settings (rule DRAFT-9). */
 export async function findUses(context: Context, assetId: Id): Promise<Result<AssetUse[]>> {
-  const { database, website, clock } = context;
   if (!(await findAssets(context, [assetId], { isDraft: true })).has(assetId))
     return fail(callErrors.notFound);
+  return succeed((await findUsesOfMany(context, [assetId])).get(assetId) ?? []);
+}
+
+/** The same of many at once; files that nothing uses are left out. */
+export async function findUsesOfMany(
+  context: Context,
+  assetIds: readonly Id[],
+): Promise<ReadonlyMap<Id, AssetUse[]>> {
+  const { database, website } = context;
+  const found = new Map<Id, AssetUse[]>();
+  const add = (assetId: Id | null, use: AssetUse) => {
+    if (assetId === null || !assetIds.includes(assetId)) return;
+    const uses = found.get(assetId) ?? [];
+    if (!uses.some(known => known.kind === use.kind && known.id === use.id)) uses.push(use);
+    found.set(assetId, uses);
+  };
+  for (const { assetId, ...use } of await listDraftUses(context, assetIds)) {
+    add(assetId, { ...use, isLiveOnly: false });
+  }
+  const revisionId = website.publishedRevisionId;
+  if (revisionId === null) return found;
+  for (const { assetId, ...use } of await listLiveUses(database, website.id, { assetIds, revisionId })) {
+    add(assetId, { ...use, isLiveOnly: true });
+  }
+  return found;
+}
+
+type DraftUse = Omit<AssetUse, 'isLiveOnly'> & { readonly assetId: Id | null };
+
+async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise<DraftUse[]> {
+  const { database, website, clock } = context;
   const design = await readDesign(database, website.id, clock.now());
-  const documents = await listDocumentsWith(database, website.id, assetId);
-  const ids = documents.map(document => document.id);
+  const holding = await listDocumentsHolding(database, website.id, assetIds);
+  const heldBy = (documentId: Id | null) =>
+    holding.flatMap(one => (one.documentId === documentId ? [one.held] : []));
+  const documentIds = holding.map(one => one.documentId);
   const collections = await listCollections(database, website.id);
-  const items = await listItemsUsing(database, website.id, { documentIds: ids, imageId: assetId });
-  const products = await listProductsUsing(database, website.id, assetId);
-  const live =
-    website.publishedRevisionId === null
-      ? []
-      : await listLiveUses(database, website.id, { assetId, revisionId: website.publishedRevisionId });
-  const drafts: Omit<AssetUse, 'isLiveOnly'>[] = [
-    ...collections.flatMap((row): Omit<AssetUse, 'isLiveOnly'>[] =>
-      row.document_id !== null && ids.includes(row.document_id)
-        ? [{ kind: 'page', id: row.id, title: row.title }]
-        : [],
+  const items = await listItemsUsing(database, website.id, { documentIds, imageIds: assetIds });
+  const products = await listProductsUsing(database, website.id, assetIds);
+  const inText = (value: unknown, use: Omit<DraftUse, 'assetId'>) => {
+    const text = JSON.stringify(value);
+    return assetIds.filter(id => text.includes(id)).map(assetId => ({ ...use, assetId }));
+  };
+  return [
+    ...collections.flatMap(({ id, title, document_id }) =>
+      heldBy(document_id).map((assetId): DraftUse => ({ assetId, kind: 'page', id, title })),
     ),
-    ...items.map(row => ({ kind: 'post', id: row.id, title: row.title }) as const),
-    ...products.map(row => ({ kind: 'product', ...row }) as const),
-    ...(ids.includes(design.headerId)
-      ? [{ kind: 'header', id: design.headerId, title: 'Header' } as const]
-      : []),
-    ...(ids.includes(design.footerId)
-      ? [{ kind: 'footer', id: design.footerId, title: 'Footer' } as const]
-      : []),
-    ...(JSON.stringify(design).includes(assetId)
-      ? [{ kind: 'design', id: website.id, title: 'Design' } as const]
-      : []),
-    ...(JSON.stringify(website.settings).includes(assetId)
-      ? [{ kind: 'settings', id: website.id, title: 'Website settings' } as const]
-      : []),
+    ...items.flatMap(({ id, title, document_id, image_id }) =>
+      [image_id, ...heldBy(document_id)].map((assetId): DraftUse => ({ assetId, kind: 'post', id, title })),
+    ),
+    ...products.map((row): DraftUse => ({ kind: 'product', ...row })),
+    ...heldBy(design.headerId).map(
+      (assetId): DraftUse => ({ assetId, kind: 'header', id: design.headerId, title: 'Header' }),
+    ),
+    ...heldBy(design.footerId).map(
+      (assetId): DraftUse => ({ assetId, kind: 'footer', id: design.footerId, title: 'Footer' }),
+    ),
+    ...inText(design, { kind: 'design', id: website.id, title: 'Design' }),
+    ...inText(website.settings, { kind: 'settings', id: website.id, title: 'Website settings' }),
   ];
-  const known = new Set(drafts.map(use => `${use.kind} ${use.id}`));
-  return succeed([
-    ...drafts.map(use => ({ ...use, isLiveOnly: false })),
-    ...live.filter(use => !known.has(`${use.kind} ${use.id}`)).map(use => ({ ...use, isLiveOnly: true })),
-  ]);
 }

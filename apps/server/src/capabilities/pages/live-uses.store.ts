@@ -2,29 +2,33 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface LiveUse {
+  readonly assetId: Id;
   readonly kind: 'page' | 'post' | 'header' | 'footer';
   readonly id: Id;
   readonly title: string;
 }
 
-/** Where visitors see a file: pages, posts, header and footer of a revision. */
+/** Where visitors see these files: pages, posts, header and footer of a revision. */
 export async function listLiveUses(
   database: Database,
   websiteId: Id,
-  { assetId, revisionId }: { assetId: Id; revisionId: Id },
+  { assetIds, revisionId }: { assetIds: readonly Id[]; revisionId: Id },
 ): Promise<LiveUse[]> {
-  return database.query<{ kind: LiveUse['kind']; id: Id; title: string }>(
-    `WITH holding AS (
-       SELECT document_id FROM revision_documents JOIN document_snapshots USING (website_id, document_id, version)
-       WHERE website_id = $1 AND revision_id = $2 AND position($3 in document::text) > 0)
-     SELECT 'page' AS kind, id, title FROM revision_collections
-       WHERE website_id = $1 AND revision_id = $2 AND document_id IN (SELECT document_id FROM holding)
-     UNION ALL SELECT 'post', id, title FROM revision_items
-       WHERE website_id = $1 AND revision_id = $2 AND (image_id = $3 OR document_id IN (SELECT document_id FROM holding))
-     UNION ALL SELECT 'header', header_id, 'Header' FROM revision_designs
-       WHERE website_id = $1 AND revision_id = $2 AND header_id IN (SELECT document_id FROM holding)
-     UNION ALL SELECT 'footer', footer_id, 'Footer' FROM revision_designs
-       WHERE website_id = $1 AND revision_id = $2 AND footer_id IN (SELECT document_id FROM holding)`,
-    [websiteId, revisionId, assetId],
+  return database.query(
+    `WITH holding AS (SELECT DISTINCT document_id, asset_id FROM (
+       SELECT document_id, (regexp_matches(document::text, '\\m[0-9a-z]{24}\\M', 'g'))[1] AS asset_id
+       FROM revision_documents JOIN document_snapshots USING (website_id, document_id, version)
+       WHERE website_id = $1 AND revision_id = $2) AS ids WHERE asset_id = ANY ($3))
+     SELECT asset_id AS "assetId", 'page' AS kind, id, title FROM revision_collections JOIN holding USING (document_id)
+       WHERE website_id = $1 AND revision_id = $2
+     UNION ALL SELECT asset_id, 'post', id, title FROM revision_items JOIN holding USING (document_id)
+       WHERE website_id = $1 AND revision_id = $2
+     UNION SELECT image_id, 'post', id, title FROM revision_items
+       WHERE website_id = $1 AND revision_id = $2 AND image_id = ANY ($3)
+     UNION ALL SELECT asset_id, 'header', header_id, 'Header' FROM revision_designs
+       JOIN holding ON document_id = header_id WHERE website_id = $1 AND revision_id = $2
+     UNION ALL SELECT asset_id, 'footer', footer_id, 'Footer' FROM revision_designs
+       JOIN holding ON document_id = footer_id WHERE website_id = $1 AND revision_id = $2`,
+    [websiteId, revisionId, assetIds],
   );
 }

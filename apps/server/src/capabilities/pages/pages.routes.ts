@@ -5,7 +5,7 @@ import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listCollections, readDocument } from '../collections/index.ts';
 import { answerNeeds } from './answer-needs.ts';
 import { changePage } from './change-page.ts';
-import { findUses } from './find-uses.ts';
+import { findUses, findUsesOfMany } from './find-uses.ts';
 import { changeStyles, readSite } from './site-design.ts';
 
 export const pagesRoutes: readonly BoundCall[] = [
@@ -33,5 +33,9 @@ export const pagesRoutes: readonly BoundCall[] = [
   bindCall(calls.uses, async (context, { params }) => {
     const found = await findUses(context, params.assetId);
     return found.ok ? succeed({ uses: found.value }) : found;
+  }),
+  bindCall(calls.usesOfMany, async (context, { body }) => {
+    const found = await findUsesOfMany(context, body.ids);
+    return succeed({ files: [...found].map(([assetId, uses]) => ({ assetId, uses })) });
   }),
 ];

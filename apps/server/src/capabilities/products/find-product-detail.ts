@@ -5,10 +5,15 @@ import { loadProducts } from './load-products.ts';
 import { listVisible, readVisible } from './product-lists.store.ts';
 
 /** One product as its page shows it, by id or slug; null when visitors may not see it (rule PRODUCT-7). */
-export async function findProductDetail(context: Context, slugOrId: string): Promise<ProductDetail | null> {
+export async function findProductDetail(
+  context: Context,
+  slugOrId: string,
+  { isDraft = false } = {},
+): Promise<ProductDetail | null> {
   const row = await readVisible(context.database, context.website.id, {
     slugOrId,
     now: context.clock.now(),
+    isDraft,
   });
   if (row === null) return null;
   const { products, surroundings } = await loadProducts(context, [row]);

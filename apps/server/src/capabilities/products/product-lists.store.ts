@@ -35,14 +35,17 @@ export async function listVisible(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** By id or slug, when visitors may see it. */
+/** By id or slug, when visitors may see it, or in any state but deleted. */
 export async function readVisible(
   database: Database,
   websiteId: Id,
-  { slugOrId, now }: { slugOrId: string; now: Date },
+  { slugOrId, now, isDraft }: { slugOrId: string; now: Date; isDraft: boolean },
 ): Promise<ProductWithVariants | null> {
+  const among = isDraft
+    ? 'website_id = $1 AND $2::timestamptz IS NOT NULL AND deleted_at IS NULL'
+    : visibleProducts;
   const [row] = await database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE ${visibleProducts} AND (id = $3 OR slug = $3) ORDER BY id = $3 DESC LIMIT 1`,
+    `SELECT ${withVariants} FROM products WHERE ${among} AND (id = $3 OR slug = $3) ORDER BY id = $3 DESC LIMIT 1`,
     [websiteId, now, slugOrId],
   );
   return row ?? null;

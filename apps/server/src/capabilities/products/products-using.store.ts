@@ -5,13 +5,15 @@ import type { Database } from '../../database/database.ts';
 export async function listProductsUsing(
   database: Database,
   websiteId: Id,
-  assetId: Id,
-): Promise<{ id: Id; title: string }[]> {
+  assetIds: readonly Id[],
+): Promise<{ assetId: Id; id: Id; title: string }[]> {
   return database.query(
-    `SELECT id, title FROM products WHERE website_id = $1 AND deleted_at IS NULL
-       AND ($2 = ANY (image_ids) OR position($2 in description::text) > 0
-         OR id IN (SELECT product_id FROM variants WHERE website_id = $1 AND image_id = $2))
-     ORDER BY title, id`,
-    [websiteId, assetId],
+    `WITH using_it AS (
+       SELECT id AS product_id, unnest(image_ids) AS asset_id FROM products WHERE website_id = $1
+       UNION SELECT product_id, image_id FROM variants WHERE website_id = $1
+       UNION SELECT id, (regexp_matches(description::text, '\\m[0-9a-z]{24}\\M', 'g'))[1] FROM products WHERE website_id = $1)
+     SELECT asset_id AS "assetId", id, title FROM using_it JOIN products ON website_id = $1 AND id = product_id
+     WHERE asset_id = ANY ($2) AND deleted_at IS NULL ORDER BY title, id`,
+    [websiteId, assetIds],
   );
 }

@@ -112,7 +112,7 @@ async function pageAt(
     case 'product-list':
       return productListPage(context, route);
     case 'product':
-      return productPage(context, { ...route, path });
+      return productPage(context, site, { ...route, path });
     case 'search':
       return searchPage(context, site, route);
     case 'moved':

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
-import { assetDeleted } from '../media/index.ts';
+import { assetsDeleted } from '../media/index.ts';
 import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
@@ -20,6 +20,6 @@ export const publishingCapability: Capability = {
   }),
   calls: publishingRoutes,
   jobs: [purgeFilesJob],
-  subscriptions: [on(assetDeleted, withdrawUnseen)],
+  subscriptions: [on(assetsDeleted, withdrawUnseen)],
   routes: serveSites,
 };

@@ -4,7 +4,7 @@ import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts'
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { recordAct } from '../audit/index.ts';
-import { listDeletedBefore, listUnpublished, removeAssets, withdrawAsset } from '../media/index.ts';
+import { listDeletedBefore, listUnpublished, removeAssets, withdrawAssets } from '../media/index.ts';
 import { listDraftFiles, listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
 /** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
@@ -19,16 +19,18 @@ export async function listFileChanges({ database, website }: Context): Promise<C
     .map(({ id, fileName, change }) => ({ kind: 'file', id, title: fileName, change }));
 }
 
-/** A deleted file that no visitor sees is gone at once, also by its address (rule MEDIA-12). */
-export async function withdrawUnseen(context: Context, { assetId }: { assetId: Id }): Promise<void> {
+/** Deleted files that no visitor sees are gone at once, also by their addresses (rule MEDIA-12). */
+export async function withdrawUnseen(
+  context: Context,
+  { assetIds }: { assetIds: readonly Id[] },
+): Promise<void> {
   const { database, website } = context;
   const { publishedRevisionId: revisionId } = website;
   const live =
-    revisionId === null
-      ? new Set()
-      : await listLiveFiles(database, website.id, { assetIds: [assetId], revisionId });
-  if (live.has(assetId)) return;
-  await database.transaction(transaction => withdrawAsset(within(context, transaction), assetId));
+    revisionId === null ? new Set<Id>() : await listLiveFiles(database, website.id, { assetIds, revisionId });
+  const unseen = assetIds.filter(id => !live.has(id));
+  if (unseen.length === 0) return;
+  await database.transaction(transaction => withdrawAssets(within(context, transaction), unseen));
 }
 
 /** Whether a draft, a product, a setting or the live website shows it. */

@@ -15,6 +15,7 @@ import {
 } from '../products/index.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
+import type { SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const productsPerPage = 24;
@@ -80,9 +81,10 @@ async function termOf(context: Context, { category, tag }: ListPlace): Promise<F
 /** One product; an address that it does not have itself leads to the one it has (rule SERVE-2). */
 export async function productPage(
   context: Context,
+  { isDraft }: Pick<SiteContent, 'isDraft'>,
   { collection, slug, path }: { collection: CollectionRow | null; slug: string; path: string },
 ): Promise<SitePage | null> {
-  const product = await findProductDetail(context, slug);
+  const product = await findProductDetail(context, slug, { isDraft });
   if (product === null) return null;
   if (product.address !== path)
     return { kind: 'moved', to: product.address, isElsewhere: false, status: 301 };

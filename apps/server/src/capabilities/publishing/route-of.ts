@@ -60,16 +60,15 @@ export function isKnown({ kind }: Route): boolean {
   return kind !== 'unknown';
 }
 
-/** The enabled collection whose address is the longest beginning of the path. */
+/** The enabled collection, in a preview any, whose address is the longest beginning of the path. */
 function findCollection(
-  { collections }: SiteContent,
+  { collections, isDraft }: SiteContent,
   parts: readonly string[],
 ): { collection: CollectionRow; rest: readonly string[] } | null {
   for (let length = parts.length; length > 0; length -= 1) {
     const slug = parts.slice(0, length).join('/');
-    const collection = collections.find(
-      row => row.slug === slug && row.state === 'enabled' && row.type !== collectionTypes.link,
-    );
+    const here = collections.filter(row => row.slug === slug && row.type !== collectionTypes.link);
+    const collection = here.find(row => row.state === 'enabled') ?? (isDraft ? here[0] : undefined);
     if (collection) return { collection, rest: parts.slice(length) };
   }
   return null;

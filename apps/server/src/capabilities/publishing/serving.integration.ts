@@ -166,6 +166,27 @@ it('SERVE-17, COLLECTION-12: editors see drafts at the same address, others neve
   expect((await viewer.get('/journal/draft?preview=draft', { accept: 'text/html' })).status).toBe(404);
 });
 
+it('SERVE-17: editors see hidden lists and products, too, but not what was deleted', async () => {
+  const editor = await site.server.signIn(site.website, 'editor');
+  const owner = await site.server.signIn(site.website, 'admin');
+  const made = await owner.post('/api/products', { title: 'Secret bowl', variants: [{ price: 100 }] });
+  const { product } = made.body as { product: { id: string } };
+  const list = await owner.post('/api/collections', { type: collectionTypes.blog, title: 'Hidden notes' });
+  const { collection } = list.body as { collection: { id: string } };
+  await owner.patch(`/api/collections/${collection.id}`, { state: 'hidden' });
+  const status = async (path: string) =>
+    [
+      await editor.get(`${path}?preview=draft`, { accept: 'text/html' }),
+      await editor.get(path, { accept: 'text/html' }),
+      await ask(`${path}?preview=draft`),
+    ].map(answer => answer.status);
+  expect(await status('/shop/secret-bowl')).toEqual([200, 404, 404]);
+  expect(await status('/hidden-notes')).toEqual([200, 404, 404]);
+  await owner.delete(`/api/products/${product.id}`);
+  expect(await status('/shop/secret-bowl')).toEqual([404, 404, 404]);
+  await owner.delete(`/api/collections/${collection.id}`);
+});
+
 it('SERVE-5: comments are shown once approved', async () => {
   const context = site.server.context(await site.server.reload(site.website));
   const [item] = await context.database.query<{ id: string }>(

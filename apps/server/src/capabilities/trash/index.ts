@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { serveTrashPictures } from './serve-trash-pictures.routes.ts';
 import { emptyTrashJob } from './trash.jobs.ts';
 import { trashRoutes } from './trash.routes.ts';
 
@@ -6,4 +7,5 @@ export const trashCapability: Capability = {
   name: 'trash',
   calls: trashRoutes,
   jobs: [emptyTrashJob],
+  routes: serveTrashPictures,
 };

@@ -2,6 +2,7 @@ import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Trashed } from '@vitrine/core/trash/trash.calls.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
@@ -136,6 +137,27 @@ it('TRASH-3: a file that a draft shows is refused, one that nothing shows is gon
   await editor.delete(`/api/media/${unseen}`);
   expect((await remove('file', unseen)).status).toBe(204);
   expect(await trash('search=unseen.pdf')).toEqual([]);
+});
+
+it('TRASH-7: a deleted picture is shown in the trash to people who may see it, and to nobody else', async () => {
+  const { server, website } = site;
+  const content = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a53' } })
+    .png()
+    .toBuffer();
+  const stored = await storeAsset(server.context(website), { fileName: 'bowl.png', content });
+  const id = stored.ok ? stored.value.id : '';
+  await editor.delete(`/api/media/${id}`);
+  expect(await trash('search=bowl.png')).toMatchObject([{ id, pictureId: id }]);
+  expect((await site.ask(`/media/${id}/300w`)).status).toBe(404);
+  const picture = (who: TestClient) => who.get(`/api/trash/pictures/${id}`);
+  const shown = await picture(editor);
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(shown.headers['cache-control']).toContain('private');
+  const other = await server.signIn(await server.createWebsite(), 'editor');
+  const viewer = await server.signIn(website, 'viewer');
+  expect([(await picture(other)).status, (await picture(viewer)).status]).toEqual([404, 403]);
+  expect((await picture(server.client(website))).status).toBe(401);
+  expect((await editor.get('/api/trash/pictures/nothing')).status).toBe(404);
 });
 
 it('TRASH-5: each role has its kinds; the rest is refused and nothing changes', async () => {

@@ -14,19 +14,21 @@ const own = 'website_id = $1 AND deleted_at > $2';
 
 /** One query over what each capability keeps: what was deleted together is one entry (rule TRASH-1). */
 const sources: Readonly<Record<TrashKind, string>> = {
-  page: `SELECT 'page' AS kind, id, title, '' AS place, deleted_by, deleted_at FROM collections gone WHERE ${own}
+  page: `SELECT 'page' AS kind, id, title, '' AS place, deleted_by, deleted_at, NULL::text FROM collections gone WHERE ${own}
     AND NOT EXISTS (SELECT 1 FROM collections parent WHERE parent.website_id = $1 AND parent.id = gone.parent_id
       AND parent.deleted_at = gone.deleted_at)`,
-  post: `SELECT 'post', gone.id, gone.title, list.title, gone.deleted_by, gone.deleted_at FROM items gone
+  post: `SELECT 'post', gone.id, gone.title, list.title, gone.deleted_by, gone.deleted_at,
+      gone.image_id FROM items gone
     JOIN collections list ON list.website_id = $1 AND list.id = gone.collection_id
     WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
   section: `SELECT 'section', gone.id, gone.section->'settings'->>'name', coalesce(page.title, post.title, ''),
-      gone.deleted_by, gone.deleted_at FROM removed_sections gone
+      gone.deleted_by, gone.deleted_at, NULL FROM removed_sections gone
     LEFT JOIN collections page ON page.website_id = $1 AND page.document_id = gone.document_id
     LEFT JOIN items post ON post.website_id = $1 AND post.document_id = gone.document_id
     WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
-  product: `SELECT 'product', id, title, '', deleted_by, deleted_at FROM products WHERE ${own}`,
-  file: `SELECT 'file', id, file_name, '', deleted_by, deleted_at FROM assets WHERE ${own}`,
+  product: `SELECT 'product', id, title, '', deleted_by, deleted_at, image_ids[1] FROM products WHERE ${own}`,
+  file: `SELECT 'file', id, file_name, '', deleted_by, deleted_at,
+      CASE kind WHEN 'image' THEN id END FROM assets WHERE ${own}`,
 };
 
 /** Newest first. */
@@ -39,7 +41,7 @@ export async function listTrash(
   const since = new Date(now.getTime() - trashDays * 86_400_000);
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   const all = `SELECT * FROM (${kinds.map(kind => sources[kind]).join(' UNION ALL ')})
-    AS gone (kind, id, title, place, deleted_by, deleted_at) WHERE title || ' ' || place ILIKE $3`;
+    AS gone (kind, id, title, place, deleted_by, deleted_at, picture_id) WHERE title || ' ' || place ILIKE $3`;
   const values = [websiteId, since, pattern];
   const [counted] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (${all}) AS every`,
@@ -52,6 +54,7 @@ export async function listTrash(
     place: string;
     deleted_by: string;
     deleted_at: Date;
+    picture_id: string | null;
   }>(`${all} ORDER BY deleted_at DESC, id LIMIT $4 OFFSET $5`, [...values, limit, offset]);
   const things = rows.map(row => ({
     kind: row.kind,
@@ -60,6 +63,7 @@ export async function listTrash(
     where: row.place,
     by: row.deleted_by,
     at: row.deleted_at.toISOString(),
+    pictureId: row.picture_id,
   }));
   return { things, total: counted?.total ?? 0 };
 }

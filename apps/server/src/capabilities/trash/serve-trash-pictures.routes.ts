@@ -1,0 +1,30 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { isId } from '@vitrine/core/id/id.ts';
+import { trashPicturePath } from '@vitrine/core/trash/trash.calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { replyWithRefusal } from '../../http/error-replies.ts';
+import { refusal } from '../../http/refusal.ts';
+import { websiteContext } from '../../http/request-scope.ts';
+import { sendStoredFile } from '../../http/stored-file.ts';
+import { findSmallPicture } from '../media/index.ts';
+import { kindsFor } from './kinds-for.ts';
+
+/** Visitors no longer find a deleted file; who may see the trash sees what it was (rule TRASH-7). */
+export function serveTrashPictures(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { assetId: string } }>(trashPicturePath, async (request, reply) => {
+    const { assetId } = request.params;
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
+    if (context.actor.kind === 'visitor') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
+    if (kindsFor(context.actor).length === 0) return replyWithRefusal(reply, refusal(callErrors.forbidden));
+    const picture = isId(assetId) ? await findSmallPicture(context, assetId) : null;
+    if (picture === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
+    reply
+      .header('Cache-Control', 'private, max-age=3600')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Cross-Origin-Resource-Policy', 'same-origin')
+      .type('image/webp');
+    return sendStoredFile({ request, reply }, services.files, picture);
+  });
+}
