@@ -48,7 +48,7 @@ function runOn(node) {
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
   const child = spawn(node, [path, ...args], { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to both of us, and whoever ends this process alone means the other too: passed on
+  // A terminal sends Ctrl-C to both of us, and anybody who ends this process alone means the other too: passed on
   // always, as a signal that comes twice is one wish.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 const shape = () => canvasOf(page).locator('.shape');
 const panel = () => page.getByRole('complementary', { name: 'Shape' });
 const styleOf = () => shape().getAttribute('style');
-/** What a style is reckoned to, in the page that is shown. */
+/** What a style is calculated to, in the page that is shown. */
 const computed = (what: Locator, name: string) =>
   what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 

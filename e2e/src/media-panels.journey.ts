@@ -101,7 +101,7 @@ describe('the slide that is open', () => {
   });
 });
 
-describe('words for who cannot see', () => {
+describe('words for people who cannot see', () => {
   it('PANEL-20: what lacks them is counted, and one press leads to the next', async () => {
     await panels.panel().getByText('2 of 3 pictures lack a description').waitFor();
     await panels.button('Describe the next').click();
@@ -117,7 +117,7 @@ describe('words for who cannot see', () => {
     await panels.button('Replace', panels.slides()).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
     await panels.panel().getByText('2 of 3 pictures lack a description').waitFor();
-    expect(await panels.field('For who cannot see it').inputValue()).toBe('');
+    expect(await panels.field('Alternative text').inputValue()).toBe('');
   });
 
   it('PANEL-17, PANEL-20: nor on an image, which says that it lacks them', async () => {

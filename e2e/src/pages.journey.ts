@@ -120,7 +120,7 @@ describe('the pages of a website', () => {
     await page.getByRole('option', { name: 'Link', exact: true }).click();
     await adding.getByLabel('Title').fill('Elsewhere');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await adding.getByText('A link needs an address').first().waitFor();
+    await adding.getByRole('alert').filter({ hasText: 'Leads to' }).waitFor();
     await adding.getByRole('button', { name: 'Add link' }).click();
     await picker.getByRole('searchbox').fill('Contact');
     await picker.getByRole('option', { name: 'Contact' }).click();

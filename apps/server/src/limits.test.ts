@@ -33,7 +33,7 @@ it('LIMIT-1: what is given back does not count', () => {
   ]);
 });
 
-it('LIMIT-3: whoever takes from many addresses of one network takes from one', () => {
+it('LIMIT-3: anybody who takes from many addresses of one network takes from one', () => {
   const { limits } = limitsAt();
   expect(limits.takeFrom('2001:db8:1:2::1', 'form', limit)).toBeNull();
   expect(limits.takeFrom('2001:db8:1:2:ffff::9', 'form', limit)).toBeNull();

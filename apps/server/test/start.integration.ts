@@ -223,7 +223,7 @@ describe('the built program', () => {
     server.process.kill('SIGTERM');
     server.process.kill('SIGINT');
     expect(server.process.exitCode).toBe(null);
-    // The same wish is one second long; whoever insists is heard.
+    // The same wish is one second long; a person who insists is heard.
     await expect
       .poll(
         () => {

@@ -87,7 +87,7 @@ describe('thumbnails', () => {
     });
   });
 
-  it('GALLERY-86: are at the slideshow’s index, whoever moved it', async () => {
+  it('GALLERY-86: are at the slideshow’s index, no matter who moved it', async () => {
     await onSlideshow(browser, { ...still, data: { thumbnails: true } }, async page => {
       await page.getByRole('button', { name: 'Previous Item' }).click();
       await expect.poll(() => current(page)).toBe('Show 4 of 4: Linked');

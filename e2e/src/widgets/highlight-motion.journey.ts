@@ -193,7 +193,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it('HIGHLIGHT-10: is shown at once to whoever prefers reduced motion', async () => {
+  it('HIGHLIGHT-10: is shown at once to anybody who prefers reduced motion', async () => {
     await onHighlights(browser, { address: moving, options: { reducedMotion: 'reduce' } }, async page => {
       const looks = await page.locator(`${drawings} path`).evaluateAll(paths =>
         paths.map(path => {

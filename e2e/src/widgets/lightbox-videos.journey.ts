@@ -83,7 +83,7 @@ describe('a video in the lightbox', () => {
       expect(await alert.count()).toBe(0);
     }));
 
-  it('LIGHTBOX-19: of one’s own goes back to its poster, with the focus', () =>
+  it('LIGHTBOX-19: of your own goes back to its poster, with the focus', () =>
     onFilms(2, async page => {
       await poster(page).press('Enter');
       const film = dialog(page).locator('video');

@@ -14,7 +14,7 @@ export interface Remains {
  */
 export async function undoEnhancer(page: Page, address: string, block: string): Promise<Remains> {
   await page.goto(`${address}?script=off`, { waitUntil: 'load' });
-  // As text, because whoever builds this file would look for an import of its own.
+  // As text, because the build of this file would look for an import of its own.
   await page.evaluate(
     `import('/packages/blocks/src/${block}/${block}.enhance.ts').then(found => { window.enhance = found.enhance; })`,
   );

@@ -18,7 +18,7 @@ const openGrounds = ['var(--color-paper)', 'var(--color-surface)'];
 /**
  * The pairs that a style sheet paints words with: its own colour on its own ground, or on any open one. A state
  * such as `:hover` changes what the selector without it says. What lets something shine through, and what no
- * theme paints, is not a pair that can be reckoned.
+ * theme paints, is not a pair that can be calculated.
  */
 export function findColorPairs(css: string): ColorPair[] {
   const rules = readRules(css);

@@ -1,7 +1,7 @@
+import { actOnAddress } from './act-on-address.ts';
 import { askBeforeForms } from './ask-before-forms.ts';
 import { showCartCount } from './cart-count.ts';
 import { enliven } from './enliven.ts';
-import { heedAddress } from './heed-address.ts';
 
 /**
  * The script of a published page: brings its blocks to life when they are needed, and puts the number of
@@ -10,7 +10,7 @@ import { heedAddress } from './heed-address.ts';
 enliven(document);
 void showCartCount(document);
 askBeforeForms(document);
-heedAddress(location.search);
+actOnAddress(location.search);
 if (document.querySelector('form[data-checkout]'))
   void import('./follow-country.ts').then(({ followCountry }) => followCountry(document));
 if (document.querySelector('[data-slide-id]'))

@@ -58,7 +58,7 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
     const noteBroken = () => {
       connection.isBroken = true;
     };
-    // Whoever asks hears of it by the answer; unheard here, it would end the process.
+    // The caller hears of it by the answer; unheard here, it would end the process.
     client.on('error', noteBroken);
     try {
       return await work(connection);

@@ -72,7 +72,7 @@ it('FOLDER-3: what is written is for its owner alone', async () => {
   expect((await stat(join(folder, 'media', 'site', 'a.txt'))).mode & 0o077).toBe(0);
 });
 
-it('FOLDER-2: whoever reads meanwhile sees the old or the new, never a part', async () => {
+it('FOLDER-2: anybody who reads meanwhile sees the old or the new, never a part', async () => {
   const [old, fresh] = ['a'.repeat(300_000), 'b'.repeat(300_000)];
   await files.write('site/a.txt', Buffer.from(old));
   const path = join(folder, 'media', 'site', 'a.txt');

@@ -21,7 +21,7 @@ export interface PlainPage {
   /** What the page is called; made from the status when left out. */
   readonly title?: string;
   readonly language?: string;
-  /** For whoever reads the log. */
+  /** For anybody who reads the log. */
   readonly key?: string;
   readonly link?: { readonly address: string; readonly label: string };
 }

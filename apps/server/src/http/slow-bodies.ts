@@ -21,7 +21,7 @@ export interface BodyPace {
 
 export interface BodyPaces {
   readonly body: BodyPace;
-  /** Whoever uploads a film over a poor line may take an hour, but has to move. */
+  /** Anybody who uploads a film over a poor line may take an hour, but has to move. */
   readonly upload: BodyPace;
 }
 

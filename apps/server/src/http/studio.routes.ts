@@ -95,7 +95,7 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
   }
 }
 
-/** Scripts are the studio's own files alone; styles may also be made at run time, by whoever knows the nonce (SHELL-2). */
+/** Scripts are the studio's own files alone; styles may also be made at run time, by anybody who knows the nonce (SHELL-2). */
 function policyOf(nonce: string): string {
   return [
     "default-src 'none'",

@@ -50,7 +50,7 @@ export const ordersMessages = {
   tax: 'Tax',
   taxIncluded: 'Tax included',
   times: '{n} × {price}',
-  totalsExplained: 'How it was reckoned',
+  totalsExplained: 'How the total was calculated',
   timeline: 'What happened',
   'order.pending': 'Pending',
   'order.placed': 'Placed',

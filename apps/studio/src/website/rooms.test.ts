@@ -11,7 +11,7 @@ it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', (
   expect(roomsFor([], false)).toEqual([]);
 });
 
-it('TRASH-6: whoever may delete something finds the trash in the rail', () => {
+it('TRASH-6: anybody who may delete something finds the trash in the rail', () => {
   for (const permission of ['editContent', 'manageProducts', 'manageMedia'] as const) {
     expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
   }

@@ -39,7 +39,7 @@ export function SiteMenu() {
   );
 }
 
-/** The platform lies above its websites' own addresses; above a domain of one’s own it cannot be told. */
+/** The platform lies above its websites' own addresses; above a domain of your own it cannot be told. */
 export function platformOf({ website, websites }: Pick<Who, 'website' | 'websites'>): string | null {
   const here = websites.find(({ id }) => id === website?.id);
   if (!here) return null;

@@ -25,7 +25,7 @@ export const block = defineBlock({
     transcript: z.string().max(60_000).default('').meta({
       label: 'Transcript',
       control: 'textarea',
-      help: 'What is said, as text: for whoever cannot hear it, and for search engines.',
+      help: 'What is said, as text: for people who cannot hear it, and for search engines.',
     }),
     hasDownload: z.boolean().default(false).meta({ label: 'Can be downloaded' }),
   }),

@@ -1,7 +1,7 @@
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { codeSandbox } from './code-frame.ts';
 
-/** HTML of one's own on a host of its own (rules CONTENT-4 and CONTENT-5). */
+/** HTML of your own on a host of its own (rules CONTENT-4 and CONTENT-5). */
 export function CodeFrame({ address, language }: { readonly address: string; readonly language: string }) {
   return (
     <iframe

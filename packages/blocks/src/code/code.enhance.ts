@@ -1,7 +1,7 @@
 import { loadImages } from '@vitrine/widgets/image/load-image.ts';
 import { followFrame } from './follow-frame.ts';
 
-/** Follows the height of what runs apart (CONTENT-5); beside its page, loads the images of one's own HTML (CODE-4). */
+/** Follows the height of what runs apart (CONTENT-5); beside its page, loads the images of your own HTML (CODE-4). */
 export function enhance(root: HTMLElement): () => void {
   const frame = root.querySelector<HTMLIFrameElement>('.code-frame');
   if (frame) return followFrame(frame);

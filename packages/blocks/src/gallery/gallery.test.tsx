@@ -132,7 +132,7 @@ describe('gallery block', () => {
     );
   });
 
-  it('GALLERY-92: a film of one’s own has its captions, where it plays and for the lightbox', () => {
+  it('GALLERY-92: a film of your own has its captions, where it plays and for the lightbox', () => {
     const settings = { slides: [{ file: film.id, captions: filmCaptions.id }] };
     const address = `/s/${filmCaptions.id}/${filmCaptions.fileName}`;
     expect(block.needs?.(block.settings.parse(settings))).toMatchObject({

@@ -25,7 +25,7 @@ export const block = defineBlock({
     captions: idSchema
       .nullable()
       .default(null)
-      .meta({ label: 'Captions', control: 'captions', help: 'A WebVTT file, for whoever cannot hear.' }),
+      .meta({ label: 'Captions', control: 'captions', help: 'A WebVTT file, for people who cannot hear.' }),
     poster: idSchema.nullable().default(null).meta({ label: 'Poster', control: 'image' }),
     title: z.string().max(300).default('').meta({ label: 'Title', help: 'Read out before it is played.' }),
     ratio: z

@@ -43,7 +43,7 @@ describe('video block', () => {
     expect(markup).not.toContain('data-player');
   });
 
-  it('VIDEO-18: has captions from a file of one’s own', () => {
+  it('VIDEO-18: has captions from a file of your own', () => {
     expect(html('Own file with captions')).toContain(
       '<track kind="captions" src="/s/m2k4h8x1a000000000000006/throwing-a-bowl.vtt" srcLang="en" label="Captions" default=""/>',
     );

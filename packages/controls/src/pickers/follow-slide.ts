@@ -4,7 +4,7 @@ export function keyOfSlide(slide: object): string {
 }
 
 /**
- * Where a slide of one list lies in the next, whoever changed what: itself, else what stands in its place when as
+ * Where a slide of one list lies in the next, no matter who changed what: itself, else what stands in its place when as
  * many were taken as came; null when it went (rule PANEL-18).
  */
 export function followSlide(before: readonly string[], after: readonly string[], at: number): number | null {

@@ -15,7 +15,7 @@ export interface EditedSlide {
   /** Whether it was opened to be described. */
   readonly isDescribed: boolean;
   readonly open: (at: number | null, how?: { isDescribed?: boolean; list?: readonly object[] }) => void;
-  /** Where it lies after an act of one's own, which knows. */
+  /** Where it lies after an act of your own, which knows. */
   readonly keep: (at: number, list: readonly object[]) => void;
 }
 

@@ -233,7 +233,7 @@ export const memberCalls = {
     name: 'members.list',
     method: 'GET',
     path: '/api/website/members',
-    summary: 'Everybody with a role on this website, and whoever is invited.',
+    summary: 'Everybody with a role on this website, and anybody who is invited.',
     scope: 'website',
     access: 'manageMembers',
     reply: z.object({ members: memberSchema.array() }),

@@ -75,7 +75,7 @@ export interface CartTotals {
 
 /**
  * Prices a cart (rules CART-1 to CART-6): price times quantity, less discounts, plus shipping, with tax
- * reckoned once on the sum of everything taxed, rounded once, and given to the lines by largest remainder.
+ * calculated once on the sum of everything taxed, rounded once, and given to the lines by largest remainder.
  */
 export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): CartTotals {
   const steps: PriceStep[] = lines.map(line => ({

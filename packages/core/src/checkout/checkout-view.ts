@@ -72,7 +72,7 @@ export interface CheckoutView {
   readonly canPlace: boolean;
 }
 
-/** `GET /checkout/order/:token` shows it, to whoever holds the link. */
+/** `GET /checkout/order/:token` shows it, to anybody who holds the link. */
 export interface OrderConfirmedView {
   readonly number: string;
   /** ISO 8601, UTC. */

@@ -34,7 +34,7 @@ export const placedOrderSchema = z.object({
   currency: z.string(),
   /** Where the buyer goes now: the payment's page, or the confirmation. */
   next: z.string(),
-  /** The confirmation, for whoever holds the link. */
+  /** The confirmation, for anybody who holds the link. */
   confirmation: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

@@ -16,18 +16,18 @@ import {
 } from './gallery-data.ts';
 import { galleryDesignOfStored, galleryDesigns } from './gallery-designs.ts';
 
-/** One slide as it is stored: a picture, a video of somebody else's, or a film of one's own with a poster. */
+/** One slide as it is stored: a picture, a video of somebody else's, or a film of your own with a poster. */
 export const slideSettingsSchema = z.object({
   /** The picture, or a video's poster. */
   asset: idSchema.nullable().default(null),
   /** Address of a video at its provider; empty for none. */
   video: z.string().max(4000).default(''),
   file: idSchema.nullable().default(null),
-  /** WebVTT of a film of one's own. */
+  /** WebVTT of a film of your own. */
   captions: idSchema.nullable().default(null),
   title: z.string().max(300).default(''),
   description: z.string().max(2000).default(''),
-  /** Instead of the picture's own words for who cannot see it; empty for those. */
+  /** Instead of the picture's own words for people who cannot see it; empty for those. */
   alt: z.string().max(1000).default(''),
   link: z.union([z.literal(''), linkSchema]).default(''),
   /** What stands in the address when the gallery keeps history; empty for the slide's id. */

@@ -88,7 +88,7 @@ export interface ImportEntry {
   readonly address: string;
   readonly html: string;
   readonly excerpt: string;
-  /** The login of whoever wrote it, and the name readers see; several are joined by a comma. */
+  /** The login of the author, and the name readers see; several are joined by a comma. */
   readonly author: string;
   readonly authorName: string;
   readonly state: ImportState;

@@ -90,7 +90,7 @@ describe('styles', () => {
 });
 
 describe('geometry', () => {
-  it('MAP-3: reckons in Web Mercator', () => {
+  it('MAP-3: calculates in Web Mercator', () => {
     expect(projectPoint({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
     const { x, y } = projectPoint({ lat: 52.5145, lng: 13.2757 }, 15);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([17592, 10747]);

@@ -3,7 +3,7 @@ import type { MapPoint } from './map-place.ts';
 /** The size a still is drawn in; it is cropped to its place like a picture. */
 export const stillSize = { width: 1200, height: 700 } as const;
 
-/** Corners of the raster that heights are reckoned at, two rings of them outside the picture. */
+/** Corners of the raster that heights are calculated at, two rings of them outside the picture. */
 const columns = 34;
 const rows = 22;
 const levels = [-0.62, -0.38, -0.16, 0.04, 0.24, 0.44, 0.64, 0.86];

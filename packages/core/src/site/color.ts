@@ -1,4 +1,4 @@
-/** Colours as the palette reckons them: sRGB to OKLCH and back, and WCAG contrast. */
+/** Colours as the palette calculates them: sRGB to OKLCH and back, and WCAG contrast. */
 export type Hex = string;
 
 interface Oklch {
@@ -23,7 +23,7 @@ export function luminance(color: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How bright a colour looks on a screen without reckoning its light back, 0 to 1; ITU-R BT.709. */
+/** How bright a colour looks on a screen without calculating its light back, 0 to 1; ITU-R BT.709. */
 export function luma(color: Hex): number {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);

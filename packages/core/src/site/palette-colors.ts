@@ -8,7 +8,7 @@ export interface PaletteColorFacts {
   readonly name: string;
   /** Counted from 1, from the lightest to the darkest, the safe ones after them. */
   readonly order: number;
-  /** Reckoned from the others and never chosen. */
+  /** Calculated from the others and never chosen. */
   readonly isReadonly: boolean;
   /** Whether it is shown where the palette is edited. */
   readonly isUserVisible: boolean;

@@ -24,7 +24,7 @@ const choice = fc.record({
 });
 
 describe('colours', () => {
-  it('PALETTE-5: reckon contrast as WCAG does', () => {
+  it('PALETTE-5: calculate contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
     expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));

@@ -5,12 +5,12 @@ import { Picture } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 
 export interface AudioPlayerProps {
-  /** Where the sound lies: a file of one's own, or an address over https. */
+  /** Where the sound lies: a file of your own, or an address over https. */
   readonly source: { readonly file: Asset } | { readonly address: string };
   readonly title: string;
   readonly artist: string;
   readonly cover: Asset | null;
-  /** What is said in it, as text, for whoever cannot hear; empty lines part paragraphs. */
+  /** What is said in it, as text, for people who cannot hear; empty lines part paragraphs. */
   readonly transcript: string;
   readonly hasDownload: boolean;
   readonly language: string;

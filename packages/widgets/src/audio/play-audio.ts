@@ -66,7 +66,7 @@ export function playAudio(root: HTMLElement): () => void {
     show();
   });
   on(audio, 'pause ended timeupdate durationchange seeked', show);
-  // Its length is asked for when a hand comes near, of a file of one's own alone.
+  // Its length is asked for when a hand comes near, of a file of your own alone.
   if (new URL(audio.src).origin === location.origin) {
     on(box, 'pointerenter focusin', () => {
       if (audio.preload === 'none') audio.preload = 'metadata';

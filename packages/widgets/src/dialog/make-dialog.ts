@@ -36,7 +36,7 @@ export interface Dialog {
  */
 export function makeDialog(options: DialogOptions): Dialog {
   const { style, hideAfter = null, anchor = 'center', isKept = false } = options;
-  // A dialog without a button and without an end would hold whoever has a keyboard.
+  // A dialog without a button and without an end would hold anybody who has a keyboard.
   const canEscape =
     options.escapeToCancel !== false || (style === dialogStyles.noButtons && hideAfter === null);
   let state: DialogState = 'hidden';

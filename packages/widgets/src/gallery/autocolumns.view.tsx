@@ -6,7 +6,7 @@ import { ratioOf } from './slide-ratio.ts';
 const letterWidth = 8;
 
 /**
- * Pictures of different heights in columns without holes. Since every shape is known, the style sheet reckons
+ * Pictures of different heights in columns without holes. Since every shape is known, the style sheet calculates
  * how many lines of a fine grid each takes, and the browser packs them: no script, no shift (rule GALLERY-37).
  */
 export function AutocolumnsView(props: GalleryProps) {

@@ -1,7 +1,7 @@
 import type { MapPoint } from '@vitrine/core/map/map-place.ts';
 import type { MapScene } from '@vitrine/core/map/map-scene.ts';
 
-/** A map that is there, whoever draws it. */
+/** A map that is there, no matter who draws it. */
 export interface LiveMap {
   /** Draws what changed; many changes within 60 ms are one (rule MAP-17). */
   update(scene: MapScene): void;

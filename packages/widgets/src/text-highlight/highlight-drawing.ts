@@ -90,7 +90,7 @@ export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
   });
 }
 
-/** Whoever takes it makes it of their own document. */
+/** The caller makes it of its own document. */
 function create<Name extends 'svg' | 'path'>(name: Name): SVGElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/2000/svg', name);
 }

@@ -180,7 +180,7 @@ describe('wrapVideo', () => {
     expect(video.isShown()).toBe(false);
   });
 
-  it('VIDEO-17: whoever holds it stops it; without a video there is nothing to hold', () => {
+  it('VIDEO-17: what holds it stops it; without a video there is nothing to hold', () => {
     const video = videoOf('youtube');
     const wrapper = wrap(video.root);
     send(video.facade, 'click');

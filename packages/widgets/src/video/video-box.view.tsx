@@ -39,7 +39,7 @@ export function PlayMark() {
   );
 }
 
-/** As a number, since the style sheet reckons with it. */
+/** As a number, since the style sheet calculates with it. */
 function ratioOf(ratio: string, size: VideoBoxProps['size']): number {
   const [width, height] = ratio.split(':').map(Number);
   const own =

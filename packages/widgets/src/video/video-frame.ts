@@ -1,7 +1,7 @@
 import { playerMessage, readPlayerNews } from '@vitrine/core/media/player-messages.ts';
 import { playerFrame } from './player-frame.ts';
 
-/** What a wrapper can do with the thing that plays, whoever made it. */
+/** What a wrapper can do with the thing that plays, no matter who made it. */
 export interface Player {
   readonly element: HTMLElement;
   play(): void;

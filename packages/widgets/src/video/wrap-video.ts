@@ -4,7 +4,7 @@ import { ownFilm } from './own-film.ts';
 import { announcePlaying, whenAnotherPlays } from './sole-player.ts';
 import { openFrame, type Player } from './video-frame.ts';
 
-/** What whoever holds a video can do with it beside its overlay (rule VIDEO-17). */
+/** What code that holds a video can do with it beside its overlay (rule VIDEO-17). */
 export interface VideoWrapper {
   /** Back to the overlay; the player is taken away. */
   stop(): void;

@@ -227,7 +227,7 @@ describe('members', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('MEMBER-3: whoever is removed is out at once', async () => {
+  it('MEMBER-3: anybody who is removed is out at once', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const editor = await server.signIn(website, 'editor');

@@ -50,7 +50,7 @@ export async function updatePassword(database: Database, accountId: Id, password
 }
 
 /**
- * The account of an address that was proved just now. One that nobody proved becomes that of whoever did, with
+ * The account of an address that was proved just now. One that nobody proved becomes that of the person who did, with
  * their password; null when it is proved already.
  */
 export async function putVerifiedAccount(

@@ -10,7 +10,7 @@ import { confirmEmailMail } from './emails/confirm-email.mail.ts';
 import { insertProof, type NewSecrets, type ProofRow, readProof, renewProof } from './proofs.store.ts';
 
 const proofMilliseconds = 3_600_000;
-/** Mails to one address, whoever asks for them. */
+/** Mails to one address, no matter who asks for them. */
 const mailLimit = { max: 6, seconds: 3600 };
 
 export interface SignUpToProve {

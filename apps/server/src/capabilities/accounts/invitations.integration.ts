@@ -93,7 +93,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
     expect(await rolesOn(website, 'boss@example.com', 'the boss’s own word')).toEqual([1]);
   });
 
-  it('an account from before that nobody proved becomes that of whoever reads the mail', async () => {
+  it('an account from before that nobody proved becomes that of the person who reads the mail', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const squatted = await server.createAccount();

@@ -36,7 +36,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
   const number = willBePlaced ? await nextNumber(database, website.id) : null;
   const isUsed = await database.transaction(async transaction => {
     const inside = within(context, transaction);
-    // The cart first, as everywhere: whoever places an order of it waits here.
+    // The cart first, as everywhere: anybody who places an order of it waits here.
     await lockCart(transaction, website.id, known.cart_id);
     const order = await lockOrder(transaction, website.id, orderId);
     const payment = await readPayment(transaction, website.id, known.payment_id);

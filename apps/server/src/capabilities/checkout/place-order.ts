@@ -81,7 +81,7 @@ async function placeOn(
 
 /**
  * What the cart became while it was looked at: the pieces that are missing may be those that its own order took.
- * Whoever is at it is waited for.
+ * Anybody who is at it is waited for.
  */
 function madeMeanwhile(
   context: Context,
@@ -116,7 +116,7 @@ interface Placing {
   readonly numbering: Promise<number | null>;
 }
 
-/** Inside the transaction, under the cart's lock: whoever comes second finds what the first did. */
+/** Inside the transaction, under the cart's lock: anybody who comes second finds what the first did. */
 async function place(
   context: Context,
   { cart, attempt, prepared, numbering }: Placing,

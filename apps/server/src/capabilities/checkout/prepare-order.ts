@@ -23,7 +23,7 @@ import {
 import { freeMethod, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import type { CheckoutBody } from './place-order.ts';
 
-/** Everything an order is made of, reckoned by the server just now (rule CHECKOUT-1). */
+/** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
 export interface PreparedOrder {
   readonly form: CheckoutForm;
   readonly lines: readonly OrderLine[];

@@ -2,7 +2,7 @@ import { type Collection, collectionTypes } from '@vitrine/core/collections/coll
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Whoever puts thousands asks for what one row needs, never for all rows. */
+/** Code that puts thousands asks for what one row needs, never for all rows. */
 interface Asked {
   readonly websiteId: Id;
   /** The row itself, when it is there already. */

@@ -7,7 +7,7 @@ import { approveBlocks, lockDocumentsHolding, readTitle } from './documents.stor
 import { isRunning, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 
 /**
- * Before the drafts are shown to visitors: whoever may run scripts approves of those they hold; for anybody
+ * Before the drafts are shown to visitors: anybody who may run scripts approves of those they hold; for anybody
  * else a script that nobody with the right put there is refused (rule SCRIPT-2). Of some documents, when only those
  * are shown.
  */

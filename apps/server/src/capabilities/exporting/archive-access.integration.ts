@@ -62,7 +62,7 @@ describe('whose archives they are', () => {
       expect((await browser.get(kit.pathOf())).status).toBe(404);
       expect((await browser.post(kit.pathOf(`/${archive.id}/cancel`))).status).toBe(404);
       expect((await browser.get(kit.fileOf(archive))).status).toBe(404);
-      // The archive is not found under a website of one's own either.
+      // The archive is not found under a website of your own either.
       expect((await browser.get(kit.fileOf(archive, other))).status).toBe(404);
     }
     expect((await server.client(kit.website).get(kit.fileOf(archive))).status).toBe(401);

@@ -39,7 +39,7 @@ export async function packEntries(
       controller.error(error);
     });
   const content = createGzip();
-  // Whoever saves hears of a fault by the stream.
+  // The writer hears of a fault by the stream.
   pipeline(Readable.from(readable, { objectMode: false }), content, () => undefined);
   try {
     return await save(content);

@@ -16,7 +16,7 @@ import { writeContent } from './write/write-content.ts';
 export interface ImportRun {
   readonly importId: Id;
   readonly source: ImportSource;
-  /** The file, when it was read already; whoever opened it closes it. */
+  /** The file, when it was read already; its opener closes it. */
   readonly opened?: OpenImport;
   readonly mediaBase: string | null;
   /** Whether visitors see what was imported at once. */

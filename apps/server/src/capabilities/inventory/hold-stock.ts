@@ -27,7 +27,7 @@ export async function holdStock(
 }
 
 /**
- * Sells the items, from the holder's reservation first. Never more than there is, whoever else buys at the
+ * Sells the items, from the holder's reservation first. Never more than there is, no matter who else buys at the
  * same moment (rule STOCK-6). Call it in a transaction.
  */
 export async function takeStock(

@@ -120,7 +120,7 @@ export async function releaseHolder(database: Database, websiteId: Id, holder: I
 }
 
 /**
- * Gives up what expired, a bounded number at once; what somebody is using at this moment is left to them. Whoever
+ * Gives up what expired, a bounded number at once; what somebody is using at this moment is left to them. Anybody who
  * holds locks on stock already names those variants, so that locks are never taken out of order.
  */
 export async function releaseExpired(

@@ -3,7 +3,7 @@ import type { Context, PlatformContext } from '../../context.ts';
 import { insertMail } from './mail.store.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
 
-/** What a mail says; made by a function of its own beside whoever sends it. */
+/** What a mail says; made by a function of its own beside the verb that sends it. */
 export interface MailContent {
   readonly subject: string;
   /** A complete HTML document. */

@@ -5,7 +5,7 @@ type Signer = Pick<Context, 'secrets' | 'website'>;
 
 const idLength = 24;
 
-/** Whoever holds it sees the order: its id and a signature that nobody can guess; nothing is stored (rule ORDER-5). */
+/** Anybody who holds it sees the order: its id and a signature that nobody can guess; nothing is stored (rule ORDER-5). */
 export function confirmationToken({ secrets, website }: Signer, orderId: Id): string {
   return orderId + secrets.sign('order-confirmation', `${website.id} ${orderId}`);
 }

@@ -17,7 +17,7 @@ export async function changeManyProducts(
 ): Promise<Result<{ changed: number }>> {
   const changed = await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
-    // Rows are locked in one order, whoever else changes several at the same moment.
+    // Rows are locked in one order, no matter who else changes several at the same moment.
     const count = await change(inside, ids.toSorted(), action);
     if (count > 0) await bumpContentVersion(inside);
     return count;

@@ -32,7 +32,7 @@ export interface CachedPage {
 
 export interface Variant {
   readonly body: Buffer;
-  /** Name, value, name, value …; `closed` for whoever has an account's session here. */
+  /** Name, value, name, value …; `closed` for anybody who has an account's session here. */
   readonly headers: readonly string[];
   readonly closedHeaders: readonly string[];
 }

@@ -9,7 +9,7 @@ import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 export interface PagePolicy {
   /** For visitors. */
   readonly open: string;
-  /** For whoever has an account's session on this host: the owner's own code does not run (SERVE-12). */
+  /** For anybody who has an account's session on this host: the owner's own code does not run (SERVE-12). */
   readonly closed: string;
   readonly hasUserCode: boolean;
   /** The start of the cookie beside which the closed policy holds, in a `Cookie` header. */
@@ -82,7 +82,7 @@ function policy({
     hasUserCode
       ? "style-src 'self' 'unsafe-inline' https:"
       : `style-src 'self' ${(maps.style.length > 0 ? maps.style : styleHashes).join(' ')}`,
-    // Widths and colours that a view reckons are attributes; an attribute runs nothing.
+    // Widths and colours that a view calculates are attributes; an attribute runs nothing.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:`,
     `media-src 'self' https:`,

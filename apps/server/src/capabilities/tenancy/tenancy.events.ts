@@ -1,4 +1,4 @@
 import { defineEvent } from '../../events.ts';
 
-/** A website was made; whoever knows the starter fills it. The context is the new website's, its maker the actor. */
+/** A website was made; the code that knows the starter fills it. The context is the new website's, its maker the actor. */
 export const websiteCreated = defineEvent<{ starter: string | null }>('tenancy.websiteCreated');

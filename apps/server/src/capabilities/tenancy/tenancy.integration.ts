@@ -31,7 +31,7 @@ async function owner() {
 }
 
 describe('making', () => {
-  it('TENANCY-1: the maker becomes admin, and whoever fills it is told before the answer', async () => {
+  it('TENANCY-1: the maker becomes admin, and what fills it is told before the answer', async () => {
     const platform = await owner();
     const made = await platform.post('/api/websites', { title: 'Pots', subdomain: 'pots', starter: 'kiln' });
     expect(made.body).toMatchObject({

@@ -10,7 +10,7 @@ const needed: Readonly<Record<TrashKind, Permission>> = {
   file: 'manageMedia',
 };
 
-/** Whoever may delete a kind may bring it back and delete it for good (rule TRASH-5). */
+/** Anybody who may delete a kind may bring it back and delete it for good (rule TRASH-5). */
 export function kindsFor(actor: Actor): TrashKind[] {
   if (actor.kind === 'operator') return [...trashKinds];
   return trashKinds.filter(kind => actor.kind === 'account' && hasPermission(actor.roles, needed[kind]));

@@ -15,7 +15,7 @@ export interface Membership {
   readonly postmaster: Postmaster;
   readonly client: Client;
   readonly isAdopted: boolean;
-  /** Settles when the connection is over, whoever ended it. */
+  /** Settles when the connection is over, no matter who ended it. */
   readonly ended: Promise<void>;
 }
 

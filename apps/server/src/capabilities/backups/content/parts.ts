@@ -76,7 +76,7 @@ export function metered(content: Bytes): { content: Bytes; measured: () => Conte
 }
 
 function piped(content: Bytes, through: NodeJS.ReadWriteStream & Bytes): Bytes {
-  // Whoever reads hears of a fault by the stream.
+  // The reader hears of a fault by the stream.
   pipeline(Readable.from(content, { objectMode: false }), through, () => undefined);
   return through;
 }

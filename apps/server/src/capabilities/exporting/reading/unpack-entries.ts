@@ -24,7 +24,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
   const unzipped = createGunzip();
   file.on('error', error => unzipped.destroy(error));
   const decoder = createTarDecoder({ strict: true });
-  // Whoever reads hears of a fault by the entries.
+  // The reader hears of a fault by the entries.
   Readable.toWeb(file.pipe(unzipped))
     .pipeTo(decoder.writable as WritableStream)
     .catch(() => undefined);

@@ -17,7 +17,7 @@ export interface OpenImport {
   readonly close: () => void;
 }
 
-/** Reads an export on a thread of its own (rule IMPORT-53); whoever opens it closes it. */
+/** Reads an export on a thread of its own (rule IMPORT-53); the caller closes it. */
 export async function openImport(
   source: ImportSource,
   { goOn, ...limits }: ThreadLimits & { goOn?: GoOn } = {},

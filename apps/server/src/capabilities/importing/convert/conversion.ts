@@ -9,7 +9,7 @@ export interface SourceImage {
   readonly caption: string;
 }
 
-/** What the conversion asks of whoever knows the website. */
+/** What the conversion asks of the code that knows the website. */
 export interface ConvertContext {
   /** What the entry is called in notes. */
   readonly what: string;
