@@ -248,4 +248,40 @@ describe('the products of a website', () => {
     await rowOf(page, 'Linen shirt').waitFor();
     await rowOf(page, 'Wool scarf').waitFor();
   });
+
+  it('STUDIO-34, PRODUCT-22: an owner shows an option as swatches, and visitors choose by them', async () => {
+    await openProducts();
+    await rowOf(page, 'Linen shirt').getByRole('rowheader').click();
+    await page.getByLabel('Colour is shown as').waitFor();
+    await page.getByLabel('Colour is shown as').click();
+    await page.getByRole('option', { name: 'Colour swatches' }).click();
+    await page.getByLabel('Colour of Ink').fill('#1b2a49');
+    await save().click();
+    await toastOf(page, 'Saved').first().waitFor();
+    await visit(browser, {}, async visitor => {
+      await visitor.goto(`${address}/shop/linen-shirt`);
+      await visitor.locator('path[fill="#1b2a49"]').waitFor();
+      await visitor.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Ink' }).waitFor();
+    });
+  });
+
+  it('PRODUCT-23: a hidden product is saved and shown in one act, and the list says so', async () => {
+    await page.goto(`${address}/config/products/new`);
+    await field('Title').fill('Straw hat');
+    await field('Price').fill('30');
+    await page.getByLabel('State', { exact: true }).click();
+    await page.getByRole('option', { name: 'Hidden' }).click();
+    await save().click();
+    await toastOf(page, 'Saved').first().waitFor();
+    await openProducts();
+    await rowOf(page, 'Straw hat').getByText('Hidden').locator('visible=true').waitFor();
+    await rowOf(page, 'Straw hat').getByRole('rowheader').click();
+    await page.getByRole('button', { name: 'Publish product' }).click();
+    await page.getByRole('button', { name: 'Publish product' }).waitFor({ state: 'detached' });
+    expect(
+      await visit(browser, {}, async visitor => (await visitor.goto(`${address}/shop/straw-hat`))?.status()),
+    ).toBe(200);
+    await openProducts();
+    await rowOf(page, 'Straw hat').getByText('Available').locator('visible=true').waitFor();
+  });
 });

@@ -11,6 +11,7 @@ export const productsMessages = {
   productsNoneHint: 'Add the first one, or bring them along in Imports.',
   productsNoMatch: 'No product matches',
   productsNoMatchHint: 'Try other words or fewer filters.',
+  productPublish: 'Publish product',
   'product.published': 'Available',
   'product.scheduled': 'Scheduled',
   'product.draft': 'Hidden',

@@ -3,6 +3,7 @@ import type { TableColumn } from '@vitrine/controls/table/data-table.tsx';
 import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
+import { productLiveWords } from './product-live-words.ts';
 import styles from './products.module.css';
 
 export function productColumns(currency: string): TableColumn<ProductListing>[] {
@@ -28,8 +29,8 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
       label: t('state'),
       isBelowName: true,
       cell: product => (
-        <span className={styles.state} data-live={product.label === 'Available' ? '' : undefined}>
-          {product.label}
+        <span className={styles.state} data-live={product.live.state === 'live' ? '' : undefined}>
+          {productLiveWords(product.state, product.live)}
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
+import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
 import { ProductImages } from './product-images.tsx';
+import { productLiveWords } from './product-live-words.ts';
 import styles from './products.module.css';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants-part.tsx';
@@ -71,7 +73,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
           <VariantsPart form={form} currency={currency} />
         </div>
         <div className={styles.column}>
-          <StatePart form={form} />
+          <StatePart form={form} product={product} />
           <Part title={t('product.filed')}>
             <TagsField
               label={t('categories')}
@@ -95,6 +97,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
 }
 
 function FormActions({ form, product }: { form: ProductFormState; product: Product | null }) {
+  const isHidden = form.draft.state === publishStates.draft || form.draft.state === publishStates.private;
   return (
     <>
       {product !== null && (
@@ -114,17 +117,31 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
       )}
       {/* Never disabled: it keeps the focus when all is saved. */}
       <Button
-        kind={form.isDirty || product === null ? 'primary' : 'plain'}
-        onPress={form.save}
+        kind={!isHidden && (form.isDirty || product === null) ? 'primary' : 'plain'}
+        onPress={() => form.save()}
         isPending={form.isSaving}
       >
         {form.isSaving ? t('save.saving') : t('save')}
       </Button>
+      {isHidden && (
+        <Button
+          kind="primary"
+          onPress={() => form.save({ state: publishStates.published })}
+          isPending={form.isSaving}
+        >
+          {t('productPublish')}
+        </Button>
+      )}
     </>
   );
 }
 
-function StatePart({ form: { draft, set, problems } }: { form: ProductFormState }) {
+interface StatePartProps {
+  readonly form: ProductFormState;
+  readonly product: Product | null;
+}
+
+function StatePart({ form: { draft, set, problems }, product }: StatePartProps) {
   return (
     <Part title={t('product.shown')} hint={t('product.atOnce')}>
       <SelectField
@@ -145,6 +162,9 @@ function StatePart({ form: { draft, set, problems } }: { form: ProductFormState 
           onChange={text => set({ publishAt: fromLocalTime(text) })}
           problem={problems.publishAt}
         />
+      )}
+      {product?.state === publishStates.scheduled && (
+        <p>{productLiveWords(product.state, liveStateOf(product, new Date()))}</p>
       )}
       <TextField
         label={t('pageAddress')}

@@ -108,13 +108,14 @@ export function useProductForm(product: Product | null, currency: string) {
     setOptions(next);
     setVariants(before => combineVariants(next, before));
   };
-  const save = () => {
-    if (product !== null && !isDirty) return toast({ message: t('saved') });
+  const save = (changed: Partial<ProductDraft> = {}) => {
+    if (product !== null && !isDirty && Object.keys(changed).length === 0)
+      return toast({ message: t('saved') });
     const read = readVariants(variants, currency);
     const wrong = { ...problemsOfWhole(draft.title, options), ...(read.ok ? {} : read.problems) };
     setOwnProblems(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return focusFirstProblem();
-    const { slug, ...rest } = draft;
+    const { slug, ...rest } = { ...draft, ...changed };
     const body = {
       ...rest,
       ...(slug.trim() === '' ? {} : { slug }),

@@ -1,3 +1,4 @@
+import { type LiveState, notLive } from '../collections/live-state.ts';
 import { type PublishState, publishStates } from './product.ts';
 
 /** What a store's owner reads: published, scheduled and draft have words, anything else is Unsupported (PRODUCT-6). */
@@ -15,4 +16,15 @@ export function isVisibleAt(
   if (product.state === publishStates.published) return true;
   if (product.state !== publishStates.scheduled || product.publishAt === null) return false;
   return new Date(product.publishAt) <= now;
+}
+
+/** What visitors have of it now. What is saved shows at once, so that nothing waits to be published (rule PRODUCT-23). */
+export function liveStateOf(
+  product: { readonly state: PublishState; readonly publishAt: string | null },
+  now: Date,
+): LiveState {
+  if (isVisibleAt(product, now)) return { state: 'live', at: product.publishAt, isChanged: false };
+  return product.state === publishStates.scheduled
+    ? { state: 'scheduled', at: product.publishAt, isChanged: false }
+    : { ...notLive, isChanged: false };
 }

@@ -9,7 +9,7 @@ import {
   productInputSchema,
   publishStates,
 } from './product.ts';
-import { isVisibleAt, workflowLabel } from './product-states.ts';
+import { isVisibleAt, liveStateOf, workflowLabel } from './product-states.ts';
 import { productTypes } from './product-views.ts';
 import { newSku } from './sku.ts';
 import { slugOf } from './slug.ts';
@@ -171,4 +171,13 @@ it('PRODUCT-13: the price of a subscription names the whole span when finite', (
   expect(text(2, 'month', 5)).toBe('$5 every 2 months for 10 months');
   expect(text(1, 'month', 36)).toBe('$5 every month for 3 years');
   expect(text(2, 'week', 26)).toBe('$5 every 2 weeks for 1 year');
+});
+
+it('PRODUCT-23: what visitors have of a product follows its state and the time', () => {
+  const publishAt = '2026-03-02T10:00:00.000Z';
+  const seen = (state: 1 | 2 | 4 | 5, now: string) =>
+    liveStateOf({ state, publishAt: state === 2 ? publishAt : null }, new Date(now)).state;
+  expect(seen(2, '2026-03-02T09:59:59.999Z')).toBe('scheduled');
+  expect(seen(2, publishAt)).toBe('live');
+  expect(([1, 4, 5] as const).map(state => seen(state, publishAt))).toEqual(['live', 'none', 'none']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { liveStateSchema } from '../collections/live-state.ts';
 import { callErrors } from '../errors/call.errors.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
@@ -26,6 +27,8 @@ export const productListingSchema = z.object({
   state: publishStateSchema,
   /** Available, Scheduled, Hidden or Unsupported. */
   label: z.string(),
+  /** What visitors have of it now. */
+  live: liveStateSchema,
   image: assetSchema.nullable(),
   startingPrice: priceSchema,
   hasVariedPrices: z.boolean(),

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
 import { isSoldOut, type StockLevel, totalStock } from '@vitrine/core/inventory/stock.ts';
 import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-views.ts';
-import { workflowLabel } from '@vitrine/core/products/product-states.ts';
+import { liveStateOf, workflowLabel } from '@vitrine/core/products/product-states.ts';
 import type { ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
@@ -47,6 +47,7 @@ export async function listProducts(
       type: product.type,
       state: product.state,
       label: workflowLabel(product.state),
+      live: liveStateOf(product, context.clock.now()),
       image,
       startingPrice: startingPrice.amount,
       hasVariedPrices,
