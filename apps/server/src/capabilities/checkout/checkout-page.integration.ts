@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
+import { confirmationToken } from '../orders/confirmation-token.ts';
+import { publish } from '../publishing/index.ts';
 import { checkoutView } from './index.ts';
 import { buyer, TestShop } from './shop.fixture.ts';
 
@@ -68,4 +70,27 @@ it('CHECKOUT-17: no country is chosen for the buyer where several are, and tax w
     (await checkoutView(shop.server.context(shop.website), only.cookies.get('CART')))?.fields.country?.value,
   ).toBe('DE');
   await shop.settle({ countries: ['DE', 'US'], tax: { rates: { DE: 1900 }, isIncluded: true } });
+});
+
+it('CHECKOUT-18: Continue Shopping leads to the list of products at its own address', async () => {
+  const admin = await shop.server.signIn(shop.website);
+  const made = await admin.post('/api/collections', { type: 13, title: 'Pottery', slug: 'pottery' });
+  expect(made.status).toBe(200);
+  const published = await publish(shop.server.context(shop.website), { note: '' });
+  expect(published.ok).toBe(true);
+  shop.website = await shop.server.reload(shop.website);
+  const visitor = shop.server.client(shop.website);
+  const linkOf = async (path: string) => {
+    const { text } = await visitor.get(path, { accept: 'text/html' });
+    return /<a [^>]*href="([^"]+)"[^>]*>Continue Shopping<\/a>/.exec(text)?.slice(0, 2);
+  };
+  expect((await linkOf('/cart'))?.[1]).toBe('/pottery');
+  await visitor.post('/api/commerce/shopping-cart/entries', { variantId: await oneVariant(), quantity: 1 });
+  expect((await linkOf('/cart'))?.[1]).toBe('/pottery');
+  const { orderId } = await shop.order(visitor);
+  const token = confirmationToken(shop.server.context(shop.website), orderId);
+  const [link, address] = (await linkOf(`/checkout/order/${token}`)) ?? [];
+  expect(address).toBe('/pottery');
+  expect(link).toContain('data-dismiss=""');
+  expect((await visitor.get('/pottery', { accept: 'text/html' })).status).toBe(200);
 });
