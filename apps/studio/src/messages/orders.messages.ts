@@ -30,6 +30,10 @@ export const ordersMessages = {
   refundReferenceHint: 'What the transfer is found by. It is in the mail to the buyer.',
   refundsDueFilter: 'Refund due',
   orderRelease: 'Take stock and place',
+  orderPaidLate: 'Payment arrived after all',
+  orderPaidLateAsk: 'Did the money for {what} arrive after it was cancelled?',
+  orderPaidLateHint:
+    'The order stays cancelled, and its stock stays for sale. You have to transfer {price} back; the order is listed as «Refund due» until you mark the refund as sent.',
   orderMarkPaid: 'Mark as paid',
   orderFulfil: 'Mark as sent',
   orderFulfilNow: 'It is on its way',
@@ -76,6 +80,7 @@ export const ordersMessages = {
   'timeline.held': 'Held',
   'timeline.released': 'Released',
   'timeline.paid': 'Paid',
+  'timeline.paidLate': 'Paid after it was cancelled',
   'timeline.refunded': 'Refunded',
   'timeline.refundNeeded': 'To be refunded',
   'timeline.refundSent': 'Refund sent',

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
@@ -10,18 +10,17 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
-import { formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
-import { nameOfOrder } from './orders-room.tsx';
+import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
-import { type OrderDialogProps, RefundDialog, RefundSentDialog } from './refund-dialogs.tsx';
+import { RefundSentDialog } from './refund-sent-dialog.tsx';
 
 /** What may be done with the order now; the server says which. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const mayManage = useMay('manageOrders');
   const toast = useToast();
-  const [open, setOpen] = useState<'fulfil' | 'cancel' | 'refund' | 'markRefunded' | null>(null);
+  const [open, setOpen] = useState<Order['actions'][number] | null>(null);
   const markPaid = useChange(orderCalls.markPaid, ordersStale);
   const release = useChange(orderCalls.release, ordersStale);
   const params = { orderId: order.id };
@@ -47,15 +46,25 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Button>
       )}
       {can('refund') && <Button onPress={() => setOpen('refund')}>{t('orderRefund')}</Button>}
+      {can('noteLatePayment') && (
+        <Button onPress={() => setOpen('noteLatePayment')}>{t('orderPaidLate')}</Button>
+      )}
       {can('markRefunded') && (
         <Button kind="primary" onPress={() => setOpen('markRefunded')}>
           {t('orderMarkRefunded')}
         </Button>
       )}
-      <RefundDialog order={order} isOpen={open === 'refund'} onClose={() => setOpen(null)} />
       <RefundSentDialog order={order} isOpen={open === 'markRefunded'} onClose={() => setOpen(null)} />
       <FulfilDialog order={order} isOpen={open === 'fulfil'} onClose={() => setOpen(null)} />
-      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
+      {(['cancel', 'refund', 'noteLatePayment'] as const).map(what => (
+        <AskDialog
+          key={what}
+          what={what}
+          order={order}
+          isOpen={open === what}
+          onClose={() => setOpen(null)}
+        />
+      ))}
     </>
   );
 }
@@ -101,45 +110,4 @@ function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-function CancelDialog({ order, isOpen, onClose }: OrderDialogProps) {
-  const toast = useToast();
-  const [reason, setReason] = useState('');
-  const [isBuyerTold, setIsBuyerTold] = useState(true);
-  const cancel = useChange(orderCalls.cancel, ordersStale);
-  const submit = () =>
-    cancel.mutate(
-      { params: { orderId: order.id }, body: { reason, isBuyerTold } },
-      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
-    );
-  return (
-    <ConfirmDialog
-      title={t('orderCancelAsk', { what: nameOfOrder(order) })}
-      message={
-        <>
-          <p>{t(cancelHint(order), { price: formatPrice(order.total, order.currency) })}</p>
-          <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
-          <CheckField
-            label={t('tellBuyer', { email: order.email })}
-            isOn={isBuyerTold}
-            onChange={setIsBuyerTold}
-          />
-        </>
-      }
-      action={t('orderCancel')}
-      isOpen={isOpen}
-      isDestructive
-      isPending={cancel.isPending}
-      onConfirm={submit}
-      onClose={onClose}
-    />
-  );
-}
-
-/** What cancelling does with the money and the stock of this very order. */
-function cancelHint({ paymentState, payment, state, total }: Order) {
-  if (paymentState !== 'captured' || total === 0) return 'orderCancelHint';
-  if (payment.method === 'manual') return 'orderCancelByHand';
-  return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }

@@ -137,6 +137,7 @@ export const da: Words = {
     refundDue: 'Vi overfører {amount} tilbage til dig.',
     refundSubject: 'Refusion for din ordre {number}',
     refundIntro: 'Vi refunderer din ordre {number} hos {shop}.',
+    paidLateIntro: 'Din betaling for ordre {number} hos {shop} er modtaget, efter at ordren blev annulleret.',
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',
     refundSentIntro: 'Vi har sendt din refusion på {amount} for ordre {number} hos {shop}.',
     refundReference: 'Reference: {reference}',

@@ -145,6 +145,7 @@ export const en = {
     refundDue: 'We will transfer {amount} back to you.',
     refundSubject: 'Refund for your order {number}',
     refundIntro: 'We are refunding your order {number} at {shop}.',
+    paidLateIntro: 'Your payment for order {number} at {shop} arrived after the order was cancelled.',
     refundSentSubject: 'We have sent your refund for order {number}',
     refundSentIntro: 'We have sent your refund of {amount} for order {number} at {shop}.',
     refundReference: 'Reference: {reference}',

@@ -140,6 +140,8 @@ export const fr: Words = {
     refundDue: 'Nous allons vous rembourser {amount} par virement.',
     refundSubject: 'Remboursement de votre commande {number}',
     refundIntro: 'Nous remboursons votre commande {number} chez {shop}.',
+    paidLateIntro:
+      'Votre paiement pour la commande {number} chez {shop} est arrivé après l’annulation de la commande.',
     refundSentSubject: 'Nous avons envoyé le remboursement de la commande {number}',
     refundSentIntro:
       'Nous avons envoyé votre remboursement de {amount} pour la commande {number} chez {shop}.',

@@ -139,6 +139,8 @@ export const it: Words = {
     refundDue: 'Ti rimborseremo {amount} con un bonifico.',
     refundSubject: 'Rimborso del tuo ordine {number}',
     refundIntro: 'Stiamo rimborsando il tuo ordine {number} su {shop}.',
+    paidLateIntro:
+      'Il tuo pagamento per l’ordine {number} su {shop} è arrivato dopo l’annullamento dell’ordine.',
     refundSentSubject: 'Abbiamo inviato il rimborso dell’ordine {number}',
     refundSentIntro: 'Abbiamo inviato il rimborso di {amount} per il tuo ordine {number} su {shop}.',
     refundReference: 'Causale: {reference}',

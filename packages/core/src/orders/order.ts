@@ -47,6 +47,7 @@ export const timelineKinds = [
   'held',
   'released',
   'paid',
+  'paidLate',
   'refunded',
   'refundNeeded',
   'refundSent',
@@ -112,6 +113,8 @@ export const orderSchema = orderListingSchema.extend({
   /** The pictures of the lines, as far as they are there. */
   assets: assetSchema.array(),
   /** What may be done with it now. */
-  actions: z.enum(['fulfil', 'cancel', 'markPaid', 'release', 'refund', 'markRefunded']).array(),
+  actions: z
+    .enum(['fulfil', 'cancel', 'markPaid', 'release', 'refund', 'markRefunded', 'noteLatePayment'])
+    .array(),
 });
 export type Order = z.infer<typeof orderSchema>;

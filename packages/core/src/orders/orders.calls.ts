@@ -7,6 +7,11 @@ import { orderStates } from './order-states.ts';
 import { orderErrors } from './orders.errors.ts';
 
 const orderParams = z.object({ orderId: idSchema });
+/** What is said to the buyer of what is done with the order, if anything. */
+const wordsToBuyer = z.object({
+  reason: z.string().trim().max(500).default(''),
+  isBuyerTold: z.boolean().default(true),
+});
 const orderReply = z.object({ order: orderSchema });
 
 export const orderCalls = {
@@ -73,10 +78,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'manageOrders',
     params: orderParams,
-    body: z.object({
-      reason: z.string().trim().max(500).default(''),
-      isBuyerTold: z.boolean().default(true),
-    }),
+    body: wordsToBuyer,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove],
   }),
@@ -89,10 +91,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'manageOrders',
     params: orderParams,
-    body: z.object({
-      reason: z.string().trim().max(500).default(''),
-      isBuyerTold: z.boolean().default(true),
-    }),
+    body: wordsToBuyer,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove],
   }),
@@ -122,6 +121,19 @@ export const orderCalls = {
     scope: 'website',
     access: 'manageOrders',
     params: orderParams,
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove, paymentErrors.notByHand],
+  }),
+  noteLatePayment: defineCall({
+    name: 'orders.noteLatePayment',
+    method: 'POST',
+    path: '/api/orders/:orderId/payment/late',
+    summary:
+      'Notes that the money of a transfer arrived after its order was cancelled. The order stays cancelled, and the refund is due.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: wordsToBuyer,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove, paymentErrors.notByHand],
   }),

@@ -9,6 +9,7 @@ import {
   cancelledMail,
   confirmationMail,
   fulfilledMail,
+  latePaymentMail,
   noticeMail,
   type RefundFacts,
   refundMail,
@@ -67,6 +68,11 @@ export async function mailCancelled(context: Context, order: OrderRow, facts: Re
 export async function mailRefund(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
   const about = await aboutFor(context, order);
   await mailBuyer(context, order, { kind: 'orders.refund', ...refundMail(about, facts) });
+}
+
+export async function mailLatePayment(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
+  const about = await aboutFor(context, order);
+  await mailBuyer(context, order, { kind: 'orders.paidLate', ...latePaymentMail(about, facts) });
 }
 
 export async function mailRefundSent(

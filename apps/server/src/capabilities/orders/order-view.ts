@@ -84,6 +84,8 @@ function actionsOf(order: OrderRow, payment: PaymentRow): Order['actions'] {
   if (order.state === 'placed' && payment.state === 'awaited') actions.push('markPaid');
   if (order.state === 'completed' && payment.state === 'captured' && payment.amount > 0)
     actions.push('refund');
+  if (order.state === 'cancelled' && payment.state === 'abandoned' && payment.method === 'manual')
+    actions.push('noteLatePayment');
   if (payment.state === 'refundDue') actions.push('markRefunded');
   if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
   return actions;

@@ -10,6 +10,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { markRefunded } from './mark-refunded.ts';
+import { noteLatePayment } from './note-late-payment.ts';
 import { listingOf, orderView } from './order-view.ts';
 import { countByState, listOrders, readOrder } from './orders.store.ts';
 import { refundOrder } from './refund-order.ts';
@@ -44,6 +45,9 @@ export const orderRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.markPaid, (context, { params }) =>
     after(context, params.orderId, () => markPaid(context, params.orderId)),
+  ),
+  bindCall(calls.noteLatePayment, (context, { params, body }) =>
+    after(context, params.orderId, () => noteLatePayment(context, { ...params, ...body })),
   ),
   bindCall(calls.refund, (context, { params, body }) =>
     after(context, params.orderId, () => refundOrder(context, { ...params, ...body })),

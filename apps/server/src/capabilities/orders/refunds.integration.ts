@@ -133,3 +133,41 @@ it('ORDER-14: what cost nothing promises no money, what is not sent is not on it
     instructions: '',
   });
 });
+
+it('ORDER-15: money that arrives after a transfer was cancelled is due back, and the buyer is told', async () => {
+  const { variants } = await shop.sell();
+  const order = await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  expect(await act(order.orderId, 'payment/late')).toMatchObject({ status: 409 });
+  await act(order.orderId, 'cancellation');
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => act(order.orderId, 'payment/late', { reason: 'Sorry.' })),
+  );
+  expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409]);
+  const seen = await shop.see(order.orderId);
+  expect([seen.state, seen.paymentState, seen.actions]).toEqual(['cancelled', 'refundDue', ['markRefunded']]);
+  expect(seen.payment.capturedAt).not.toBe(null);
+  expect(seen.timeline.at(-1)).toMatchObject({
+    kind: 'paidLate',
+    text: '€23.50',
+    actor: admin.account.email,
+  });
+  expect((await shop.stockOf(variants[0] ?? '')).on_hand).toBe(10);
+  expect((await list('isRefundDue=true')).orders.map(one => one.id)).toContain(order.orderId);
+  const mail = (await mailsOf(order.number)).at(-1);
+  expect(mail?.body_text).toContain(
+    `Your payment for order ${order.number} at ${shop.website.title} arrived after the order was cancelled.\n\nSorry.\n\nWe will transfer €23.50 back to you.`,
+  );
+  const sentOn = shop.server.services.clock.now().toISOString().slice(0, 10);
+  expect((await act(order.orderId, 'refund/sent', { sentOn })).order).toMatchObject({
+    paymentState: 'refunded',
+  });
+});
+
+it('ORDER-15: an order paid by a service is refused, and nothing changes', async () => {
+  const { variants } = await shop.sell();
+  const { order } = await shop.pay(await shop.visitorWith(variants[0] ?? ''));
+  await act(order.orderId, 'cancellation');
+  const before = await shop.see(order.orderId);
+  expect(await act(order.orderId, 'payment/late')).toMatchObject({ error: 'payments.notByHand' });
+  expect(await shop.see(order.orderId)).toEqual(before);
+});

@@ -19,6 +19,7 @@ export {
 export {
   accountPayment,
   closePayment,
+  noteLateCapture,
   noteRefunded,
   refundPayment,
   settlePayment,

@@ -90,6 +90,14 @@ export async function noteRefunded(context: Context, paymentId: Id): Promise<boo
   return true;
 }
 
+/** Money by hand arrived after its payment was given up: it has to go back. False when it was not given up. */
+export async function noteLateCapture(context: Context, paymentId: Id): Promise<boolean> {
+  const payment = await lockPayment(context.database, context.website.id, paymentId);
+  if (payment?.state !== 'abandoned') return false;
+  await moveTo(context, payment, 'refundDue');
+  return true;
+}
+
 async function giveBack(context: Context, payment: PaymentRow): Promise<PaymentState> {
   const isByItself = await methodOf(payment.method).refund(context, payment);
   return moveTo(context, payment, isByItself ? 'refunded' : 'refundDue');

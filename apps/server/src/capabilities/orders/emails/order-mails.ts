@@ -88,16 +88,25 @@ export function cancelledMail(about: About, { reason, refund }: RefundFacts): Ma
 }
 
 /** Of an order that was sent before. */
-export function refundMail(about: About, { reason, refund }: RefundFacts): MailContent {
+export function refundMail(about: About, facts: RefundFacts): MailContent {
+  return moneyBackMail(about, 'refundIntro', facts);
+}
+
+/** Of an order that was cancelled before its money arrived. */
+export function latePaymentMail(about: About, facts: RefundFacts): MailContent {
+  return moneyBackMail(about, 'paidLateIntro', facts);
+}
+
+function moneyBackMail(
+  about: About,
+  intro: 'refundIntro' | 'paidLateIntro',
+  { reason, refund }: RefundFacts,
+): MailContent {
   const { messages, say } = wordsOf(about);
   return orderMail({
     ...about,
     subject: say('refundSubject'),
-    intro: [
-      say('refundIntro'),
-      ...(reason === '' ? [] : [reason]),
-      ...(refund === null ? [] : [say(refund)]),
-    ],
+    intro: [say(intro), ...(reason === '' ? [] : [reason]), ...(refund === null ? [] : [say(refund)])],
     button: { label: messages.seeOrder, address: about.address },
   });
 }

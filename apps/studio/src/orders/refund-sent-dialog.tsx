@@ -1,9 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
@@ -12,50 +10,8 @@ import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { nameOfOrder } from './orders-room.tsx';
+import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
-
-export interface OrderDialogProps {
-  readonly order: Order;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Of an order that was sent: the money goes back by itself, or is due by hand. */
-export function RefundDialog({ order, isOpen, onClose }: OrderDialogProps) {
-  const toast = useToast();
-  const [reason, setReason] = useState('');
-  const [isBuyerTold, setIsBuyerTold] = useState(true);
-  const refund = useChange(orderCalls.refund, ordersStale);
-  const hint = order.payment.method === 'manual' ? 'orderRefundByHand' : 'orderRefundHint';
-  const submit = () =>
-    refund.mutate(
-      { params: { orderId: order.id }, body: { reason, isBuyerTold } },
-      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
-    );
-  return (
-    <ConfirmDialog
-      title={t('orderRefundAsk', { what: nameOfOrder(order) })}
-      message={
-        <>
-          <p>{t(hint, { price: formatPrice(order.total, order.currency) })}</p>
-          <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
-          <CheckField
-            label={t('tellBuyer', { email: order.email })}
-            isOn={isBuyerTold}
-            onChange={setIsBuyerTold}
-          />
-        </>
-      }
-      action={t('orderRefund')}
-      isOpen={isOpen}
-      isDestructive
-      isPending={refund.isPending}
-      onConfirm={submit}
-      onClose={onClose}
-    />
-  );
-}
 
 /** A person says that the money is on its way: when, and what it is found by. */
 export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {

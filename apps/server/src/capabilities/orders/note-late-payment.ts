@@ -1,0 +1,36 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { noteLateCapture, readPayment } from '../payments/index.ts';
+import { mailLatePayment } from './mail-about-order.ts';
+import { lockOrder } from './orders.store.ts';
+import { noteOnOrder } from './timeline.store.ts';
+
+/**
+ * Notes that the money of a transfer arrived after its order was cancelled. The order stays cancelled, as its buyer
+ * was told and its stock went back; the refund is due (rule ORDER-15).
+ */
+export async function noteLatePayment(
+  context: Context,
+  { orderId, reason, isBuyerTold }: { orderId: Id; reason: string; isBuyerTold: boolean },
+): Promise<Result<null>> {
+  return transactionOf<Result<null>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    const order = await lockOrder(transaction, context.website.id, orderId);
+    if (order === null) return fail(callErrors.notFound);
+    const payment = await readPayment(transaction, context.website.id, order.payment_id);
+    if (payment?.method !== 'manual') return fail(paymentErrors.notByHand);
+    if (order.state !== 'cancelled' || !(await noteLateCapture(inside, payment.id)))
+      return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid late' });
+    const { language } = context.website.settings;
+    const text = formatMoney({ amount: order.total, currency: order.currency }, language);
+    await noteOnOrder(inside, { orderId, kind: 'paidLate', text });
+    if (isBuyerTold) await mailLatePayment(inside, order, { reason, refund: 'refundDue' });
+    return succeed(null);
+  });
+}

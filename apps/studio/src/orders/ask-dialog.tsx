@@ -1,0 +1,82 @@
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { useState } from 'react';
+import { messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import { nameOfOrder } from './orders-room.tsx';
+import { ordersStale } from './orders-stale.ts';
+
+export interface OrderDialogProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is asked before it is done, with a reason and whether the buyer is told. */
+const asked = {
+  cancel: { call: orderCalls.cancel, title: 'orderCancelAsk', action: 'orderCancel', hint: cancelHint },
+  refund: { call: orderCalls.refund, title: 'orderRefundAsk', action: 'orderRefund', hint: refundHint },
+  noteLatePayment: {
+    call: orderCalls.noteLatePayment,
+    title: 'orderPaidLateAsk',
+    action: 'orderPaidLate',
+    hint: () => 'orderPaidLateHint' as const,
+  },
+} as const;
+
+interface AskDialogProps extends OrderDialogProps {
+  readonly what: keyof typeof asked;
+}
+
+export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
+  const { call, title, action, hint } = asked[what];
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const change = useChange(call, ordersStale);
+  const submit = () =>
+    change.mutate(
+      { params: { orderId: order.id }, body: { reason, isBuyerTold } },
+      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
+    );
+  return (
+    <ConfirmDialog
+      title={t(title, { what: nameOfOrder(order) })}
+      message={
+        <>
+          <p>{t(hint(order), { price: formatPrice(order.total, order.currency) })}</p>
+          <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
+          <CheckField
+            label={t('tellBuyer', { email: order.email })}
+            isOn={isBuyerTold}
+            onChange={setIsBuyerTold}
+          />
+        </>
+      }
+      action={t(action)}
+      isOpen={isOpen}
+      isDestructive={what !== 'noteLatePayment'}
+      isPending={change.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What cancelling does with the money and the stock of this very order. */
+function cancelHint({ paymentState, payment, state, total }: Order) {
+  if (paymentState !== 'captured' || total === 0) return 'orderCancelHint';
+  if (payment.method === 'manual') return 'orderCancelByHand';
+  return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
+}
+
+/** Of an order that was sent: the money goes back by itself, or is due by hand. */
+function refundHint({ payment }: Order) {
+  return payment.method === 'manual' ? 'orderRefundByHand' : 'orderRefundHint';
+}
