@@ -14,7 +14,7 @@ export const importCommand: ServiceCommand = {
   name: 'import',
   summary:
     'Imports an export of WordPress or Squarespace (XML), or a table of products of WooCommerce, Shopify or Squarespace (CSV), into a website.',
-  usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft]',
+  usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft] [--replace-changes]',
   words: 1,
   options: {
     site: { type: 'string', description: 'Subdomain of the website.' },
@@ -23,6 +23,10 @@ export const importCommand: ServiceCommand = {
       description: 'Where files are fetched from instead of their own host; may be on a private network.',
     },
     draft: { type: 'boolean', description: 'Leaves publishing to you.' },
+    'replace-changes': {
+      type: 'boolean',
+      description: 'Takes the imported version of what was changed here since an earlier import.',
+    },
   },
   run: async (services, input) => {
     const subdomain = textOf(input, 'site');
@@ -40,11 +44,12 @@ export const importCommand: ServiceCommand = {
         path: input.words[0] ?? '',
         mediaBase: mediaBase === null ? null : mediaBase.value,
         isPublished: input.options.draft !== true,
+        replaces: input.options['replace-changes'] === true,
         tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
       },
     );
     if (!done.ok) return done;
-    const { report, redirects } = done.value;
+    const { report, redirects, choices } = done.value;
     const { skipped, warnings, ...counts } = report;
     return succeed({
       lines: [
@@ -52,9 +57,13 @@ export const importCommand: ServiceCommand = {
         `redirects: ${redirects}`,
         ...skipped.map(({ what, why }) => `left out: ${what} — ${why}`),
         ...warnings.map(({ what, why }) => `note: ${what} — ${why}`),
+        ...choices.map(
+          ({ kind, title }) =>
+            `kept: ${kind === 'menuLink' ? 'menu link' : kind} «${title}» — changed here and in the export; choose its version in the studio, or import again with --replace-changes`,
+        ),
         websiteAddress(services.configuration, website.subdomain),
       ],
-      json: { ...report, redirects },
+      json: { ...report, redirects, choices: [...choices] },
     });
   },
 };

@@ -16,8 +16,18 @@ async function started({ admin }: ConformanceKit): Promise<{ params: { importId:
   return { params: { importId: (answer.body as { import: { id: string } }).import.id } };
 }
 
+/** Nothing can be chosen while an import is under way. */
+async function finished(kit: ConformanceKit): Promise<{ params: { importId: string } }> {
+  const request = await started(kit);
+  await kit.admin.post(`/api/imports/${request.params.importId}/cancel`);
+  return request;
+}
+
 export const fixtures: ConformanceFixtures = {
   'importing.start': { prepare: startRequest },
   'importing.get': { prepare: started },
   'importing.cancel': { prepare: started },
+  'importing.choose': {
+    prepare: async kit => ({ ...(await finished(kit)), body: { version: 'mine' } }),
+  },
 };

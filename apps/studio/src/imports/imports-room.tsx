@@ -15,6 +15,7 @@ import { CallState } from '../frame/call-state.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
+import { ImportChoices } from './import-choices.tsx';
 import { ImportReportView } from './import-report-view.tsx';
 import styles from './imports.module.css';
 
@@ -113,6 +114,7 @@ function ImportPart({ view }: { readonly view: ImportView }) {
           {view.error}
         </p>
       )}
+      <ImportChoices view={view} />
       {view.report && <ImportReportView report={view.report} redirects={view.redirects} />}
     </Part>
   );

@@ -7,6 +7,21 @@ import { importingErrors as errors } from './importing.errors.ts';
 export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const importPhases = ['reading', 'media', 'converting', 'content', 'finished'] as const;
 
+/** A thing that its owner and the export both changed, and which version stands. */
+export const importChoiceSchema = z.object({
+  /** Names it within the website. */
+  key: z.string(),
+  kind: z.enum(['page', 'post', 'product', 'menuLink']),
+  /** As the export calls it. */
+  title: z.string(),
+  targetId: idSchema,
+  /** When its owner last changed it. */
+  changedAt: z.iso.datetime(),
+  /** Whether the imported version stands; else the owner's own. */
+  isTaken: z.boolean(),
+});
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
 /** One import as the studio follows it. */
 export const importViewSchema = z.object({
   id: idSchema,
@@ -19,6 +34,8 @@ export const importViewSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   report: importReportSchema.nullable(),
+  /** What it asks its owner about; the newest import asks. */
+  choices: importChoiceSchema.array(),
   /** How many old addresses lead to their new ones. */
   redirects: z.number().int(),
   /** Why it failed; empty otherwise. */
@@ -82,5 +99,22 @@ export const importingCalls = {
     params: importParams,
     reply: z.object({ import: importViewSchema }),
     errors: [errors.tooLateToCancel],
+  }),
+  choose: defineCall({
+    name: 'importing.choose',
+    method: 'POST',
+    path: '/api/imports/:importId/versions',
+    summary:
+      'Lets the imported version of things stand, or the owner’s own; either can be had back until the next import.',
+    scope: 'website',
+    access: 'importContent',
+    params: importParams,
+    body: z.object({
+      /** Absent for all that the import asks about. */
+      keys: z.string().max(500).array().min(1).max(10_000).optional(),
+      version: z.enum(['imported', 'mine']),
+    }),
+    reply: z.object({ import: importViewSchema }),
+    errors: [errors.underWay, errors.choiceGone],
   }),
 } as const;

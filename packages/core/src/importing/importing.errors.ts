@@ -44,6 +44,11 @@ export const importingErrors = declareErrors('importing', {
     status: 409,
     message: 'This import is over or is writing its content already; it cannot be cancelled any more.',
   },
+  choiceGone: {
+    status: 409,
+    message:
+      '«{title}» was deleted here since. Bring it back from the trash first, then choose its version. Nothing was changed.',
+  },
   cancelled: { status: 409, message: `The import was cancelled. ${unchanged}` },
   unreadable: { status: 400, message: `The file «{file}» cannot be read: {why} ${unchanged}` },
   readingFailed: {

@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 /** What stands here of something imported: changed, when its print is another. */
 export interface ContentPrint {
   readonly sourceKey: string;
+  readonly id: Id;
+  readonly updatedAt: Date;
   readonly print: string;
   readonly address: string;
 }
@@ -14,13 +16,20 @@ export interface ContentPrint {
  * comes out on its day it is the same (rule COLLECTION-14).
  */
 export async function readContentPrints(database: Database, websiteId: Id): Promise<ContentPrint[]> {
-  const rows = await database.query<{ source_key: string; print: string; list: string | null; slug: string }>(
-    `SELECT c.source_key, NULL AS list, c.slug, md5(jsonb_build_array(c.title, c.slug, c.state, c.navigation, c.parent_id,
+  const rows = await database.query<{
+    id: Id;
+    updated_at: Date;
+    source_key: string;
+    print: string;
+    list: string | null;
+    slug: string;
+  }>(
+    `SELECT c.id, greatest(c.updated_at, d.updated_at) AS updated_at, c.source_key, NULL AS list, c.slug, md5(jsonb_build_array(c.title, c.slug, c.state, c.navigation, c.parent_id,
          c.seo_title, c.seo_description, c.link_address, d.document)::text) AS print
        FROM collections c LEFT JOIN page_documents d ON d.website_id = c.website_id AND d.id = c.document_id
        WHERE c.website_id = $1 AND c.source_key IS NOT NULL AND c.deleted_at IS NULL
      UNION ALL
-     SELECT i.source_key, l.slug, i.slug, md5(jsonb_build_array(i.title, i.slug,
+     SELECT i.id, greatest(i.updated_at, d.updated_at), i.source_key, l.slug, i.slug, md5(jsonb_build_array(i.title, i.slug,
          CASE i.state WHEN 'scheduled' THEN 'published' ELSE i.state END, i.author, i.excerpt, i.image_id, i.categories, i.tags,
          i.is_sticky, i.are_comments_open, i.seo_title, i.seo_description, d.document)::text)
        FROM items i JOIN collections l ON l.website_id = i.website_id AND l.id = i.collection_id
@@ -28,7 +37,9 @@ export async function readContentPrints(database: Database, websiteId: Id): Prom
        WHERE i.website_id = $1 AND i.source_key IS NOT NULL AND i.deleted_at IS NULL`,
     [websiteId],
   );
-  return rows.map(({ source_key, print, list, slug }) => ({
+  return rows.map(({ id, updated_at, source_key, print, list, slug }) => ({
+    id,
+    updatedAt: updated_at,
     sourceKey: source_key,
     print,
     address: list === null ? addressOf(slug) : addressOf(list, slug),

@@ -9,6 +9,7 @@ export { changeCollection, makeHome } from './change-collection.ts';
 export { addItem, changeItem, restoreItem } from './change-items.ts';
 export { type CollectionRow, listCollections, readCollection } from './collections.store.ts';
 export { type CommentRow, listApprovedComments } from './comments.store.ts';
+export { readAsPut, readItemAsPut } from './content-as-put.ts';
 export { type ContentPrint, readContentPrints } from './content-prints.ts';
 export type { ContentSource } from './content-source.ts';
 export { type Design, lockDesign, readDesign, updateStyles } from './design.store.ts';

@@ -52,6 +52,8 @@ export interface PutCollection {
   readonly seo?: Collection['seo'];
   readonly linkAddress?: string;
   readonly password?: string;
+  /** Leaves the password as it is. */
+  readonly keepsPassword?: boolean;
   readonly document?: PageDocument;
   /** Leaves one that is there as it is. */
   readonly isKept?: boolean;
@@ -92,7 +94,7 @@ export async function putCollection(context: Context, given: PutCollection): Pro
       seo_title: given.seo?.title ?? '',
       seo_description: given.seo?.description ?? '',
       link_address: given.linkAddress ?? '',
-      password_hash: given.password ? await hashPagePassword(given.password) : null,
+      password_hash: await passwordOf(given, old),
       document_id: documentId,
       source_key: given.sourceKey,
       updated_at: clock.now(),
@@ -100,6 +102,14 @@ export async function putCollection(context: Context, given: PutCollection): Pro
     await saveCollection(transaction, website.id, row);
     return { ...putOf(row, context), isNew: old === null };
   });
+}
+
+async function passwordOf(
+  { password, keepsPassword }: Pick<PutCollection, 'password' | 'keepsPassword'>,
+  old: { readonly password_hash: string | null } | null,
+): Promise<string | null> {
+  if (keepsPassword) return old?.password_hash ?? null;
+  return password ? hashPagePassword(password) : null;
 }
 
 function putOf(row: CollectionRow, { website }: Context): Put {
@@ -124,6 +134,8 @@ export interface PutItem {
   readonly areCommentsOpen?: boolean;
   readonly seo?: Collection['seo'];
   readonly password?: string;
+  /** Leaves the password as it is. */
+  readonly keepsPassword?: boolean;
   readonly document: PageDocument;
   /** Leaves one that is there as it is. */
   readonly isKept?: boolean;
@@ -145,6 +157,7 @@ export async function putItem(context: Context, given: PutItem): Promise<Put> {
     const row = {
       ...(await rowOf(given, documentId, clock.now())),
       ...(old ? { id: old.id } : {}),
+      password_hash: await passwordOf(given, old),
       slug: await freeItemSlug(transaction, website.id, given, old),
     };
     await saveItem(transaction, website.id, row);
@@ -175,7 +188,6 @@ async function rowOf(given: PutItem, documentId: Id, now: Date): Promise<ItemRow
     are_comments_open: given.areCommentsOpen ?? false,
     seo_title: given.seo?.title ?? '',
     seo_description: given.seo?.description ?? '',
-    password_hash: given.password ? await hashPagePassword(given.password) : null,
     source_key: given.sourceKey,
   };
 }

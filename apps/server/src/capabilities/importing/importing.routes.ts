@@ -3,6 +3,7 @@ import { importingCalls as calls, type ImportView } from '@vitrine/core/importin
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { cancelImport } from './cancel-import.ts';
+import { chooseVersion } from './choose-version.ts';
 import { getImport } from './get-import.ts';
 import { importFile } from './import-file.ts';
 import { listImports } from './list-imports.ts';
@@ -22,6 +23,9 @@ export const importingRoutes: readonly BoundCall[] = [
   }),
   bindCall(calls.list, async context => succeed({ imports: await listImports(context) })),
   bindCall(calls.get, async (context, { params }) => view(await getImport(context, params.importId))),
+  bindCall(calls.choose, async (context, { params, body }) =>
+    view(await chooseVersion(context, { importId: params.importId, ...body })),
+  ),
   bindCall(calls.cancel, async (context, { params }) => view(await cancelImport(context, params.importId))),
 ];
 

@@ -1,7 +1,8 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type ImportReport, importReportSchema } from '@vitrine/core/importing/import-report.ts';
-import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
+import type { ImportChoice, ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Database } from '../../database/database.ts';
+import { readChoices } from './choices.store.ts';
 
 interface ImportRow {
   readonly id: Id;
@@ -29,7 +30,7 @@ export async function insertImport(
      VALUES ($1, $2, $3, $4, 'waiting', 'reading', $5) ON CONFLICT DO NOTHING RETURNING *`,
     [websiteId, id, fileName.slice(0, 300), isCommand, now],
   );
-  return rows[0] ? viewOf(rows[0]) : null;
+  return rows[0] ? viewOf(rows[0], []) : null;
 }
 
 /** Ends what a command began and has not been seen at since. */
@@ -62,7 +63,9 @@ export async function readImportRow(database: Database, websiteId: Id, id: Id): 
     websiteId,
     id,
   ]);
-  return rows[0] ? viewOf(rows[0]) : null;
+  if (!rows[0]) return null;
+  const choices = await readChoices(database, websiteId);
+  return viewOf(rows[0], choices.get(id) ?? []);
 }
 
 export async function readImportRows(database: Database, websiteId: Id): Promise<ImportView[]> {
@@ -70,7 +73,8 @@ export async function readImportRows(database: Database, websiteId: Id): Promise
     'SELECT * FROM imports WHERE website_id = $1 ORDER BY id DESC LIMIT 100',
     [websiteId],
   );
-  return rows.map(viewOf);
+  const choices = await readChoices(database, websiteId);
+  return rows.map(row => viewOf(row, choices.get(row.id) ?? []));
 }
 
 export interface Progress {
@@ -156,28 +160,43 @@ export async function saveMedia(
   );
 }
 
-export async function readPrints(database: Database, websiteId: Id): Promise<Map<string, string>> {
-  const rows = await database.query<{ source_key: string; print: string }>(
-    'SELECT source_key, print FROM import_prints WHERE website_id = $1',
+/** Of a thing when its import was done: what stood here, and what the export said. */
+export interface Prints {
+  readonly print: string;
+  readonly source: string | null;
+}
+
+export async function readPrints(database: Database, websiteId: Id): Promise<Map<string, Prints>> {
+  const rows = await database.query<{ source_key: string; print: string; source_print: string | null }>(
+    'SELECT source_key, print, source_print FROM import_prints WHERE website_id = $1',
     [websiteId],
   );
-  return new Map(rows.map(row => [row.source_key, row.print]));
+  return new Map(rows.map(row => [row.source_key, { print: row.print, source: row.source_print }]));
 }
 
 export async function savePrints(
   database: Database,
   websiteId: Id,
-  prints: ReadonlyMap<string, string>,
+  prints: ReadonlyMap<string, Prints>,
 ): Promise<void> {
+  const all = [...prints.values()];
   await database.query(
-    `INSERT INTO import_prints (website_id, source_key, print)
-     SELECT $1, * FROM unnest($2::text[], $3::text[])
-     ON CONFLICT (website_id, source_key) DO UPDATE SET print = excluded.print`,
-    [websiteId, [...prints.keys()], [...prints.values()]],
+    `INSERT INTO import_prints (website_id, source_key, print, source_print)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[])
+     ON CONFLICT (website_id, source_key) DO UPDATE SET print = excluded.print, source_print = excluded.source_print`,
+    [websiteId, [...prints.keys()], all.map(({ print }) => print), all.map(({ source }) => source)],
   );
 }
 
-function viewOf(row: ImportRow): ImportView {
+export async function isUnderWay(database: Database, websiteId: Id): Promise<boolean> {
+  const rows = await database.query(
+    "SELECT FROM imports WHERE website_id = $1 AND state IN ('waiting', 'running')",
+    [websiteId],
+  );
+  return rows.length > 0;
+}
+
+function viewOf(row: ImportRow, choices: ImportChoice[]): ImportView {
   return {
     id: row.id,
     fileName: row.file_name,
@@ -187,6 +206,7 @@ function viewOf(row: ImportRow): ImportView {
     done: row.done,
     total: row.total,
     report: row.report === null ? null : importReportSchema.parse(row.report),
+    choices,
     redirects: row.redirects,
     error: row.error,
     createdAt: row.created_at.toISOString(),

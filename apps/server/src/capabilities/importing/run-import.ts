@@ -2,11 +2,13 @@ import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/r
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type ImportSource, isEmpty } from '@vitrine/core/importing/import-model.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
+import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { deleteAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
 import { type OpenImport, openImport } from './apart/open-import.ts';
+import { readChoices } from './choices.store.ts';
 import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
 import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
@@ -30,6 +32,8 @@ export interface ImportRun {
 export interface ImportDone {
   readonly report: ImportReport;
   readonly redirects: number;
+  /** What its owner is asked about. */
+  readonly choices: readonly ImportChoice[];
 }
 
 /**
@@ -110,6 +114,7 @@ async function importOpened(
   try {
     const { redirects } = await context.database.transaction(transaction =>
       writeContent(within(context, transaction), {
+        importId: run.importId,
         model,
         media,
         assets: brought.assets,
@@ -137,7 +142,8 @@ async function importOpened(
       skipped: [...counted.skipped, ...notes.skipped],
       warnings: [...counted.warnings, ...notes.warnings],
     };
-    return succeed({ report, redirects });
+    const choices = (await readChoices(context.database, context.website.id)).get(run.importId) ?? [];
+    return succeed({ report, redirects, choices });
   } catch (error) {
     await takeBack();
     throw error;

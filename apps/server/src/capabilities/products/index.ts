@@ -9,6 +9,7 @@ export { findProductDetail, findProductDetails } from './find-product-detail.ts'
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
 export { listProductCategories, listProductTags } from './list-terms.ts';
+export { readProductAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';

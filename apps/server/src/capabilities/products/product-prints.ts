@@ -4,14 +4,22 @@ import type { Database } from '../../database/database.ts';
 /** What stands here of an imported product: changed, when its print is another. */
 export interface ProductPrint {
   readonly sourceKey: string;
+  readonly id: Id;
+  readonly updatedAt: Date;
   readonly print: string;
   readonly slug: string;
 }
 
 /** Stock is left out, as selling changes it; fields that came later count where they are filled, so that prints taken before hold. */
 export async function readProductPrints(database: Database, websiteId: Id): Promise<ProductPrint[]> {
-  const rows = await database.query<{ source_key: string; slug: string; print: string }>(
-    `SELECT p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
+  const rows = await database.query<{
+    id: Id;
+    updated_at: Date;
+    source_key: string;
+    slug: string;
+    print: string;
+  }>(
+    `SELECT p.id, p.updated_at, p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
          p.option_names, p.image_ids, p.categories, p.tags, p.is_featured,
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
              v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
@@ -20,5 +28,11 @@ export async function readProductPrints(database: Database, websiteId: Id): Prom
        FROM products p WHERE p.website_id = $1 AND p.source_key IS NOT NULL AND p.deleted_at IS NULL`,
     [websiteId],
   );
-  return rows.map(row => ({ sourceKey: row.source_key, print: row.print, slug: row.slug }));
+  return rows.map(row => ({
+    id: row.id,
+    updatedAt: row.updated_at,
+    sourceKey: row.source_key,
+    print: row.print,
+    slug: row.slug,
+  }));
 }

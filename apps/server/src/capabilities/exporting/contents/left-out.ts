@@ -52,6 +52,7 @@ export const leftOutRows: Readonly<Record<string, { readonly condition: string; 
 const plainColumns: Readonly<Record<string, string>> = {
   'collections.source_key': 'what an import calls the page',
   'comments.source_key': 'what an import calls the comment',
+  'import_choices.source_key': 'what an import calls the thing',
   'import_prints.source_key': 'what an import calls the thing',
   'items.source_key': 'what an import calls the entry',
   'outbox.is_secret': 'whether a mail carries a one-use link',

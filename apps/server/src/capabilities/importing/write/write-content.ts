@@ -24,6 +24,7 @@ import { writeProducts } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 export interface ContentRequest {
+  readonly importId: Id;
   readonly model: ImportModel;
   readonly media: MediaIndex;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -96,7 +97,7 @@ export async function writeContent(
     if (page.id === homeId) addresses.set('page', sourceId, '/');
   }
   const redirects = await writeRedirects(writing);
-  await changes.settle(context);
+  await changes.settle(context, request.importId);
   await request.advance(done);
   return { redirects };
 }

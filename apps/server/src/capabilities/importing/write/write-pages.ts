@@ -2,7 +2,7 @@ import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
-import { type Put, putCollection } from '../../collections/index.ts';
+import { type Put, type PutCollection, putCollection } from '../../collections/index.ts';
 import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { TreeNode } from './plan-navigation.ts';
@@ -41,11 +41,10 @@ function writePage(
   const what = `page «${page.title || slug}»`;
   const converted = content.entry('page', page.sourceId);
   const isKept = changes.keeps(sourceKey);
-  if (isKept) notes.warn(what, keptWords);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const isShown = page.state === 'published';
   if (!isShown) notes.warn(what, `It was ${wordOf(page)}; it is hidden until you show it.`);
-  return putCollection(context, {
+  const given: PutCollection = {
     sourceKey,
     type: collectionTypes.page,
     title: page.title,
@@ -54,10 +53,11 @@ function writePage(
     navigation,
     state: isShown ? 'enabled' : 'hidden',
     seo: { title: page.seo.title.slice(0, 200), description: page.seo.description.slice(0, 400) },
-    password: page.password.slice(0, 200),
     document: settled(converted.document, references),
-    isKept,
-  });
+  };
+  const isAsked = changes.offer({ sourceKey, kind: 'page', title: page.title || slug, given });
+  if (isKept && !isAsked) notes.warn(what, keptWords);
+  return putCollection(context, { ...given, password: page.password.slice(0, 200), isKept });
 }
 
 function wordOf({ state }: ImportEntry): string {
@@ -80,16 +80,20 @@ async function writeLink(
     notes.skip(`menu link «${node.title}»`, 'It leads to something that did not come along.');
     return;
   }
-  await putCollection(context, {
-    sourceKey: key('menuLink', node.key),
+  const sourceKey = key('menuLink', node.key);
+  const isKept = changes.keeps(sourceKey);
+  const given: PutCollection = {
+    sourceKey,
     type: collectionTypes.link,
     title: node.title || address,
     slug: '',
     parentId,
     navigation: node.navigation,
     linkAddress: address,
-    isKept: changes.keeps(key('menuLink', node.key)),
-  });
+  };
+  const isAsked = changes.offer({ sourceKey, kind: 'menuLink', title: given.title, given });
+  if (isKept && !isAsked) notes.warn(`menu link «${given.title}»`, keptWords);
+  await putCollection(context, { ...given, isKept });
 }
 
 function addressOfTarget(

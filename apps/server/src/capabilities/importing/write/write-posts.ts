@@ -1,7 +1,7 @@
 import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportTerm } from '@vitrine/core/importing/import-model.ts';
-import { type Put, putItem } from '../../collections/index.ts';
+import { type Put, type PutItem, putItem } from '../../collections/index.ts';
 import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import { settled } from './references.ts';
@@ -32,11 +32,10 @@ async function writePost(
   const sourceKey = key('post', post.sourceId);
   const converted = content.entry('post', post.sourceId);
   const isKept = changes.keeps(sourceKey);
-  if (isKept) notes.warn(`post «${post.title || slug}»`, keptWords);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const featured = media.attachment(post.featuredSourceId);
   const image = featured ? assets.get(media.fileOf(featured.address)?.address ?? '') : undefined;
-  return putItem(context, {
+  const given: PutItem = {
     sourceKey,
     collectionId: blogId,
     title: post.title,
@@ -51,10 +50,12 @@ async function writePost(
     isSticky: post.isSticky,
     areCommentsOpen: post.areCommentsOpen,
     seo: { title: post.seo.title.slice(0, 200), description: post.seo.description.slice(0, 400) },
-    password: post.password.slice(0, 200),
     document: settled(converted.document, references),
-    isKept,
-  });
+  };
+  const title = post.title || slug;
+  if (!changes.offer({ sourceKey, kind: 'post', title, given }) && isKept)
+    notes.warn(`post «${title}»`, keptWords);
+  return putItem(context, { ...given, password: post.password.slice(0, 200), isKept });
 }
 
 /** A post whose time has come meanwhile is simply published. */

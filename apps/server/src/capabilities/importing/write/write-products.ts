@@ -16,12 +16,10 @@ export async function writeProducts(writing: Writing): Promise<void> {
   const { addresses, context, key, model, notes } = writing;
   if (model.products.length === 0) return;
   const shop = await shopOf(writing);
-  const given = model.products
-    .filter(product => !isKept(writing, product, shop))
-    .map(product => ({
-      sourceKey: key('product', product.sourceId),
-      product: inputOf(writing, product),
-    }));
+  const given = model.products.flatMap(product => {
+    const one = { sourceKey: key('product', product.sourceId), product: inputOf(writing, product) };
+    return isKept(writing, product, { shop, given: one.product }) ? [] : [one];
+  });
   const done = await upsertProducts(context, given);
   if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
   const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
@@ -58,11 +56,16 @@ function addTerms({ addresses, model }: Writing, shop: string): void {
 }
 
 /** One that its owner changed keeps its place. */
-function isKept({ addresses, changes, key, notes }: Writing, product: ImportProduct, shop: string): boolean {
+function isKept(
+  { addresses, changes, key, notes }: Writing,
+  product: ImportProduct,
+  { shop, given }: { shop: string; given: unknown },
+): boolean {
   const sourceKey = key('product', product.sourceId);
   const slug = changes.keeps(sourceKey) ? changes.productSlug(sourceKey) : null;
+  const isAsked = changes.offer({ sourceKey, kind: 'product', title: product.title, given });
   if (slug === null) return false;
-  notes.warn(`product «${product.title}»`, keptWords);
+  if (!isAsked) notes.warn(`product «${product.title}»`, keptWords);
   addresses.set('product', product.sourceId, addressOf(shop, slug));
   return true;
 }
