@@ -1,15 +1,12 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
-import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
-import type { Context } from '../../context.ts';
+import { storePicture } from '../../../test/store-picture.ts';
 import { buyer, TestShop } from '../checkout/shop.fixture.ts';
-import { putCollection, readDesign, updateStyles } from '../collections/index.ts';
-import { storeAsset } from '../media/index.ts';
+import { putCollection } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
-import { changeSettings, findBySubdomain } from '../tenancy/index.ts';
+import { changeSettings } from '../tenancy/index.ts';
 import { closeWebsite, launchWebsite } from './index.ts';
 
 let server: TestServer;
@@ -41,14 +38,6 @@ const settle = (settings: Record<string, unknown>) =>
   changeSettings(server.context(website), { settings }).then(changed => {
     if (!changed.ok) throw new Error(changed.error.message);
   });
-const storePicture = async (context: Context) => {
-  const content = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b5d3b' } })
-    .png()
-    .toBuffer();
-  const stored = await storeAsset(context, { fileName: 'logo.png', content, alt: 'Logo' });
-  if (!stored.ok) throw new Error(stored.error.message);
-  return stored.value.id;
-};
 const entriesOf = async () => {
   const { entries } = (await admin.get('/api/website/launch')).body as {
     entries: { item: string; isDone: boolean; isRequired: boolean; left: number }[];
@@ -145,19 +134,6 @@ it('LAUNCH-5: a launched website can be closed again, and the pages that were ke
   expect((await closeWebsite(server.context(website))).ok).toBe(true);
 });
 
-it('STARTER-5: a website begun without a starter has a home page to write on', async () => {
-  const account = await server.createAccount();
-  const platform = server.client();
-  await platform.signIn(account);
-  await platform.post('/api/websites', { title: 'Blank & Co', subdomain: 'blank-co', starter: null });
-  const found = await findBySubdomain(server.services.database, 'blank-co');
-  if (found === null) throw new Error('The website was not made.');
-  const owner = server.client(found.website);
-  await owner.signIn(account);
-  expect((await page(owner, '/?preview=draft')).text).toContain('Blank &amp; Co</h1>');
-  expect((await page(owner)).text).toContain('has not been published yet');
-});
-
 it('LAUNCH-6: a new website writes to its owner, and offers no way to pay that its starter made up', async () => {
   const account = await server.createAccount();
   const platform = server.client();
@@ -200,37 +176,5 @@ it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are o
   expect(mails[0]?.body_text).toContain('This is a test order. No money was paid');
   await shop.settle({ payments: { manual: false } });
   expect((await page(visitor, '/cart')).text).toContain('This shop has no way to pay yet.');
-  await shop.server.stop();
-});
-
-it('MAIL-7: mail to buyers carries the logo and the colours that visitors see', async () => {
-  const shop = await TestShop.open();
-  const context = () => shop.server.context(shop.website);
-  const { variants } = await shop.sell();
-  const htmlOf = async (orderId: string) => {
-    const [mail] = await shop.query<{ html: string }>(
-      "SELECT html FROM outbox WHERE website_id = $1 AND kind = 'orders.confirmation' AND body_text LIKE $2",
-      `%${orderId}%`,
-    );
-    return mail?.html ?? '';
-  };
-  const buy = async () => htmlOf((await shop.order(await shop.visitorWith(variants[0] ?? ''))).orderId);
-  const plain = await buy();
-  expect(plain).toContain('>Test website</span>');
-  expect(plain).not.toContain('<img');
-  const now = shop.server.services.clock.now();
-  await readDesign(context().database, shop.website.id, now);
-  await updateStyles(context().database, shop.website.id, {
-    ...defaultSiteStyles,
-    palette: { ...defaultSiteStyles.palette, accent: '#0b5d3b' },
-  });
-  expect(await buy()).not.toContain('#0b5d3b');
-  await publish(context());
-  const logo = await storePicture(context());
-  await changeSettings(context(), { settings: { logo } });
-  shop.website = await shop.server.reload(shop.website);
-  const dressed = await buy();
-  expect(dressed).toContain('background:#0b5d3b');
-  expect(dressed).toContain(`/media/${logo}/500w" alt="Test website"`);
   await shop.server.stop();
 });

@@ -98,4 +98,18 @@ describe('starters', () => {
     expect(await findBySubdomain(bare.services.database, 'kiln')).toBeNull();
     await bare.stop();
   });
+
+  it('STARTER-5: a website begun without a starter has a home page to write on', async () => {
+    const account = await server.createAccount();
+    const platform = server.client();
+    await platform.signIn(account);
+    await platform.post('/api/websites', { title: 'Blank & Co', subdomain: 'blank-co', starter: null });
+    const found = await findBySubdomain(server.services.database, 'blank-co');
+    if (found === null) throw new Error('The website was not made.');
+    const owner = server.client(found.website);
+    await owner.signIn(account);
+    const page = (path: string) => owner.get(path, { accept: 'text/html' });
+    expect((await page('/?preview=draft')).text).toContain('Blank &amp; Co</h1>');
+    expect((await page('/')).text).toContain('has not been published yet');
+  });
 });

@@ -1,0 +1,14 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import sharp from 'sharp';
+import { storeAsset } from '../src/capabilities/media/index.ts';
+import type { Context } from '../src/context.ts';
+
+/** A logo of 300 × 90 pixels in the files of the website. */
+export async function storePicture(context: Context): Promise<Id> {
+  const content = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b5d3b' } })
+    .png()
+    .toBuffer();
+  const stored = await storeAsset(context, { fileName: 'logo.png', content, alt: 'Logo' });
+  if (!stored.ok) throw new Error(stored.error.message);
+  return stored.value.id;
+}
