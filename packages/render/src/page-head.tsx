@@ -3,7 +3,7 @@ import { type Asset, assetAddress, fileAddress } from '@vitrine/core/media/asset
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';
 import { manifestAddress, siteIconAddress, touchIcon } from './seo/site-icon.ts';
-import { pictureAddress, structuredData } from './seo/structured-data.ts';
+import { structuredData } from './seo/structured-data.ts';
 
 /** What a page says of itself. */
 export interface PageFacts {
@@ -14,13 +14,19 @@ export interface PageFacts {
   readonly path: string;
   /** Such as `https://kiln.example`, without a slash at its end. */
   readonly origin: string;
-  /** Shown where the page is shared. */
-  readonly image: Asset | null;
+  /** A picture of 1200 by 630 px, shown where the page is shared; null for what is nobody’s to share. */
+  readonly social: SocialPicture | null;
   readonly isIndexed: boolean;
   readonly feeds: readonly PageFeed[];
   readonly icon: Asset | null;
   /** The same page in other languages. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
+}
+
+export interface SocialPicture {
+  readonly address: string;
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly alt: string;
 }
 
 export interface PageFeed {
@@ -57,9 +63,13 @@ const privateKinds: readonly PageContent['kind'][] = [
   'error',
 ];
 
+export function isPrivate({ kind }: PageContent): boolean {
+  return privateKinds.includes(kind);
+}
+
 export function PageHead({ facts, site, content, css, script, preloads }: PageHeadProps) {
   const { path, origin, description, feeds, icon, alternates } = facts;
-  const isFound = facts.isIndexed && !privateKinds.includes(content.kind);
+  const isFound = facts.isIndexed && !isPrivate(content);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -103,7 +113,7 @@ export function PageHead({ facts, site, content, css, script, preloads }: PageHe
 }
 
 function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 'site' | 'content'>) {
-  const { title, description, path, origin, image } = facts;
+  const { title, description, path, origin, social } = facts;
   return (
     <>
       <meta property="og:site_name" content={site.title} />
@@ -111,9 +121,16 @@ function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 's
       <meta property="og:title" content={title === '' ? site.title : title} />
       <meta property="og:url" content={absolute(origin, path)} />
       {description !== '' && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={pictureAddress(image, origin)} />}
-      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {social && (
+        <>
+          <meta property="og:image" content={absolute(origin, social.address)} />
+          <meta property="og:image:type" content={social.contentType} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={social.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={social ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function renderSample(name: string, number: number, query: CatalogueQuery
       description: definition.description,
       path: `/sample/${name}/${number}`,
       origin: 'http://localhost',
-      image: null,
+      social: null,
       isIndexed: false,
       feeds: [],
       icon: null,

@@ -255,7 +255,7 @@ describe('structuredData', () => {
       ...base,
       facts: {
         ...base.facts,
-        image: bowl,
+        social: { address: '/_social/0a1b/about.png', contentType: 'image/png', alt: 'A bowl' },
         icon: bowl,
         feeds: [{ title: 'Journal', address: '/journal?format=rss', contentType: 'application/rss+xml' }],
         alternates: [{ language: 'de', address: '/de/about' }],
@@ -264,7 +264,11 @@ describe('structuredData', () => {
     for (const tag of [
       '<link rel="canonical" href="https://kiln.example/about"/>',
       '<meta property="og:type" content="product"/>',
-      `<meta property="og:image" content="https://kiln.example/media/${bowl.id}/1500w"/>`,
+      '<meta property="og:image" content="https://kiln.example/_social/0a1b/about.png"/>',
+      '<meta property="og:image:type" content="image/png"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta property="og:image:alt" content="A bowl"/>',
       '<meta name="twitter:card" content="summary_large_image"/>',
       `<link rel="icon" href="/media/${bowl.id}/300w"/>`,
       '<link rel="alternate" type="application/rss+xml" title="Journal" href="/journal?format=rss"/>',
@@ -284,7 +288,7 @@ describe('structuredData', () => {
     const base = pageWith(product);
     const drawing = { ...bowl, width: 0, height: 0, fileName: 'mark.svg' };
     for (const icon of [bowl, { ...bowl, width: 120 }, drawing]) {
-      const { html } = renderPage({ ...base, facts: { ...base.facts, origin: '', image: bowl, icon } });
+      const { html } = renderPage({ ...base, facts: { ...base.facts, origin: '', icon } });
       expect(html).not.toMatch(/(?:href|src|content)=""/);
     }
     const { html } = renderPage({ ...base, facts: { ...base.facts, icon: drawing } });

@@ -114,7 +114,7 @@ export function pageWith(content: PageContent, more: Partial<RenderablePage> = {
       description: 'Two potters.',
       path: '/about',
       origin: 'https://kiln.example',
-      image: null,
+      social: null,
       isIndexed: true,
       feeds: [],
       icon: null,

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { ApartMessage } from '../../apart/process-pool.ts';
 import { asPng } from './as-png.ts';
 import { decodeImage, type ImageVariant, remainingVariants, type Source } from './image-pipeline.ts';
+import { drawSocialCard, type SocialCard } from './social-card.ts';
 
 export type ImageErrand =
+  | { readonly kind: 'social'; readonly card: SocialCard; readonly maxPixels: number }
   | { readonly kind: 'png'; readonly source: Source }
   | { readonly kind: 'decode'; readonly source: Source }
   | {
@@ -26,6 +28,7 @@ process.on('message', (errand: ImageErrand) => {
 });
 
 async function carryOut(errand: ImageErrand): Promise<unknown> {
+  if (errand.kind === 'social') return drawSocialCard(errand.card, errand.maxPixels);
   const { source } = errand;
   if (errand.kind === 'png') return asPng(source, source.maxPixels);
   if (errand.kind === 'decode') return decodeImage(source);

@@ -12,6 +12,7 @@ import { codeFramesOf, type FrameAccess } from './code-frame-address.ts';
 import { type PagePolicy, policyOf } from './page-policy.ts';
 import type { SiteContent } from './site-content.ts';
 import type { ShownPage } from './site-page.ts';
+import { socialFactsOf } from './social-picture.ts';
 import { visitorScript } from './visitor-script.ts';
 
 export interface DrawnPage {
@@ -50,7 +51,7 @@ export async function drawPage(
       description: page.description || website.settings.description,
       path: page.path,
       origin,
-      image: page.image ?? assetOf(logo),
+      social: access === 'public' ? socialFactsOf(context, site, page) : null,
       isIndexed,
       feeds: page.feeds,
       icon: assetOf(icon),

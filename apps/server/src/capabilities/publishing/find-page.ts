@@ -14,6 +14,7 @@ import { isKnown, type Route, routeOf } from './route-of.ts';
 import { searchPage } from './search-page.ts';
 import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
+import { socialAddressOf, socialPictureOf } from './social-picture.ts';
 
 export interface PageRequest {
   /** As the browser sent it, without query. */
@@ -29,6 +30,8 @@ export interface PageRequest {
 export async function findPage(context: Context, site: SiteContent, request: PageRequest): Promise<SitePage> {
   const parts = partsOf(request.path);
   if (parts === null) return notFoundPage;
+  const shared = socialAddressOf(request.path);
+  if (shared !== null) return sharedPicture(context, site, { request, path: shared.path });
   const clean = cleanPath(site, request, parts);
   if (clean !== null)
     return { kind: 'moved', to: clean + searchOf(request.query), isElsewhere: false, status: 301 };
@@ -45,6 +48,18 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   if (found !== null) return found;
   const moved = await findRedirect(context.database, site.source, request.path.replace(/(?<!\/)\/+$/, ''));
   return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
+}
+
+/** The picture a page is shared with, as everybody sees the page: what is locked has none (rule SEO-14). */
+async function sharedPicture(
+  context: Context,
+  site: SiteContent,
+  { request, path }: { request: PageRequest; path: string },
+): Promise<SitePage> {
+  if (socialAddressOf(path) !== null) return notFoundPage;
+  const plain = { ...request, path, query: new URLSearchParams(), isUnlocked: () => false };
+  const page = await findPage(context, site, plain);
+  return (await socialPictureOf(context, site, { page, path: request.path })) ?? notFoundPage;
 }
 
 /** Where an old address leads that names its thing in the query, as in `/?p=17` (rule COLLECTION-8). */

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { contrast } from '@vitrine/core/site/color.ts';
+import { derivePalette } from '@vitrine/core/site/palette.ts';
+import type { PageFacts } from '@vitrine/render/page-head.tsx';
+import { isPrivate } from '@vitrine/render/page-head.tsx';
+import type { Context } from '../../context.ts';
+import { cardFamilies, cardFontFiles } from '../../fonts/card-fonts.ts';
+import { drawSocialPicture, type SocialWish } from '../media/index.ts';
+import type { SiteContent } from './site-content.ts';
+import type { ShownPage, SitePage } from './site-page.ts';
+
+const folder = '/_social/';
+const shape = /^\/_social\/([\da-f]{20})(\/.*)?\.(?:png|jpg)$/;
+/** Told apart by their number, so that a changed drawing has a new address. */
+const drawing = 1;
+/** Longer titles are shown by their beginning anyway. */
+const maxLetters = 300;
+
+/** The page that a picture's address is of, and the state of it that was meant; null for other addresses. */
+export function socialAddressOf(path: string): { path: string; state: string } | null {
+  const [, state, page = '/'] = shape.exec(path) ?? [];
+  return state === undefined ? null : { state, path: page };
+}
+
+/** What a page shows where it is shared; null for a visitor's own pages and for what is not there (rule SEO-14). */
+export function socialFactsOf(context: Context, site: SiteContent, page: ShownPage): PageFacts['social'] {
+  if (page.status !== 200 || isPrivate(page.content)) return null;
+  const wish = wishOf(context, site, page);
+  const [path = '/'] = page.path.split('?', 1);
+  const ending = wish.kind === 'picture' ? 'jpg' : 'png';
+  const alt = wish.kind === 'picture' ? wish.asset.alt : '';
+  return {
+    address: `${folder}${stateOf(wish)}${path === '/' ? '' : path}.${ending}`,
+    contentType: wish.kind === 'picture' ? 'image/jpeg' : 'image/png',
+    alt: alt || page.title || context.website.title,
+  };
+}
+
+/** The picture itself, or the way to the one of now; null where the page has none (rules SEO-14, SEO-15). */
+export async function socialPictureOf(
+  context: Context,
+  site: SiteContent,
+  { page, path }: { page: SitePage; path: string },
+): Promise<SitePage | null> {
+  const facts = page.kind === 'page' ? socialFactsOf(context, site, page) : null;
+  if (facts === null || page.kind !== 'page') return null;
+  if (facts.address !== path) return { kind: 'moved', to: facts.address, isElsewhere: false, status: 302 };
+  const body = await drawSocialPicture(context, wishOf(context, site, page));
+  return body && { kind: 'file', contentType: facts.contentType, body };
+}
+
+function wishOf({ website }: Context, { styles }: SiteContent, page: ShownPage): SocialWish {
+  if (page.image !== null && page.image.width > 0) return { kind: 'picture', asset: page.image };
+  const { white, black, accent } = derivePalette(styles.palette);
+  const title = (page.title || website.title).slice(0, maxLetters);
+  const note = (page.title === '' ? website.settings.tagline : website.title).slice(0, maxLetters);
+  const families = cardFamilies(styles);
+  const [paper, ink] = contrast(white, black) < 4.5 ? ['#ffffff', '#000000'] : [white, black];
+  return {
+    kind: 'words',
+    title,
+    note,
+    colors: { paper, ink, accent },
+    fonts: {
+      title: { files: cardFontFiles(title, families.title), weight: styles.typography.headingWeight },
+      note: { files: cardFontFiles(note, families.note), weight: 450 },
+    },
+  };
+}
+
+function stateOf(wish: SocialWish): string {
+  const told =
+    wish.kind === 'picture'
+      ? [wish.asset.id, wish.asset.focalPoint]
+      : [wish.title, wish.note, wish.colors, wish.fonts.title.weight, families(wish)];
+  return createHash('sha256')
+    .update(JSON.stringify([drawing, told]))
+    .digest('hex')
+    .slice(0, 20);
+}
+
+/** By their names: where they lie is the machine's. */
+function families({ fonts }: Extract<SocialWish, { kind: 'words' }>): string[] {
+  return [...fonts.title.files, ...fonts.note.files].map(file => file.split(/[\\/]/).at(-1) ?? '');
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { type FontFace, type InstalledFont, installedFonts } from './installed-fonts.ts';
+
+/** Files to set a text with, as a picture: of the family wanted, then of the other and of what else there is. */
+export function cardFontFiles(text: string, families: readonly string[]): string[] {
+  const fonts = installedFonts();
+  const wanted = [...new Set([...families, ...fonts.keys()])].flatMap(family => fonts.get(family) ?? []);
+  return wanted.flatMap(font => filesFor(font, text));
+}
+
+export function cardFamilies({ typography }: SiteStyles): { title: string[]; note: string[] } {
+  const { headingFont, bodyFont } = typography;
+  return { title: [headingFont, bodyFont], note: [bodyFont, headingFont] };
+}
+
+function filesFor({ folder, faces }: InstalledFont, text: string): string[] {
+  const codes = [...text, '…'].map(letter => letter.codePointAt(0) ?? 0);
+  return faces
+    .filter(face => face.style === 'normal' && codes.some(code => covers(face, code)))
+    .map(face => join(folder, 'files', face.file));
+}
+
+function covers({ range }: FontFace, code: number): boolean {
+  return range.split(',').some(part => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
+    return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+  });
+}
