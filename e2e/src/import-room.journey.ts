@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { chooseFiles, rowOf } from './rooms.ts';
 import { type SampleFile, sampleText } from './sample-files.ts';
+import { sendCall } from './send-call.ts';
 import { makeWebsite } from './studio.ts';
 
 const demo = inject('demo');
@@ -41,17 +42,14 @@ const wordpress = sampleText(
 </rss>`,
 );
 
-const woocommerce = sampleText(
-  'old-shop.csv',
-  'text/csv',
-  [
-    'ID,Type,SKU,Name,Published,Regular price,Stock,In stock?,Parent,Attribute 1 name,Attribute 1 value(s)',
-    '11,simple,JUG-1,Old jug,1,24.50,4,1,,,',
-    '12,variable,CUP,Old cup,1,,,1,,Size,"Small, Large"',
-    '13,variation,CUP-S,Old cup - Small,1,12,2,1,CUP,Size,Small',
-    '14,variation,CUP-L,Old cup - Large,1,15,3,1,CUP,Size,Large',
-  ].join('\n'),
-);
+const woocommerceText = [
+  'ID,Type,SKU,Name,Published,Regular price,Stock,In stock?,Parent,Attribute 1 name,Attribute 1 value(s)',
+  '11,simple,JUG-1,Old jug,1,24.50,4,1,,,',
+  '12,variable,CUP,Old cup,1,,,1,,Size,"Small, Large"',
+  '13,variation,CUP-S,Old cup - Small,1,12,2,1,CUP,Size,Small',
+  '14,variation,CUP-L,Old cup - Large,1,15,3,1,CUP,Size,Large',
+].join('\n');
+const woocommerce = sampleText('old-shop.csv', 'text/csv', woocommerceText);
 
 let browser: Browser;
 let page: Page;
@@ -130,6 +128,34 @@ describe('imports into a website', () => {
     await page.goto(`${address}/config/pages`);
     await page.getByRole('row', { name: 'Colophon' }).first().waitFor();
     expect(await page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
+  });
+
+  it('ROOM-23: what owner and export both changed is asked about, and answered by keyboard, either way', async () => {
+    const jug = async () => {
+      const { products } = (await sendCall(page, '/api/products', { method: 'GET' })) as {
+        products: { id: string; title: string }[];
+      };
+      return products.find(({ title }) => /jug/i.test(title));
+    };
+    const known = await jug();
+    await sendCall(page, `/api/products/${known?.id}`, { method: 'PATCH', body: { title: 'My own jug' } });
+    await page.goto(`${address}/config/imports`);
+    const changed = sampleText('new-shop.csv', 'text/csv', woocommerceText.replace('Old jug', 'Their jug'));
+    const part = await importFile(changed, /^Done ·/);
+    const asked = part.getByRole('group', { name: 'Their jug' });
+    expect(await asked.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true);
+    expect(await part.getByRole('link', { name: 'Their jug' }).getAttribute('href')).toBe(
+      `/config/products/${known?.id}`,
+    );
+    await asked.getByRole('radio', { name: 'Keep mine' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await jug())?.title).toBe('Their jug');
+    await page.reload();
+    await expect
+      .poll(() => asked.getByRole('radio', { name: 'Take the imported one' }).isChecked())
+      .toBe(true);
+    await asked.getByRole('radio', { name: 'Keep mine' }).click();
+    await expect.poll(async () => (await jug())?.title).toBe('My own jug');
   });
 
   it('ROOM-19: a file that is no export is refused with its name, what it is and what is taken', async () => {

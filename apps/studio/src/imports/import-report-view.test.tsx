@@ -13,7 +13,7 @@ it('IMPORT-58: many notes of one reason are one line with a list behind it', () 
     warnings: [...warnings, { what: 'post «A»', why: 'It was a draft.' }],
   };
   const markup = renderToStaticMarkup(<ImportReportView report={report} redirects={0} />);
-  expect(markup.split('It is gone.')).toHaveLength(2);
+  expect(markup.split('It is gone.')).toHaveLength(3);
   expect(markup).toContain('500 times:');
   expect(markup).toContain('file «499.jpg»');
   expect(markup).toContain('<strong>post «A»</strong> It was a draft.');

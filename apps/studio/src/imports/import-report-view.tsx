@@ -1,5 +1,6 @@
 import type { ImportReport } from '@vitrine/core/importing/import-report.ts';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
+import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { t } from '../messages/translate.ts';
 import styles from './imports.module.css';
 
@@ -75,11 +76,13 @@ function Group({ why, whats }: { readonly why: string; readonly whats: readonly 
       <summary>
         <strong>{t('importTimes', { n: whats.length })}</strong> {why}
       </summary>
-      <ul>
-        {byPlace(whats).map(({ key, item }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </ul>
+      <div className={styles.group} {...scrollable(why)}>
+        <ul>
+          {byPlace(whats).map(({ key, item }) => (
+            <li key={key}>{item}</li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -78,6 +78,18 @@ export function ImportsRoom() {
   );
 }
 
+const formatNames: Readonly<Record<string, string>> = {
+  wordpress: 'WordPress',
+  squarespace: 'Squarespace',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+};
+
+/** As its makers write it; empty until the file was read. */
+function formatName(format: string): string {
+  return formatNames[format] ?? format;
+}
+
 function ImportPart({ view }: { readonly view: ImportView }) {
   const toast = useToast();
   const cancel = useChange(importingCalls.cancel, [importingCalls.list]);
@@ -99,7 +111,9 @@ function ImportPart({ view }: { readonly view: ImportView }) {
       }
     >
       <p className={styles.soft}>
-        {[t(`import.${view.state}`), view.format, formatMoment(view.createdAt)].filter(Boolean).join(' · ')}
+        {[t(`import.${view.state}`), formatName(view.format), formatMoment(view.createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {isUnderWay && (
         <Progress
