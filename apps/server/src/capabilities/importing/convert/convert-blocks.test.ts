@@ -12,6 +12,17 @@ describe('content in blocks of WordPress', () => {
     expect(blocks).toMatchObject([{ type: 41, settings: { source: 'file', file: asset } }]);
   });
 
+  it('IMPORT-37: what stands in the settings of an unknown block alone is in the report', () => {
+    const { notes } = convert(
+      '<!-- wp:jetpack/contact-form {"subject":"Hi","className":"x"} --><div><!-- wp:jetpack/field-text {"label":"Your name","required":true} /--><!-- wp:jetpack/map {"points":[{"title":"Studio","caption":"Ring twice","id":"place.1"}],"mapStyle":"default"} --><div class="map"></div><!-- /wp:jetpack/map --></div><!-- /wp:jetpack/contact-form -->',
+    );
+    expect(notes).toEqual([
+      'The block «jetpack/contact-form» is not known here; its text was kept.',
+      'The block «jetpack/field-text» is not known here; its text was kept. In its settings it said: «Your name».',
+      'The block «jetpack/map» is not known here; its text was kept. In its settings it said: «Studio», «Ring twice».',
+    ]);
+  });
+
   it('IMPORT-33: blocks become ours by name', () => {
     expect(types(block('paragraph', '<p>a</p>') + block('heading', '<h2>b</h2>'))).toEqual([2]);
     expect(

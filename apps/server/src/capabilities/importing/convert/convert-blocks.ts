@@ -24,6 +24,7 @@ import { blockPiece, type ColumnsWidth, type Piece, type PieceColumn, textPiece 
 
 import { sanitiseHtml } from './sanitise-html.ts';
 import { sideBySide } from './side-by-side.ts';
+import { wordsOfSettings } from './words-of-settings.ts';
 
 type Converter = (block: SourceBlock, conversion: Conversion) => Piece[];
 
@@ -45,7 +46,9 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
     conversion.note(`The block «${block.name}» shows what the website itself makes; it was left out.${lost}`);
     return [];
   }
-  conversion.note(`The block «${block.name}» is not known here; its text was kept.`);
+  const words = wordsOfSettings(block.attributes, markupOf(block)).map(text => `«${text}»`);
+  const lost = words.length === 0 ? '' : ` In its settings it said: ${words.join(', ')}.`;
+  conversion.note(`The block «${block.name}» is not known here; its text was kept.${lost}`);
   return contentOf(block, conversion);
 }
 

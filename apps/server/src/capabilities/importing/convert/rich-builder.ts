@@ -18,7 +18,7 @@ import { convertMedia, isMedia } from './media-pieces.ts';
 import { headingLevel, lookOf, type ParagraphLook } from './paragraph-look.ts';
 import { type Piece, textPiece } from './piece.ts';
 import { sideBySide } from './side-by-side.ts';
-import { isHiddenHint, squarespaceColumns } from './squarespace-parts.ts';
+import { emptyBlockOf, isHiddenHint, squarespaceColumns } from './squarespace-parts.ts';
 import { summaryPieces } from './squarespace-summary.ts';
 import { tableNode } from './table-node.ts';
 
@@ -111,6 +111,14 @@ class RichBuilder {
     if (!isElement(node)) return;
     const { name } = node;
     if (isHiddenHint(node)) return;
+    const empty = emptyBlockOf(node);
+    if (empty) {
+      const said = empty.words.map(text => `«${text}»`).join(', ');
+      this.#conversion.note(
+        `A block of Squarespace, «${empty.name}», was left out; nothing of it came along.${said === '' ? '' : ` It said: ${said}.`}`,
+      );
+      return;
+    }
     const columns = squarespaceColumns(node);
     if (columns) {
       this.#addPieces(

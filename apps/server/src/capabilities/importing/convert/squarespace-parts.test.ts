@@ -63,6 +63,21 @@ describe('content of Squarespace', () => {
     ]);
   });
 
+  it('IMPORT-37: a block that shows nothing which came along is named with what was written into it', () => {
+    const json = JSON.stringify({
+      location: { addressTitle: 'Studio', addressLine1: 'Kiln Lane 4' },
+      style: 2,
+      blockId: 'x1',
+    });
+    const { blocks, notes } = convert(
+      `<p>Before</p><div class="sqs-block map-block sqs-block-map" data-block-json='${json}'><div class="sqs-block-content">&nbsp;</div></div><div class="sqs-block spacer-block sqs-block-spacer"></div>`,
+    );
+    expect(blocks.map(block => block.type)).toEqual([2]);
+    expect(notes).toEqual([
+      'A block of Squarespace, «map», was left out; nothing of it came along. It said: «Studio», «Kiln Lane 4».',
+    ]);
+  });
+
   it('IMPORT-39: columns stand side by side', () => {
     const { blocks } = convert(
       '<div class="row sqs-row"><div class="col sqs-col-8 span-8"><p>Wide</p></div><div class="col sqs-col-4 span-4"><p>Narrow</p></div></div>',

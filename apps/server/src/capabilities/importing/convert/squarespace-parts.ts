@@ -1,4 +1,13 @@
-import { classesOf, type HtmlElement, type HtmlNode, isElement, wordsOf } from './html-tree.ts';
+import {
+  attributeOf,
+  classesOf,
+  findFirst,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  wordsOf,
+} from './html-tree.ts';
+import { wordsOfSettings } from './words-of-settings.ts';
 
 /** The columns of a row, each with its share of twelve; null for anything else. */
 export function squarespaceColumns(
@@ -11,6 +20,29 @@ export function squarespaceColumns(
   });
   return columns.length > 1 && columns.every(({ share }) => share > 0) ? columns : null;
 }
+
+/**
+ * What a block of Squarespace is called that shows nothing which came along, such as a map or a shop's product, and what
+ * people wrote into it; null for every other element (rule IMPORT-37).
+ */
+export function emptyBlockOf(element: HtmlElement): { name: string; words: string[] } | null {
+  const classes = classesOf(element);
+  if (!classes.includes('sqs-block')) return null;
+  if (wordsOf(element.children) !== '' || shown.some(name => findFirst(element.children, name))) return null;
+  const kind = classes.find(name => /^sqs-block-[a-z-]+$/.test(name))?.slice('sqs-block-'.length);
+  // Room and lines say nothing.
+  if (kind === undefined || kind === 'spacer' || kind === 'horizontalrule') return null;
+  try {
+    return {
+      name: kind,
+      words: wordsOfSettings(JSON.parse(attributeOf(element, 'data-block-json') || '{}')),
+    };
+  } catch {
+    return { name: kind, words: [] };
+  }
+}
+
+const shown = ['img', 'iframe', 'video', 'audio', 'import-embed', 'import-code', 'hr'];
 
 /** Words for those who hear a page that say only what a press does. */
 export function isHiddenHint(element: HtmlElement): boolean {
