@@ -124,4 +124,33 @@ describe('the orders of a website', () => {
     await page.getByText('Cancelled').first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   });
+
+  it('ORDER-16, ORDER-17: a part is given back by its pieces; the amount is proposed, and the order says what is due', async () => {
+    await page.goto(`${shop}/config/orders`);
+    order = await visit(browser, {}, buyBowl);
+    await page.reload();
+    await rowOf(page, order).getByRole('rowheader').click();
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('button', { name: 'Refund part' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund part' });
+    const amount = dialog.getByLabel('Amount to give back');
+    expect(await amount.inputValue()).toBe('0.00');
+    await dialog.getByRole('textbox').first().fill('1');
+    await expect.poll(() => amount.inputValue()).toBe('32.00');
+    await amount.fill('9999');
+    await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await dialog.getByText(/^Enter an amount above zero and up to/).waitFor();
+    await amount.fill('12.50');
+    await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Mark refund as sent' }).click();
+    await page.getByRole('dialog').getByText('Only when you have sent €12.50 back.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark refund as sent' }).click();
+    await page.getByText('Partly refunded').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Refund part' }).click();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
 });

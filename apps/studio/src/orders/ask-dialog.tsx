@@ -50,7 +50,11 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
       title={t(title, { what: nameOfOrder(order) })}
       message={
         <>
-          <p>{t(hint(order), { price: formatPrice(order.total, order.currency) })}</p>
+          <p>
+            {t(hint(order), {
+              price: formatPrice(what === 'noteLatePayment' ? order.total : order.refundable, order.currency),
+            })}
+          </p>
           <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
           <CheckField
             label={t('tellBuyer', { email: order.email })}

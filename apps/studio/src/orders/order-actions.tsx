@@ -14,6 +14,7 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
+import { RefundPartDialog } from './refund-part-dialog.tsx';
 import { RefundSentDialog } from './refund-sent-dialog.tsx';
 
 /** What may be done with the order now; the server says which. */
@@ -46,6 +47,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Button>
       )}
       {can('refund') && <Button onPress={() => setOpen('refund')}>{t('orderRefund')}</Button>}
+      {can('refundPart') && <Button onPress={() => setOpen('refundPart')}>{t('refundPart')}</Button>}
       {can('noteLatePayment') && (
         <Button onPress={() => setOpen('noteLatePayment')}>{t('orderPaidLate')}</Button>
       )}
@@ -54,6 +56,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orderMarkRefunded')}
         </Button>
       )}
+      <RefundPartDialog order={order} isOpen={open === 'refundPart'} onClose={() => setOpen(null)} />
       <RefundSentDialog order={order} isOpen={open === 'markRefunded'} onClose={() => setOpen(null)} />
       <FulfilDialog order={order} isOpen={open === 'fulfil'} onClose={() => setOpen(null)} />
       {(['cancel', 'refund', 'noteLatePayment'] as const).map(what => (

@@ -76,7 +76,8 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
   );
 }
 
-function Totals({ order: { totals, currency, explanation } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const { totals, currency, explanation, partRefunded, partDue } = order;
   const rows = [
     [t('subtotal'), totals.subtotal],
     ...(totals.discount > 0 ? ([[t('discount'), -totals.discount]] as const) : []),
@@ -96,6 +97,18 @@ function Totals({ order: { totals, currency, explanation } }: { order: Order }) 
           <dt>{t('total')}</dt>
           <dd>{formatPrice(totals.total, currency)}</dd>
         </div>
+        {partRefunded > 0 && (
+          <div>
+            <dt>{t('payment.partRefunded')}</dt>
+            <dd>{formatPrice(-partRefunded, currency)}</dd>
+          </div>
+        )}
+        {partDue > 0 && (
+          <div>
+            <dt>{t('payment.refundDue')}</dt>
+            <dd>{formatPrice(-partDue, currency)}</dd>
+          </div>
+        )}
       </dl>
       <details className={styles.explained}>
         <summary>{t('totalsExplained')}</summary>

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
@@ -28,7 +29,7 @@ export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {
   return (
     <Dialog title={t('orderMarkRefunded')} isOpen={isOpen} onClose={onClose}>
       <Form onSubmit={submit} problem={mark.isError ? messageOf(mark.error) : null}>
-        <p>{t('orderMarkRefundedHint', { price: formatPrice(order.total, order.currency) })}</p>
+        <p>{t('orderMarkRefundedHint', { price: formatPrice(dueOf(order), order.currency) })}</p>
         <TextField
           label={t('refundSentOn')}
           type="date"
@@ -54,6 +55,12 @@ export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** What a person has to send: all that is left of a refunded order, or the parts that are due. */
+function dueOf({ paymentState, payment, partRefunded, partDue, refunds }: Order): number {
+  const parts = refunds.reduce((sum, one) => sum + (one.state === 'due' ? one.amount : 0), 0);
+  return paymentState === 'refundDue' ? payment.amount - partRefunded - partDue + parts : parts;
 }
 
 /** Where the person sits. */

@@ -89,6 +89,9 @@ export interface OrderConfirmedView {
   readonly isCancelled: boolean;
   /** `refundDue`: a person still sends the money back. `none`: there is nothing to pay any more. */
   readonly paymentState: 'paid' | 'pending' | 'held' | 'refundDue' | 'refunded' | 'none';
+  /** Parts of the payment that were given back and that will be, in words; null where there are none. */
+  readonly partRefunded: string | null;
+  readonly partDue: string | null;
   /** What the buyer must do now, such as the bank account to pay to; one paragraph a line, empty when nothing. */
   readonly instructions: string;
 }

@@ -137,6 +137,8 @@ export const da: Words = {
     refundDue: 'Vi overfører {amount} tilbage til dig.',
     refundSubject: 'Refusion for din ordre {number}',
     refundIntro: 'Vi refunderer din ordre {number} hos {shop}.',
+    refundPartIntro: 'Vi refunderer en del af din ordre {number} hos {shop}.',
+    refundedPart: 'Vi har refunderet {amount} af din betaling.',
     paidLateIntro: 'Din betaling for ordre {number} hos {shop} er modtaget, efter at ordren blev annulleret.',
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',
     refundSentIntro: 'Vi har sendt din refusion på {amount} for ordre {number} hos {shop}.',

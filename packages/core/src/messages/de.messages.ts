@@ -143,6 +143,8 @@ export const de: Words = {
     refundDue: 'Wir überweisen Ihnen {amount} zurück.',
     refundSubject: 'Erstattung für Ihre Bestellung {number}',
     refundIntro: 'Wir erstatten Ihre Bestellung {number} bei {shop}.',
+    refundPartIntro: 'Wir erstatten einen Teil Ihrer Bestellung {number} bei {shop}.',
+    refundedPart: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
     paidLateIntro:
       'Ihre Zahlung für die Bestellung {number} bei {shop} ist eingegangen, nachdem die Bestellung storniert wurde.',
     refundSentSubject: 'Wir haben Ihre Erstattung für Bestellung {number} abgeschickt',

@@ -145,6 +145,8 @@ export const en = {
     refundDue: 'We will transfer {amount} back to you.',
     refundSubject: 'Refund for your order {number}',
     refundIntro: 'We are refunding your order {number} at {shop}.',
+    refundPartIntro: 'We are refunding part of your order {number} at {shop}.',
+    refundedPart: 'We have given {amount} of your payment back.',
     paidLateIntro: 'Your payment for order {number} at {shop} arrived after the order was cancelled.',
     refundSentSubject: 'We have sent your refund for order {number}',
     refundSentIntro: 'We have sent your refund of {amount} for order {number} at {shop}.',

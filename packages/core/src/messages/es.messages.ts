@@ -137,6 +137,8 @@ export const es: Words = {
     refundDue: 'Te devolveremos {amount} por transferencia.',
     refundSubject: 'Reembolso de tu pedido {number}',
     refundIntro: 'Vamos a reembolsarte tu pedido {number} en {shop}.',
+    refundPartIntro: 'Vamos a reembolsarte una parte de tu pedido {number} en {shop}.',
+    refundedPart: 'Te hemos devuelto {amount} de tu pago.',
     paidLateIntro: 'Tu pago del pedido {number} en {shop} llegó después de que el pedido se cancelara.',
     refundSentSubject: 'Hemos enviado el reembolso de tu pedido {number}',
     refundSentIntro: 'Hemos enviado tu reembolso de {amount} por el pedido {number} en {shop}.',

@@ -140,6 +140,8 @@ export const fr: Words = {
     refundDue: 'Nous allons vous rembourser {amount} par virement.',
     refundSubject: 'Remboursement de votre commande {number}',
     refundIntro: 'Nous remboursons votre commande {number} chez {shop}.',
+    refundPartIntro: 'Nous remboursons une partie de votre commande {number} chez {shop}.',
+    refundedPart: 'Nous vous avons remboursé {amount} de votre paiement.',
     paidLateIntro:
       'Votre paiement pour la commande {number} chez {shop} est arrivé après l’annulation de la commande.',
     refundSentSubject: 'Nous avons envoyé le remboursement de la commande {number}',

@@ -139,6 +139,8 @@ export const it: Words = {
     refundDue: 'Ti rimborseremo {amount} con un bonifico.',
     refundSubject: 'Rimborso del tuo ordine {number}',
     refundIntro: 'Stiamo rimborsando il tuo ordine {number} su {shop}.',
+    refundPartIntro: 'Stiamo rimborsando una parte del tuo ordine {number} su {shop}.',
+    refundedPart: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
     paidLateIntro:
       'Il tuo pagamento per l’ordine {number} su {shop} è arrivato dopo l’annullamento dell’ordine.',
     refundSentSubject: 'Abbiamo inviato il rimborso dell’ordine {number}',

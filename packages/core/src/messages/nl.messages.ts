@@ -138,6 +138,8 @@ export const nl: Words = {
     refundDue: 'We storten {amount} naar je terug.',
     refundSubject: 'Terugbetaling van je bestelling {number}',
     refundIntro: 'We betalen je bestelling {number} bij {shop} terug.',
+    refundPartIntro: 'We betalen een deel van je bestelling {number} bij {shop} terug.',
+    refundedPart: 'We hebben {amount} van je betaling teruggestort.',
     paidLateIntro:
       'Je betaling voor bestelling {number} bij {shop} kwam binnen nadat de bestelling was geannuleerd.',
     refundSentSubject: 'We hebben de terugbetaling voor bestelling {number} verstuurd',

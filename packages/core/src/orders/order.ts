@@ -6,6 +6,7 @@ import { assetSchema } from '../media/asset-schema.ts';
 import { paymentStates } from '../payments/payment-states.ts';
 import { productTypeSchema } from '../products/product.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
+import { partRefundSchema } from './part-refund.ts';
 
 /** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
 export const orderLineSchema = z.object({
@@ -49,6 +50,7 @@ export const timelineKinds = [
   'paid',
   'paidLate',
   'refunded',
+  'refundedPart',
   'refundNeeded',
   'refundSent',
   'fulfilled',
@@ -79,6 +81,9 @@ export const orderListingSchema = z.object({
   currency: z.string(),
   total: z.number().int(),
   quantity: z.number().int(),
+  /** Of the payment, in parts: given back already, and still to be given back. */
+  partRefunded: z.number().int(),
+  partDue: z.number().int(),
   /** Paid by test: no money moved, and it never counts as any (rule PAYMENT-11). */
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -106,6 +111,9 @@ export const orderSchema = orderListingSchema.extend({
     capturedAt: z.iso.datetime().nullable(),
     refundedAt: z.iso.datetime().nullable(),
   }),
+  refunds: partRefundSchema.array(),
+  /** What is paid and neither given back nor promised. */
+  refundable: z.number().int(),
   tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),
   fulfilledAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
@@ -114,7 +122,16 @@ export const orderSchema = orderListingSchema.extend({
   assets: assetSchema.array(),
   /** What may be done with it now. */
   actions: z
-    .enum(['fulfil', 'cancel', 'markPaid', 'release', 'refund', 'markRefunded', 'noteLatePayment'])
+    .enum([
+      'fulfil',
+      'cancel',
+      'markPaid',
+      'release',
+      'refund',
+      'refundPart',
+      'markRefunded',
+      'noteLatePayment',
+    ])
     .array(),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -5,6 +5,7 @@ import { paymentErrors } from '../payments/payments.errors.ts';
 import { orderListingSchema, orderSchema } from './order.ts';
 import { orderStates } from './order-states.ts';
 import { orderErrors } from './orders.errors.ts';
+import { refundedLineSchema } from './part-refund.ts';
 
 const orderParams = z.object({ orderId: idSchema });
 /** What is said to the buyer of what is done with the order, if anything. */
@@ -94,6 +95,32 @@ export const orderCalls = {
     body: wordsToBuyer,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove],
+  }),
+  refundPart: defineCall({
+    name: 'orders.refundPart',
+    method: 'POST',
+    path: '/api/orders/:orderId/refund/part',
+    summary:
+      'Refunds part of what was paid, as often as something is left. A request with an id that was sent before changes nothing.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: wordsToBuyer.extend({
+      /** Made by whoever asks, so that the same request sent twice is one refund. */
+      refundId: idSchema,
+      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000),
+      /** The pieces it is for, if any. */
+      lines: refundedLineSchema.array().max(250).default([]),
+      /** Whether those pieces go back into stock. */
+      isRestocked: z.boolean().default(false),
+    }),
+    reply: orderReply,
+    errors: [
+      orderErrors.forbiddenMove,
+      orderErrors.tooManyBack,
+      paymentErrors.nothingToGiveBack,
+      paymentErrors.tooMuchBack,
+    ],
   }),
   markRefunded: defineCall({
     name: 'orders.markRefunded',

@@ -97,6 +97,8 @@ export const da: Messages = {
   confirmedCancelled: 'Denne ordre er annulleret.',
   confirmedRefundDue: 'Vi overfører din betaling tilbage til dig.',
   confirmedRefunded: 'Vi har refunderet din betaling.',
+  confirmedPartRefunded: 'Vi har refunderet {amount} af din betaling.',
+  confirmedPartDue: 'Vi refunderer {amount} af din betaling.',
   confirmedPending: 'Vi sender ordren, så snart vi har modtaget din betaling.',
   sentTo: 'Leveres til',
   howToPay: 'Sådan betaler du',

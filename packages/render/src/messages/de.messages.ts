@@ -97,6 +97,8 @@ export const de: Messages = {
   confirmedCancelled: 'Diese Bestellung wurde storniert.',
   confirmedRefundDue: 'Wir überweisen Ihnen Ihre Zahlung zurück.',
   confirmedRefunded: 'Wir haben Ihre Zahlung erstattet.',
+  confirmedPartRefunded: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
+  confirmedPartDue: 'Wir erstatten Ihnen {amount} Ihrer Zahlung.',
   confirmedPending: 'Wir versenden, sobald Ihre Zahlung da ist.',
   sentTo: 'Lieferung an',
   howToPay: 'So bezahlen Sie',

@@ -96,6 +96,8 @@ export const en = {
   confirmedCancelled: 'This order was cancelled.',
   confirmedRefundDue: 'We will transfer your payment back to you.',
   confirmedRefunded: 'We have given your payment back.',
+  confirmedPartRefunded: 'We have given {amount} of your payment back.',
+  confirmedPartDue: 'We will give {amount} of your payment back.',
   confirmedPending: 'We wait for your payment before we send it.',
   sentTo: 'Sent to',
   howToPay: 'How to pay',

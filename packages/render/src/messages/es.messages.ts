@@ -97,6 +97,8 @@ export const es: Messages = {
   confirmedCancelled: 'Este pedido se ha cancelado.',
   confirmedRefundDue: 'Te devolveremos el pago por transferencia.',
   confirmedRefunded: 'Te hemos devuelto el pago.',
+  confirmedPartRefunded: 'Te hemos devuelto {amount} de tu pago.',
+  confirmedPartDue: 'Te devolveremos {amount} de tu pago.',
   confirmedPending: 'Lo enviaremos en cuanto recibamos tu pago.',
   sentTo: 'Se envía a',
   howToPay: 'Cómo pagar',

@@ -97,6 +97,8 @@ export const fr: Messages = {
   confirmedCancelled: 'Cette commande a été annulée.',
   confirmedRefundDue: 'Nous allons vous rembourser par virement.',
   confirmedRefunded: 'Nous vous avons remboursé.',
+  confirmedPartRefunded: 'Nous vous avons remboursé {amount} de votre paiement.',
+  confirmedPartDue: 'Nous allons vous rembourser {amount} de votre paiement.',
   confirmedPending: 'Nous l’expédierons dès réception de votre paiement.',
   sentTo: 'Livraison à',
   howToPay: 'Comment payer',

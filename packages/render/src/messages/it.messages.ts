@@ -97,6 +97,8 @@ export const it: Messages = {
   confirmedCancelled: 'Questo ordine è stato annullato.',
   confirmedRefundDue: 'Ti rimborseremo il pagamento con un bonifico.',
   confirmedRefunded: 'Abbiamo rimborsato il tuo pagamento.',
+  confirmedPartRefunded: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
+  confirmedPartDue: 'Ti rimborseremo {amount} del tuo pagamento.',
   confirmedPending: 'Lo spediremo non appena riceveremo il pagamento.',
   sentTo: 'Spedizione a',
   howToPay: 'Come pagare',

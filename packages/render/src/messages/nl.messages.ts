@@ -97,6 +97,8 @@ export const nl: Messages = {
   confirmedCancelled: 'Deze bestelling is geannuleerd.',
   confirmedRefundDue: 'We storten je betaling terug.',
   confirmedRefunded: 'We hebben je betaling teruggestort.',
+  confirmedPartRefunded: 'We hebben {amount} van je betaling teruggestort.',
+  confirmedPartDue: 'We storten {amount} van je betaling terug.',
   confirmedPending: 'We verzenden je bestelling zodra je betaling binnen is.',
   sentTo: 'Bezorgadres',
   howToPay: 'Zo betaal je',

@@ -22,6 +22,14 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
     >
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      {order.partRefunded !== null && (
+        <p className="notices">
+          {fillMessage(messages.confirmedPartRefunded, { amount: order.partRefunded })}
+        </p>
+      )}
+      {order.partDue !== null && (
+        <p className="notices">{fillMessage(messages.confirmedPartDue, { amount: order.partDue })}</p>
+      )}
       {paymentState === 'refundDue' && <p className="notices">{messages.confirmedRefundDue}</p>}
       {paymentState === 'refunded' && <p className="notices">{messages.confirmedRefunded}</p>}
       <div className="purchase-columns">

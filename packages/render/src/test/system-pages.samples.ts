@@ -188,6 +188,8 @@ export const pages: Readonly<Record<string, PageContent>> = {
       shopAddress: '/shop',
       isCancelled: false,
       paymentState: 'pending',
+      partRefunded: null,
+      partDue: null,
       instructions: 'Send the sum.\n\nOr pay in cash.',
     },
   },

@@ -1,5 +1,6 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
@@ -27,6 +28,8 @@ export async function orderConfirmation(context: Context, token: string): Promis
       order.lines.map(line => line.variantId),
     ),
   ]);
+  const words = (amount: number) =>
+    amount === 0 ? null : formatMoney({ amount, currency: order.currency }, language);
   const price = (amount: number) => ({ amount, currency: order.currency });
   return {
     number: order.number === null ? '' : String(order.number),
@@ -51,6 +54,9 @@ export async function orderConfirmation(context: Context, token: string): Promis
     shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
     paymentState: stateShown(order, payment),
+    ...(payment.state === 'captured'
+      ? { partRefunded: words(payment.part_refunded), partDue: words(payment.part_due) }
+      : { partRefunded: null, partDue: null }),
     instructions: payment.state === 'awaited' ? store.payments.manualInstructions : '',
   };
 }

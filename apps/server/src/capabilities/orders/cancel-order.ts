@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
+import { refundedPieces } from '@vitrine/core/orders/part-refund.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
@@ -12,6 +13,7 @@ import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
+import { listRefunds } from './order-refunds.store.ts';
 import { orderCancelled } from './orders.events.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
@@ -35,7 +37,7 @@ export async function cancelOrder(
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
     const { isShown } = await putBack(inside, order);
     if (isBuyerTold && order.number !== null)
-      await mailCancelled(inside, { ...order, state: 'cancelled' }, { reason, refund: ended.refund });
+      await mailCancelled(inside, { ...order, state: 'cancelled' }, { reason, ...ended });
     if (isShown) await bumpContentVersion(inside);
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
@@ -46,14 +48,22 @@ export async function cancelOrder(
 async function endPayment(
   context: Context,
   order: OrderRow,
-): Promise<{ refund: RefundFacts['refund'] } | null> {
+): Promise<Pick<RefundFacts, 'refund' | 'amount'> | null> {
   const state = await closePayment(context, order.payment_id);
   if (order.state === 'pending' && state === 'captured') return null;
   await accountPayment(context, order.payment_id);
-  return { refund: state === 'captured' ? await giveMoneyBack(context, order) : null };
+  return state === 'captured' ? giveMoneyBack(context, order) : { refund: null, amount: 0 };
 }
 
 async function putBack(context: Context, order: OrderRow): Promise<{ isShown: boolean }> {
-  if (order.state === 'placed') return restock(context, { items: itemsOf(order), orderId: order.id });
+  if (order.state === 'placed') {
+    // What a refund in part put back is back already.
+    const refunds = await listRefunds(context.database, context.website.id, order.id);
+    const back = refundedPieces(refunds.filter(refund => refund.is_restocked));
+    const items = itemsOf(order)
+      .map(item => ({ ...item, quantity: item.quantity - (back.get(item.variantId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    return restock(context, { items, orderId: order.id });
+  }
   return order.state === 'pending' ? releaseStock(context, order.cart_id) : { isShown: false };
 }

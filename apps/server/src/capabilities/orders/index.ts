@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { carryOutJob } from './refunds.jobs.ts';
 
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
 export { mailPlaced } from './mail-about-order.ts';
@@ -18,4 +19,5 @@ export const ordersCapability: Capability = {
     eager: true,
   }),
   calls: orderRoutes,
+  jobs: [carryOutJob],
 };

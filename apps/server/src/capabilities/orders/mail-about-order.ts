@@ -11,10 +11,12 @@ import {
   fulfilledMail,
   latePaymentMail,
   noticeMail,
+  partRefundMail,
   type RefundFacts,
   refundMail,
   refundSentMail,
 } from './emails/order-mails.ts';
+import type { RefundRow } from './order-refunds.store.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** To the buyer and to the owner, with the transaction that places the order (rule ORDER-6). */
@@ -70,6 +72,18 @@ export async function mailRefund(context: Context, order: OrderRow, facts: Refun
   await mailBuyer(context, order, { kind: 'orders.refund', ...refundMail(about, facts) });
 }
 
+export async function mailRefundPart(
+  context: Context,
+  order: OrderRow,
+  { refund, isGiven }: { refund: RefundRow; isGiven: boolean },
+): Promise<void> {
+  const about = await aboutFor(context, order);
+  await mailBuyer(context, order, {
+    kind: 'orders.refundPart',
+    ...partRefundMail(about, { ...refund, isGiven }),
+  });
+}
+
 export async function mailLatePayment(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
   const about = await aboutFor(context, order);
   await mailBuyer(context, order, { kind: 'orders.paidLate', ...latePaymentMail(about, facts) });
@@ -78,7 +92,7 @@ export async function mailLatePayment(context: Context, order: OrderRow, facts: 
 export async function mailRefundSent(
   context: Context,
   order: OrderRow,
-  facts: { reference: string },
+  facts: { reference: string; amount: number },
 ): Promise<void> {
   const about = await aboutFor(context, order);
   await mailBuyer(context, order, { kind: 'orders.refundSent', ...refundSentMail(about, facts) });

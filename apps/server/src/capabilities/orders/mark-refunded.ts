@@ -7,6 +7,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { noteRefunded } from '../payments/index.ts';
 import { mailRefundSent } from './mail-about-order.ts';
+import { listRefunds, updateRefundState } from './order-refunds.store.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -35,13 +36,21 @@ export async function markRefunded(
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
-    if (!(await noteRefunded(inside, order.payment_id)))
+    const due = (await listRefunds(transaction, context.website.id, orderId)).filter(
+      one => one.state === 'due',
+    );
+    const partsDue = due.reduce((sum, one) => sum + one.amount, 0);
+    const sent = await noteRefunded(inside, { paymentId: order.payment_id, partsDue });
+    if (sent === null)
       return fail(orderErrors.forbiddenMove, { state: 'not waiting for a refund', wanted: 'refunded' });
+    const now = context.clock.now();
+    for (const { id } of due)
+      await updateRefundState(transaction, context.website.id, { id, from: 'due', to: 'done', now });
     const { language } = context.website.settings;
-    const amount = formatMoney({ amount: order.total, currency: order.currency }, language);
+    const amount = formatMoney({ amount: sent, currency: order.currency }, language);
     const text = [amount, sentOn, reference].filter(Boolean).join(' · ');
     await noteOnOrder(inside, { orderId, kind: 'refundSent', text });
-    if (isBuyerTold) await mailRefundSent(inside, order, { reference });
+    if (isBuyerTold) await mailRefundSent(inside, order, { reference, amount: sent });
     return succeed(null);
   });
 }

@@ -30,7 +30,8 @@ export async function noteLatePayment(
     const { language } = context.website.settings;
     const text = formatMoney({ amount: order.total, currency: order.currency }, language);
     await noteOnOrder(inside, { orderId, kind: 'paidLate', text });
-    if (isBuyerTold) await mailLatePayment(inside, order, { reason, refund: 'refundDue' });
+    if (isBuyerTold)
+      await mailLatePayment(inside, order, { reason, refund: 'refundDue', amount: order.total });
     return succeed(null);
   });
 }

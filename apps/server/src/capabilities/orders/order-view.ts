@@ -6,7 +6,8 @@ import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { methodOf, type PaymentRow, readPayment } from '../payments/index.ts';
+import { methodOf, type PaymentRow, readPayment, refundableOf } from '../payments/index.ts';
+import { listRefunds, partRefundOf, type RefundRow } from './order-refunds.store.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
@@ -16,7 +17,8 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
   const row = await readOrder(database, website.id, orderId);
   const payment = row && (await readPayment(database, website.id, row.payment_id));
   if (row === null || payment === null) return null;
-  const [timeline, assets] = await Promise.all([
+  const [refunds, timeline, assets] = await Promise.all([
+    listRefunds(database, website.id, orderId),
     listTimeline(database, website.id, orderId),
     findAssets(
       context,
@@ -44,6 +46,8 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       capturedAt: payment.captured_at?.toISOString() ?? null,
       refundedAt: payment.refunded_at?.toISOString() ?? null,
     },
+    refunds: refunds.map(partRefundOf),
+    refundable: refundableOf(payment),
     tracking: row.tracking,
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
@@ -55,7 +59,7 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       actor,
     })),
     assets: [...assets.values()],
-    actions: actionsOf(row, payment),
+    actions: actionsOf(row, payment, refunds),
   };
 }
 
@@ -71,22 +75,26 @@ export function listingOf(row: OrderRow, payment: PaymentRow): OrderListing {
     currency: row.currency,
     total: row.total,
     quantity: row.quantity,
+    partRefunded: payment.part_refunded,
+    partDue: payment.part_due,
     isTest: payment.method === testPaymentMethod,
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };
 }
 
-function actionsOf(order: OrderRow, payment: PaymentRow): Order['actions'] {
+function actionsOf(order: OrderRow, payment: PaymentRow, refunds: readonly RefundRow[]): Order['actions'] {
   const actions: Order['actions'] = [];
   if (order.state === 'placed' && payment.state === 'captured') actions.push('fulfil');
   if (order.state === 'held') actions.push('release');
   if (order.state === 'placed' && payment.state === 'awaited') actions.push('markPaid');
-  if (order.state === 'completed' && payment.state === 'captured' && payment.amount > 0)
-    actions.push('refund');
+  if (order.state === 'completed' && refundableOf(payment) > 0) actions.push('refund');
+  if (order.state !== 'pending' && order.state !== 'cancelled' && refundableOf(payment) > 0)
+    actions.push('refundPart');
   if (order.state === 'cancelled' && payment.state === 'abandoned' && payment.method === 'manual')
     actions.push('noteLatePayment');
-  if (payment.state === 'refundDue') actions.push('markRefunded');
+  if (payment.state === 'refundDue' || refunds.some(refund => refund.state === 'due'))
+    actions.push('markRefunded');
   if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
   return actions;
 }

@@ -70,6 +70,19 @@ export const fixtures: ConformanceFixtures = {
       return { ...fixture, body: {} };
     },
   },
+  'orders.refundPart': {
+    prepare: async kit => ({
+      ...(await paid(kit, { isSoldOut: false })),
+      body: { refundId: newId(), amount: 100 },
+    }),
+  },
+  'orders.noteLatePayment': {
+    prepare: async kit => {
+      const fixture = await placed(kit);
+      well(await kit.admin.post(`/api/orders/${fixture.params.orderId}/cancellation`, {}));
+      return { ...fixture, body: {} };
+    },
+  },
   'orders.markRefunded': {
     prepare: async kit => {
       const fixture = await placed(kit);

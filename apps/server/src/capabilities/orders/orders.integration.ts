@@ -113,7 +113,7 @@ it('ORDER-7, PAYMENT-6: an order by hand is marked as paid by a person, then sen
   expect(await act(order.orderId, 'fulfilment')).toMatchObject({ status: 409, error: 'orders.notPaid' });
   expect((await act(order.orderId, 'payment')).order).toMatchObject({
     paymentState: 'captured',
-    actions: ['fulfil', 'cancel'],
+    actions: ['fulfil', 'refundPart', 'cancel'],
   });
   expect(await act(order.orderId, 'payment')).toMatchObject({ status: 409, error: 'orders.forbiddenMove' });
   const parcel = { carrier: 'DHL', trackingNumber: '0034', trackingAddress: 'https://dhl.example/0034' };
@@ -122,7 +122,7 @@ it('ORDER-7, PAYMENT-6: an order by hand is marked as paid by a person, then sen
     state: 'completed',
     fulfilmentState: 'fulfilled',
     tracking: { carrier: 'DHL', number: '0034', address: 'https://dhl.example/0034' },
-    actions: ['refund'],
+    actions: ['refund', 'refundPart'],
   });
   expect(await act(order.orderId, 'fulfilment', parcel)).toMatchObject({
     status: 409,

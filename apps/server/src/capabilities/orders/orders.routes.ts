@@ -14,6 +14,7 @@ import { noteLatePayment } from './note-late-payment.ts';
 import { listingOf, orderView } from './order-view.ts';
 import { countByState, listOrders, readOrder } from './orders.store.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundPart } from './refund-part.ts';
 import { releaseOrder } from './release-order.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -51,6 +52,9 @@ export const orderRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.refund, (context, { params, body }) =>
     after(context, params.orderId, () => refundOrder(context, { ...params, ...body })),
+  ),
+  bindCall(calls.refundPart, (context, { params, body }) =>
+    after(context, params.orderId, () => refundPart(context, { ...params, ...body })),
   ),
   bindCall(calls.markRefunded, (context, { params, body }) =>
     after(context, params.orderId, () => markRefunded(context, { ...params, ...body })),

@@ -4,7 +4,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { readPayment } from '../payments/index.ts';
+import { readPayment, refundableOf } from '../payments/index.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
@@ -22,11 +22,10 @@ export async function refundOrder(
     const order = await lockOrder(transaction, context.website.id, orderId);
     const payment = order && (await readPayment(transaction, context.website.id, order.payment_id));
     if (!order || !payment) return fail(callErrors.notFound);
-    const isPaid = payment.state === 'captured' && payment.amount > 0;
-    if (order.state !== 'completed' || !isPaid)
+    if (order.state !== 'completed' || refundableOf(payment) === 0)
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'refunded' });
-    const refund = await giveMoneyBack(inside, order);
-    if (isBuyerTold) await mailRefund(inside, order, { reason, refund });
+    const given = await giveMoneyBack(inside, order);
+    if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });
 }

@@ -5,6 +5,7 @@ import { sendTestWebhookJob } from './test-gateway/test-webhook.jobs.ts';
 export { askGateway } from './ask-gateway.ts';
 export { freeMethod } from './free-method.ts';
 export { newPayment } from './new-payment.ts';
+export { noteRefunded, promisePart, refundableOf, settlePart } from './part-refunds.ts';
 export type { PaymentMethod } from './payment-method.ts';
 export { methodOf, offeredMethods } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
@@ -20,7 +21,6 @@ export {
   accountPayment,
   closePayment,
   noteLateCapture,
-  noteRefunded,
   refundPayment,
   settlePayment,
 } from './settle-payment.ts';

@@ -25,5 +25,7 @@ export function newPayment(
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
     refunded_at: null,
+    part_refunded: 0,
+    part_due: 0,
   };
 }

@@ -38,5 +38,10 @@ export interface PaymentMethod {
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
   /** Gives the money back; false when a person has to. */
   refund(context: Context, payment: PaymentRow): Promise<boolean>;
+  /**
+   * Gives part of the money back; asked again with the same id it gives nothing more. Called outside of any
+   * transaction. Without it a person gives it back.
+   */
+  refundPart?(context: Context, payment: PaymentRow, part: { refundId: Id; amount: number }): Promise<void>;
   readWebhook?(context: Context, webhook: Webhook): Result<GatewayEvent>;
 }

@@ -13,10 +13,15 @@ export interface PaymentRow {
   created_at: Date;
   captured_at: Date | null;
   refunded_at: Date | null;
+  /** Given back in parts. */
+  part_refunded: number;
+  /** Promised in parts and not given back yet. */
+  part_due: number;
 }
 
 /** The driver gives 64-bit numbers as text. */
-type StoredRow = Omit<PaymentRow, 'amount'> & { amount: string };
+type Amounts = 'amount' | 'part_refunded' | 'part_due';
+type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
 
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
@@ -96,6 +101,17 @@ export async function updateAccounted(
   ]);
 }
 
+export async function updateParts(
+  database: Database,
+  websiteId: Id,
+  { paymentId, refunded, due }: { paymentId: Id; refunded: number; due: number },
+): Promise<void> {
+  await database.query(
+    'UPDATE payments SET part_refunded = $3, part_due = $4 WHERE website_id = $1 AND id = $2',
+    [websiteId, paymentId, refunded, due],
+  );
+}
+
 /** Oldest first, a bounded number at once. */
 export async function listUnaccounted(database: Database, websiteId: Id): Promise<PaymentRow[]> {
   const rows = await database.query<StoredRow>(
@@ -108,7 +124,7 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
 /** The orders whose money a person has to give back. */
 export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
   const rows = await database.query<{ order_id: Id }>(
-    `SELECT order_id FROM payments WHERE website_id = $1 AND state = 'refundDue'`,
+    `SELECT order_id FROM payments WHERE website_id = $1 AND (state = 'refundDue' OR part_due > 0)`,
     [websiteId],
   );
   return rows.map(row => row.order_id);
@@ -129,5 +145,10 @@ export async function insertEvent(
 }
 
 function rowOf(row: StoredRow): PaymentRow {
-  return { ...row, amount: Number(row.amount) };
+  return {
+    ...row,
+    amount: Number(row.amount),
+    part_refunded: Number(row.part_refunded),
+    part_due: Number(row.part_due),
+  };
 }

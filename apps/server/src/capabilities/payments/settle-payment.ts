@@ -82,14 +82,6 @@ export async function refundPayment(context: Context, paymentId: Id): Promise<{ 
   return { isByItself: (await giveBack(context, payment)) === 'refunded' };
 }
 
-/** A person has given the money back; false when it was not due. Call it in a transaction. */
-export async function noteRefunded(context: Context, paymentId: Id): Promise<boolean> {
-  const payment = await lockPayment(context.database, context.website.id, paymentId);
-  if (payment?.state !== 'refundDue') return false;
-  await moveTo(context, payment, 'refunded');
-  return true;
-}
-
 /** Money by hand arrived after its payment was given up: it has to go back. False when it was not given up. */
 export async function noteLateCapture(context: Context, paymentId: Id): Promise<boolean> {
   const payment = await lockPayment(context.database, context.website.id, paymentId);
@@ -123,7 +115,11 @@ async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutc
   return giveBack(context, payment);
 }
 
-async function moveTo(context: Context, payment: PaymentRow, state: PaymentState): Promise<PaymentState> {
+export async function moveTo(
+  context: Context,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<PaymentState> {
   const { clock, database, events, website } = context;
   await updateState(database, website.id, { paymentId: payment.id, state, now: clock.now() });
   if (state !== 'challenged')

@@ -20,6 +20,8 @@ export interface RefundFacts {
   readonly reason: string;
   /** Whether the money was given back, or a person still has to; null when there is none to give back. */
   readonly refund: 'refunded' | 'refundDue' | null;
+  /** How much of it. */
+  readonly amount: number;
 }
 
 /** To the buyer, once the order is in. */
@@ -73,8 +75,8 @@ export function fulfilledMail(about: About): MailContent {
   });
 }
 
-export function cancelledMail(about: About, { reason, refund }: RefundFacts): MailContent {
-  const { messages, say } = wordsOf(about);
+export function cancelledMail(about: About, { reason, refund, amount }: RefundFacts): MailContent {
+  const { messages, say } = wordsOf(about, amount);
   return orderMail({
     ...about,
     subject: say('cancelledSubject'),
@@ -100,9 +102,9 @@ export function latePaymentMail(about: About, facts: RefundFacts): MailContent {
 function moneyBackMail(
   about: About,
   intro: 'refundIntro' | 'paidLateIntro',
-  { reason, refund }: RefundFacts,
+  { reason, refund, amount }: RefundFacts,
 ): MailContent {
-  const { messages, say } = wordsOf(about);
+  const { messages, say } = wordsOf(about, amount);
   return orderMail({
     ...about,
     subject: say('refundSubject'),
@@ -111,9 +113,30 @@ function moneyBackMail(
   });
 }
 
+/** Of part of what was paid: it was given back, or a person will. */
+export function partRefundMail(
+  about: About,
+  { reason, amount, isGiven }: { reason: string; amount: number; isGiven: boolean },
+): MailContent {
+  const { messages, say } = wordsOf(about, amount);
+  return orderMail({
+    ...about,
+    subject: say('refundSubject'),
+    intro: [
+      say('refundPartIntro'),
+      ...(reason === '' ? [] : [reason]),
+      say(isGiven ? 'refundedPart' : 'refundDue'),
+    ],
+    button: { label: messages.seeOrder, address: about.address },
+  });
+}
+
 /** Once a person has sent it. */
-export function refundSentMail(about: About, { reference }: { reference: string }): MailContent {
-  const { messages, say } = wordsOf(about);
+export function refundSentMail(
+  about: About,
+  { reference, amount }: { reference: string; amount: number },
+): MailContent {
+  const { messages, say } = wordsOf(about, amount);
   return orderMail({
     ...about,
     subject: say('refundSentSubject'),
@@ -126,13 +149,13 @@ export function refundSentMail(about: About, { reference }: { reference: string 
 }
 
 /** The catalogue of the website's language, and its messages with what every mail knows of its order. */
-function wordsOf({ website, order }: About) {
+function wordsOf({ website, order }: About, amount = order.total) {
   const messages = wordsIn(website.settings.language).orderMails;
   const values = {
     number: order.number ?? '',
     shop: website.title,
     buyer: order.address.name || order.email,
-    amount: formatMoney({ amount: order.total, currency: order.currency }, website.settings.language),
+    amount: formatMoney({ amount, currency: order.currency }, website.settings.language),
   };
   return { messages, say: (name: keyof typeof messages) => fillMessage(messages[name], values) };
 }

@@ -60,3 +60,16 @@ export async function moveTestPayment(
   );
   return row ?? null;
 }
+
+/** Known by its id: asked again, nothing more is given back. */
+export async function insertTestRefund(
+  database: Database,
+  websiteId: Id,
+  { refundId, paymentId, amount }: { refundId: Id; paymentId: Id; amount: number },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO test_gateway_refunds (website_id, refund_id, payment_id, amount)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [websiteId, refundId, paymentId, amount],
+  );
+}

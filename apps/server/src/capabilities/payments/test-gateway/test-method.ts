@@ -8,7 +8,13 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { GatewayEvent, PaymentMethod, Webhook } from '../payment-method.ts';
 import { checkSignature } from '../webhook-signature.ts';
-import { moveTestPayment, openTestPayment, readTestPayment, type TestState } from './test-gateway.store.ts';
+import {
+  insertTestRefund,
+  moveTestPayment,
+  openTestPayment,
+  readTestPayment,
+  type TestState,
+} from './test-gateway.store.ts';
 
 /** The header a signature travels in. */
 export const signatureHeader = 'vitrine-signature';
@@ -46,6 +52,9 @@ export const testMethod: PaymentMethod = {
     const move = { paymentId: payment.id, to: 'refunded', knownAt: clock.now() } as const;
     await moveTestPayment(database, website.id, { ...move, from: ['captured'] });
     return true;
+  },
+  async refundPart({ database, website }, payment, { refundId, amount }) {
+    await insertTestRefund(database, website.id, { refundId, paymentId: payment.id, amount });
   },
   readWebhook,
 };

@@ -1,0 +1,125 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
+import { NumberEntry } from '@vitrine/controls/field/number-entry.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { newId } from '@vitrine/core/id/id.ts';
+import { decimalText } from '@vitrine/core/money/format-money.ts';
+import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
+import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { paidFor, refundedPieces } from '@vitrine/core/orders/part-refund.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { Form } from '../frame/form.tsx';
+import { formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import type { OrderDialogProps } from './ask-dialog.tsx';
+import { ordersStale } from './orders-stale.ts';
+
+export function RefundPartDialog({ order, isOpen, onClose }: OrderDialogProps) {
+  return (
+    <Dialog title={t('refundPart')} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <RefundPartForm key={order.refunds.length} order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The pieces propose an amount, which may be changed; the server looks at it again. */
+function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
+  // The same request sent twice is one refund.
+  const [refundId] = useState(newId);
+  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
+  const [isShippingIncluded, setIsShippingIncluded] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [reason, setReason] = useState('');
+  const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const refund = useChange(orderCalls.refundPart, ordersStale);
+  const decimals = currencyDecimals[order.currency as Currency] ?? 2;
+  const earlier = refundedPieces(order.refunds);
+  const quantityOf = ({ variantId }: { variantId: string }) => pieces.get(variantId) ?? 0;
+  const proposed = Math.min(paidFor(order, { quantityOf, isShippingIncluded }), order.refundable);
+  const hasPieces = [...pieces.values()].some(quantity => quantity > 0);
+  const problems = fieldProblems(refund.error);
+  const submit = () => {
+    const amount = parseDecimals(
+      (typed ?? decimalText(proposed, decimals)).trim().replace(',', '.'),
+      decimals,
+    );
+    if (amount === null || amount < 1 || amount > order.refundable) {
+      setFault(t('refundPartFault', { price: formatPrice(order.refundable, order.currency) }));
+      return focusFirstProblem();
+    }
+    const lines = [...pieces].flatMap(([variantId, quantity]) =>
+      quantity > 0 ? [{ variantId, quantity }] : [],
+    );
+    refund.mutate(
+      {
+        params: { orderId: order.id },
+        body: { refundId, amount, lines, isRestocked: isRestocked && hasPieces, reason, isBuyerTold },
+      },
+      { onSuccess: onClose, onError: focusFirstProblem },
+    );
+  };
+  return (
+    <Form onSubmit={submit} problem={refund.isError ? messageOf(refund.error) : null}>
+      <p>{t('refundPartHint', { price: formatPrice(order.refundable, order.currency) })}</p>
+      {order.lines.map(line => {
+        const left = line.quantity - (earlier.get(line.variantId) ?? 0);
+        return (
+          left > 0 && (
+            <NumberEntry
+              key={line.variantId}
+              label={[line.title, line.options].filter(Boolean).join(', ')}
+              value={quantityOf(line)}
+              onChange={quantity => {
+                setTyped(null);
+                setPieces(new Map(pieces).set(line.variantId, Math.floor(quantity)));
+              }}
+              min={0}
+              max={left}
+              unit={t('refundPartOf', { n: left })}
+            />
+          )
+        );
+      })}
+      {(order.totals.shipping ?? 0) > 0 && (
+        <CheckField
+          label={t('refundPartShipping', { price: formatPrice(order.totals.shipping ?? 0, order.currency) })}
+          isOn={isShippingIncluded}
+          onChange={isOn => {
+            setTyped(null);
+            setIsShippingIncluded(isOn);
+          }}
+        />
+      )}
+      <TextField
+        label={t('refundPartAmount')}
+        value={typed ?? decimalText(proposed, decimals)}
+        onChange={text => {
+          setFault(null);
+          setTyped(text);
+        }}
+        problem={fault ?? problems.amount}
+        inputMode="decimal"
+        unit={order.currency}
+      />
+      {hasPieces && order.state !== 'held' && (
+        <CheckField label={t('refundPartRestock')} isOn={isRestocked} onChange={setIsRestocked} />
+      )}
+      <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />
+      <CheckField
+        label={t('tellBuyer', { email: order.email })}
+        isOn={isBuyerTold}
+        onChange={setIsBuyerTold}
+      />
+      <Button kind="primary" type="submit" isPending={refund.isPending}>
+        {t(order.payment.method === 'manual' ? 'refundPartByHand' : 'refundPart')}
+      </Button>
+    </Form>
+  );
+}
