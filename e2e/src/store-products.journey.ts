@@ -144,6 +144,11 @@ describe('the products of a website', () => {
   });
 
   it('STUDIO-26: on a phone the list says state and stock, and nothing is wider than the screen', async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+    const { product } = await sendCall(page, '/api/products', {
+      body: { title: long, state: 1, variants: [{ price: 100, stock: 1 }] },
+    });
+    const { id } = product as { id: string };
     await visit(
       browser,
       { viewport: { width: 390, height: 844 }, storageState: await page.context().storageState() },
@@ -152,12 +157,16 @@ describe('the products of a website', () => {
         const row = phone.getByRole('row').filter({ hasText: 'Linen shirt' });
         await row.getByText('10 in stock').locator('visible=true').waitFor();
         await row.getByText('Available').locator('visible=true').waitFor();
+        await phone.getByRole('row').filter({ hasText: long }).waitFor();
+        const wide = await phone.getByRole('button', { name: 'New product' }).boundingBox();
+        expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(390);
         await row.getByText('Linen shirt').click();
         await phone.getByLabel('Price, Small / Sand', { exact: true }).waitFor();
         const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(over).toBeLessThanOrEqual(0);
       },
     );
+    await sendCall(page, `/api/products/${id}`, { method: 'DELETE' });
   });
 
   it('ROOM-3: saving again keeps the focus where it was', async () => {
