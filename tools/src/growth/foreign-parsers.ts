@@ -1,3 +1,4 @@
+import { Busboy } from '@fastify/busboy';
 import fastifyCookie from '@fastify/cookie';
 import { codeLines } from '@vitrine/blocks/code/code-lines.ts';
 import { parseMarkdown } from '@vitrine/blocks/markdown/parse-markdown.ts';
@@ -14,6 +15,7 @@ import { plainText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts'
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { readColor } from '@vitrine/core/site/parse-color.ts';
 import { escapeXml } from '@vitrine/render/seo/escape.ts';
+import { readAttemptKey } from '../../../apps/server/src/capabilities/checkout/attempt-key.ts';
 import { context } from '../../../apps/server/src/capabilities/importing/convert/convert.samples.ts';
 import { convertEntry } from '../../../apps/server/src/capabilities/importing/convert/convert-entry.ts';
 import { sanitiseHtml } from '../../../apps/server/src/capabilities/importing/convert/sanitise-html.ts';
@@ -35,9 +37,13 @@ import { item, source, wxr } from '../../../apps/server/src/capabilities/importi
 import { cleanFileName } from '../../../apps/server/src/capabilities/media/clean-file-name.ts';
 import { isSvg, sniffLength } from '../../../apps/server/src/capabilities/media/content-kind.ts';
 import { checkSignature } from '../../../apps/server/src/capabilities/payments/webhook-signature.ts';
+import { readFrameClaim } from '../../../apps/server/src/capabilities/publishing/code-frame-address.ts';
 import { encodingFor } from '../../../apps/server/src/capabilities/publishing/pack-page.ts';
 import { scriptSourcesOf } from '../../../apps/server/src/capabilities/publishing/page-policy.ts';
 import { addressBehind } from '../../../apps/server/src/http/address-behind.ts';
+import { namesOneHost } from '../../../apps/server/src/http/check-host.ts';
+import { ownCookies } from '../../../apps/server/src/http/cookies.ts';
+import { wantsPage } from '../../../apps/server/src/http/error-replies.ts';
 import { readForm } from '../../../apps/server/src/http/form-bodies.ts';
 import { readRange } from '../../../apps/server/src/http/read-range.ts';
 import { addressHere } from '../../../apps/server/src/http/redirect.ts';
@@ -79,11 +85,95 @@ const typed = (given: string) => ({
   country: 'DE',
 });
 
+const filePart =
+  '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: text/plain\r\n\r\n';
+
+/** As the server has it read, with the parser that it uses. */
+function readMultipart(given: string, type = 'multipart/form-data; boundary=edge'): number {
+  let bytes = 0;
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { files: 1, fields: 20, headerPairs: 100 },
+  });
+  parser.on('file', (_, file) => {
+    file
+      .on('error', () => undefined)
+      .on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+  });
+  parser.on('error', () => undefined);
+  parser.end(given);
+  return bytes;
+}
+
+const requested = (headers: Readonly<Record<string, string>>) => ({
+  headers,
+  rawHeaders: Object.entries(headers).flat(),
+  url: '/',
+});
+const signer = {
+  website: { id: 'a' },
+  clock: { now: () => new Date(0) },
+  secrets: { sign: () => '', isSigned: () => false },
+};
+
 /** Whatever reads what somebody else wrote; a new one is one more line. */
 export const foreignParsers: readonly ForeignParser[] = [
   { name: 'form body', read: readForm, most: 4 * text },
   { name: 'query', read: given => [...new URLSearchParams(given)], most: header },
+  { name: 'multipart body', read: readMultipart, most: 4 * text },
+  {
+    name: 'multipart body, within a part’s headers',
+    read: given => readMultipart(`--edge\r\nContent-Disposition: form-data; name="${given}`),
+    most: 4 * text,
+  },
+  {
+    name: 'multipart body, within a file',
+    read: given => readMultipart(`${filePart}${given}`),
+    most: 4 * text,
+  },
+  {
+    name: 'type of a multipart body',
+    read: given => readMultipart('--edge--', `multipart/form-data; ${given}; boundary=edge`),
+    most: header,
+  },
   { name: 'cookies', read: given => fastifyCookie.parse(given), most: header },
+  {
+    name: 'cookies of ours',
+    read: given => [ownCookies(given, true), ownCookies(given, false)],
+    most: header,
+  },
+  {
+    name: 'Cookie of the cart, whatever it holds',
+    read: given => ownCookies(`CART=${given}; CART=${given}`, false),
+    most: header,
+  },
+  { name: 'Host', read: given => namesOneHost(requested({ host: given }) as never), most: header },
+  {
+    name: 'names of headers',
+    read: given => namesOneHost(requested({ [given]: 'a' }) as never),
+    most: header,
+  },
+  {
+    name: 'Accept',
+    read: given => wantsPage({ url: '/', headers: { accept: given } } as never),
+    most: header,
+  },
+  {
+    name: 'key of an attempt',
+    read: given => readAttemptKey(signer as never, given),
+    most: header,
+  },
+  {
+    name: 'address of a frame',
+    read: given =>
+      readFrameClaim(signer as never, 'a', {
+        blockId: given,
+        query: new URLSearchParams(`access=public&${given}`),
+      }),
+    most: header,
+  },
   { name: 'Location of a redirect', read: addressHere, most: header },
   { name: 'Range', read: given => readRange(given, 1000), most: header },
   { name: 'Range after bytes=', read: given => readRange(`bytes=${given}`, 1000), most: header },

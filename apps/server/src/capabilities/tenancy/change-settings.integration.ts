@@ -18,6 +18,8 @@ describe('settings that would break a shop', () => {
     ['a place for a time zone', { timeZone: 'Mars/Olympus' }, 'settings.timeZone'],
     ['an offset for a time zone', { timeZone: '+01:00' }, 'settings.timeZone'],
     ['a tax rate of nowhere', { store: { tax: { rates: { XX: 1900 } } } }, 'settings.store.tax.rates.XX'],
+    ['no country', { store: { countries: [] } }, 'settings.store.countries'],
+    ['an e-mail address that is none', { contactEmail: 'me at home' }, 'settings.contactEmail'],
     ['a currency', { store: { currency: 'XXX' } }, 'settings.store.currency'],
     ['endless shipping', { store: { shipping: { amount: 9e15 } } }, 'settings.store.shipping.amount'],
   ])(
@@ -44,6 +46,24 @@ describe('settings that would break a shop', () => {
       const changed = await admin.patch('/api/website/settings', { settings });
       expect(changed.body).toMatchObject({ settings });
     }
+  });
+
+  it('TENANCY-11: what a website has from before does not keep its owner from changing something else', async () => {
+    const website = await server.createWebsite();
+    const admin = await server.signIn(website);
+    await server.services.database.query('UPDATE websites SET settings = $2 WHERE id = $1', [
+      website.id,
+      JSON.stringify({ contactEmail: 'me at home', store: { countries: [] } }),
+    ]);
+    await bumpContentVersion(server.context(website));
+    const settings = { tagline: 'Pots', contactEmail: 'me at home', store: { countries: [] } };
+    expect((await admin.patch('/api/website/settings', { settings })).status).toBe(200);
+    const mended = { contactEmail: ' me@home.example ', store: { countries: ['DE'] } };
+    expect((await admin.patch('/api/website/settings', { settings: mended })).status).toBe(400);
+    mended.contactEmail = 'me@home.example';
+    expect((await admin.patch('/api/website/settings', { settings: mended })).body).toMatchObject({
+      settings: mended,
+    });
   });
 
   it('TENANCY-11: what was stored wrongly before gives way to its default, all else stays, and the website serves', async () => {

@@ -1,6 +1,8 @@
+import { isCheckoutEmail } from '@vitrine/core/checkout/read-checkout.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Website, type WebsiteSettings, websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
+import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
@@ -33,12 +35,23 @@ function merged(
   settings: WebsiteSettings,
   change: Readonly<Record<string, unknown>>,
 ): Result<WebsiteSettings> {
-  const parsed = websiteSettingsSchema.safeParse(merge(settings, change));
+  const parsed = websiteSettingsSchema.superRefine(faultsSince(settings)).safeParse(merge(settings, change));
   if (parsed.success) return succeed(parsed.data);
   const errors = Object.fromEntries(
     parsed.error.issues.map(issue => [['settings', ...issue.path].join('.'), issue.message]),
   );
   return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+}
+
+/** What nobody may set any more, though a website may have it from before: it is then left as it is. */
+function faultsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z.RefinementCtx) => void {
+  return ({ contactEmail, store }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (contactEmail !== old.contactEmail && contactEmail !== '' && !isCheckoutEmail(contactEmail))
+      refuse(['contactEmail'], 'Must be an e-mail address, such as hello@example.com.');
+    if (store.countries.length === 0 && old.store.countries.length > 0)
+      refuse(['store', 'countries'], 'Choose at least one country.');
+  };
 }
 
 function merge(old: unknown, change: unknown): unknown {
