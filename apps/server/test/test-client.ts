@@ -85,7 +85,7 @@ export class TestClient {
 }
 
 function jsonOf(reply: LightMyRequestResponse): unknown {
-  return String(reply.headers['content-type'] ?? '').startsWith('application/json')
+  return String(reply.headers['content-type'] ?? '').startsWith('application/json') && reply.body !== ''
     ? JSON.parse(reply.body)
     : null;
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
@@ -54,13 +56,18 @@ async function carryOut(
   const input = readInput(call, request);
   if (!input.ok) return refuse(input.error);
   const context = await contextOf(services, { request, reply });
-  const extras = await extrasOf(services, call, { request, reply });
+  const readable = await extrasOf(services, call, { request, reply });
+  if (!readable.ok) return refuse(readable.error);
+  const extras = readable.value;
   const badText = refusalOfText(extras.upload?.fields);
   if (badText !== null) {
     extras.upload?.stream.resume();
     return refuse(badText);
   }
-  const result = await handle(context, input.value, extras);
+  const result = await handle(context, input.value, extras).catch(error => {
+    if (!isCutShort(error, extras.upload?.stream) || isAnswered(error)) throw error;
+    return noFile;
+  });
   // What the verb left unread would hold the connection.
   extras.upload?.stream.resume();
   if (!result.ok) return refuse(result.error);
@@ -117,20 +124,53 @@ async function contextOf(services: Services, { request, reply }: Exchange): Prom
   return context as Context;
 }
 
-async function extrasOf(services: Services, call: Call, { request, reply }: Exchange): Promise<CallExtras> {
+async function extrasOf(
+  services: Services,
+  call: Call,
+  { request, reply }: Exchange,
+): Promise<Result<CallExtras>> {
   const extras: CallExtras = {
     headers: request.headers,
     cookies: request.cookies,
     ...cookiesOf(services, reply),
   };
-  if (!call.upload) return extras;
-  const file = request.isMultipart() ? await request.file() : undefined;
-  if (!file) return extras;
+  if (!call.upload) return succeed(extras);
+  const read = await readFile(request);
+  if (!read.ok || read.value === undefined) return read.ok ? succeed(extras) : read;
+  const file = read.value;
   const fields = Object.entries(file.fields).flatMap(([name, field]) =>
     field && !Array.isArray(field) && field.type === 'field' ? [[name, String(field.value)] as const] : [],
   );
-  return {
+  return succeed({
     ...extras,
     upload: { fileName: file.filename, stream: file.file, fields: Object.fromEntries(fields) },
-  };
+  });
+}
+
+/** A body that calls itself a form with files and is none, or ends within one, is the client’s fault (HTTP-23). */
+async function readFile(request: FastifyRequest): Promise<Result<MultipartFile | undefined>> {
+  if (!request.isMultipart()) return succeed(undefined);
+  try {
+    return succeed(await request.file());
+  } catch (error) {
+    if (isAnswered(error)) throw error;
+    return noFile;
+  }
+}
+
+const noFile = fail(
+  callErrors.invalid,
+  { fields: 'body' },
+  { errors: { body: 'Must be a form with one whole file.' } },
+);
+
+/** Whether what the verb met is that the file it was reading never came to its end. */
+function isCutShort(error: unknown, stream: Readable | undefined): boolean {
+  if (stream === undefined || !(error instanceof Error)) return false;
+  return stream.errored === error || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+}
+
+/** Whether the parser says itself how it is answered, as it does for what is too large. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error;
 }

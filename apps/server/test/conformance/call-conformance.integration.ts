@@ -2,19 +2,13 @@ import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities } from '../../src/capabilities.ts';
+import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
-import type { TestAnswer, TestClient } from '../test-client.ts';
-import type { ConformanceFixtures, ConformanceKit, ConformanceRequest } from './conformance-fixture.ts';
-import { fieldsOf, sampleOf } from './sample-of-schema.ts';
+import type { TestAnswer } from '../test-client.ts';
+import { fixtures, makeKit, requestOf, sendCall } from './call-kit.ts';
+import type { ConformanceKit } from './conformance-fixture.ts';
+import { fieldsOf } from './sample-of-schema.ts';
 
-const fixtureFiles = import.meta.glob<{ fixtures: ConformanceFixtures }>(
-  ['../../src/capabilities/*/*.conformance.ts', './*.conformance.ts'],
-  { eager: true },
-);
-const fixtures: ConformanceFixtures = Object.assign(
-  {},
-  ...Object.values(fixtureFiles).map(file => file.fixtures),
-);
 const calls = capabilities.flatMap(capability => capability.calls ?? []).map(bound => bound.call);
 const names = new Set(calls.map(call => call.name));
 
@@ -24,59 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function makeKit(): Promise<ConformanceKit> {
-  const website = await server.createWebsite();
-  const account = await server.createAccount({ website });
-  const [admin, platform] = [server.client(website), server.client()];
-  await admin.signIn(account);
-  await platform.signIn(account);
-  return { server, website, account, admin, platform, context: server.context(website) };
-}
-
-async function requestOf(call: Call, kit: ConformanceKit): Promise<ConformanceRequest> {
-  const made = (await fixtures[call.name]?.prepare(kit)) ?? {};
-  const params = call.params ? (sampleOf(call.params) as Record<string, string>) : {};
-  return {
-    ...(call.body && made.payload === undefined ? { body: sampleOf(call.body) } : {}),
-    ...made,
-    params: { ...params, ...made.params },
-  };
-}
-
-function send(call: Call, client: TestClient, { params = {}, query = {}, ...rest }: ConformanceRequest) {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(query).toString();
-  const { payload } = rest;
-  const headers = { ...rest.headers, ...(payload ? { 'content-type': payload.contentType } : {}) };
-  const body = payload ? payload.bytes : rest.body;
-  return client.send(call.method, search === '' ? path : `${path}?${search}`, {
-    headers,
-    ...(body === undefined ? {} : { body }),
-  });
-}
-
 const clientOf = (call: Call, kit: ConformanceKit) => (call.scope === 'platform' ? kit.platform : kit.admin);
 const isPermission = (call: Call) => call.access !== 'public' && call.access !== 'account';
-
-/** Everything that is stored, for one website or for all, as one fingerprint; «last seen» does not count. */
-async function fingerprint(websiteId: string | null = null): Promise<Record<string, string>> {
-  const { database } = server.services;
-  const tables = await database.query<{ name: string; has_website: boolean }>(
-    `SELECT table_name AS name, bool_or(column_name = 'website_id') AS has_website
-     FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1 ORDER BY 1`,
-  );
-  const prints: Record<string, string> = {};
-  for (const { name, has_website: hasWebsite } of tables) {
-    if (name === 'sessions' || (websiteId !== null && !hasWebsite)) continue;
-    const where = websiteId === null ? '' : 'WHERE website_id = $1';
-    const [row] = await database.query<{ print: string }>(
-      `SELECT coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS print FROM "${name}" t ${where}`,
-      websiteId === null ? [] : [websiteId],
-    );
-    prints[name] = row?.print ?? '';
-  }
-  return prints;
-}
 
 /** An answer is the contract’s reply or one of the errors that the contract names. */
 function expectContract(call: Call, answer: TestAnswer): void {
@@ -100,8 +43,8 @@ it('LIMIT-4: what anybody may change is limited', () => {
 
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
   it('is answered as its contract says', async () => {
-    const kit = await makeKit();
-    const answer = await send(call, clientOf(call, kit), await requestOf(call, kit));
+    const kit = await makeKit(server);
+    const answer = await sendCall(call, clientOf(call, kit), await requestOf(call, kit));
     expectContract(call, answer);
     if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
   });
@@ -115,29 +58,29 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
   });
 
   itWhen(call.access !== 'public')('HTTP-3: is refused without the right, and nothing changes', async () => {
-    const kit = await makeKit();
+    const kit = await makeKit(server);
     const request = await requestOf(call, kit);
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
     const powerless = isPermission(call) ? await server.signIn(kit.website, 'none') : null;
-    const before = await fingerprint();
-    const refused = await send(call, nobody, request);
+    const before = await printOfDatabase(server);
+    const refused = await sendCall(call, nobody, request);
     expect([refused.status, refused.body]).toMatchObject([401, { error: 'call.unauthorized' }]);
     if (powerless !== null) {
-      const forbidden = await send(call, powerless, request);
+      const forbidden = await sendCall(call, powerless, request);
       expect([forbidden.status, forbidden.body]).toMatchObject([403, { error: 'call.forbidden' }]);
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await printOfDatabase(server)).toEqual(before);
   });
 
   itWhen(namesSomething(call) && fixtures[call.name]?.namesNothing === undefined)(
     'TENANCY-9: ids of another website are not found, and nothing of it changes',
     async () => {
-      const [own, foreign] = [await makeKit(), await makeKit()];
+      const [own, foreign] = [await makeKit(server), await makeKit(server)];
       const request = await requestOf(call, foreign);
-      const before = await fingerprint(foreign.website.id);
-      const answer = await send(call, clientOf(call, own), request);
+      const before = await printOfDatabase(server, foreign.website.id);
+      const answer = await sendCall(call, clientOf(call, own), request);
       expect(answer.status, answer.text).toBe(404);
-      expect(await fingerprint(foreign.website.id)).toEqual(before);
+      expect(await printOfDatabase(server, foreign.website.id)).toEqual(before);
     },
   );
 
@@ -145,26 +88,26 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     'HTTP-5: every wrong field of the body is named, and nothing changes',
     async () => {
       if (!call.body) return;
-      const kit = await makeKit();
+      const kit = await makeKit(server);
       const request = await requestOf(call, kit);
       const good = typeof request.body === 'object' && request.body !== null ? request.body : {};
       const wrong = wrongFields(call.body, good);
-      const before = await fingerprint();
-      const answer = await send(call, clientOf(call, kit), { ...request, body: { ...good, ...wrong } });
+      const before = await printOfDatabase(server);
+      const answer = await sendCall(call, clientOf(call, kit), { ...request, body: { ...good, ...wrong } });
       if (Object.keys(wrong).length === 0) return;
       expect(answer.status, answer.text).toBe(400);
       const named = Object.keys((answer.body as { errors: object }).errors).map(path => path.split('.')[0]);
       expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
-      expect(await fingerprint()).toEqual(before);
+      expect(await printOfDatabase(server)).toEqual(before);
     },
   );
 
   itWhen(call.body !== undefined && call.upload !== true)(
     'HTTP-5: a body that is none is refused',
     async () => {
-      const kit = await makeKit();
+      const kit = await makeKit(server);
       const request = await requestOf(call, kit);
-      const answer = await send(call, clientOf(call, kit), { ...request, body: [] });
+      const answer = await sendCall(call, clientOf(call, kit), { ...request, body: [] });
       expect(answer.status, answer.text).toBe(400);
     },
   );

@@ -144,7 +144,9 @@ export async function updateEntry(
 ): Promise<boolean> {
   const rows = await database.query(
     `WITH cart AS (
-       UPDATE carts SET updated_at = $5, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
+       UPDATE carts SET updated_at = $5, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open'
+         AND EXISTS (SELECT 1 FROM cart_entries entry WHERE entry.website_id = $1 AND entry.cart_id = carts.id AND entry.id = $3)
+       RETURNING id),
      gone AS (
        DELETE FROM cart_entries entry USING cart
        WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = $3 AND $4::int = 0 RETURNING entry.id),

@@ -1,5 +1,4 @@
-import { type Readable, Transform } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
@@ -55,22 +54,21 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
   return fail(importingErrors.underWay);
 }
 
-/** Null when it is larger than an import may be; nothing more of it is kept then. */
+/**
+ * Null when it is larger than an import may be; nothing more of it is kept then. A stream that broke before anybody
+ * read it is heard of too.
+ */
 async function readBounded(content: Readable): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  class TooLarge extends Error {}
-  const bounded = new Transform({
-    transform(chunk: Uint8Array, _, done) {
-      size += chunk.byteLength;
-      done(size > defaultLimits.bytes ? new TooLarge() : null, chunk);
-    },
-  });
-  content.on('error', error => bounded.destroy(error));
   try {
-    return await buffer(content.pipe(bounded));
-  } catch (error) {
+    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > defaultLimits.bytes) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
     content.resume();
-    if (error instanceof TooLarge) return null;
-    throw error;
   }
 }
