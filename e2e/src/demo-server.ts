@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface DemoServer {
   readonly port: number;
@@ -11,6 +12,7 @@ export interface DemoServer {
   readonly dataDir: string;
 }
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
 /** The built server on an empty data folder: what a newcomer has after the first command. */
@@ -71,14 +73,25 @@ function readUntil(server: ChildProcess, wanted: RegExp): Promise<string> {
   });
 }
 
-/** The newest mail of the platform itself to this address, as its operator reads it. */
-export function readPlatformMail({ dataDir }: DemoServer, to: string): string {
-  const printed = execFileSync(process.execPath, ['dist/server/cli.js', 'account', 'mail', '--json'], {
+/** The newest mail of the platform itself to this address, as soon as there is one as it is meant. */
+export async function waitForMail(
+  demo: DemoServer,
+  to: string,
+  isMeant: (text: string) => boolean = text => text !== '',
+): Promise<string> {
+  for (;;) {
+    const text = await readPlatformMail(demo, to);
+    if (isMeant(text)) return text;
+  }
+}
+
+async function readPlatformMail({ dataDir }: DemoServer, to: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ['dist/server/cli.js', 'account', 'mail', '--json'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
   });
-  const { mails } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as {
+  const { mails } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
     mails: { to: string; text: string }[];
   };
   return mails.find(mail => mail.to === to)?.text ?? '';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { proofIn, readPlatformMail } from './demo-server.ts';
+import { proofIn, waitForMail } from './demo-server.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
@@ -36,7 +36,7 @@ describe('mailed links', () => {
       await other.keyboard.press('Enter');
       await other.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
     });
-    const { address } = proofIn(readPlatformMail(demo, email));
+    const { address } = proofIn(await waitForMail(demo, email));
     for (let looked = 0; looked < 2; looked += 1) {
       await visit(browser, {}, async other => {
         await other.goto(address);
@@ -67,7 +67,7 @@ describe('mailed links', () => {
       await owner.getByRole('button', { name: 'Invite person' }).click();
       await owner.getByText('Invited, waiting').waitFor();
     });
-    const { address } = proofIn(readPlatformMail(demo, email));
+    const { address } = proofIn(await waitForMail(demo, email));
     await visit(browser, { viewport: { width: 390, height: 844 } }, async guest => {
       await guest.goto(address);
       await guest.getByRole('heading', { level: 1, name: 'Join Kiln' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { proofIn, readPlatformMail } from './demo-server.ts';
+import { proofIn, waitForMail } from './demo-server.ts';
 import { findSmallTargets, readFocus } from './fields.ts';
 import { findHtmlFaults } from './html-faults.ts';
 import { toastOf } from './rooms.ts';
@@ -69,13 +69,14 @@ describe('the platform', () => {
     await page.getByLabel('Code').fill('12345x');
     await page.keyboard.press('Enter');
     await page.getByText('Enter the six digits.').waitFor();
-    const { code } = proofIn(readPlatformMail(demo, newcomer.email));
+    const { code } = proofIn(await waitForMail(demo, newcomer.email));
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
     await page.getByText('This code is not right.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByRole('status').filter({ hasText: 'We sent a new mail.' }).waitFor();
-    await page.getByLabel('Code').fill(proofIn(readPlatformMail(demo, newcomer.email)).code);
+    const again = proofIn(await waitForMail(demo, newcomer.email, text => !text.includes(code)));
+    await page.getByLabel('Code').fill(again.code);
     await page.keyboard.press('Enter');
     await atHome(page);
     await page.getByRole('heading', { name: 'No website yet' }).waitFor();

@@ -23,6 +23,7 @@ describe('signing up', () => {
     const platform = server.client();
     const body = { email: '  Ada@Example.COM ', name: 'Ada', password: '0123456789' };
     expect((await platform.post('/api/auth/accounts', body)).body).toMatchObject({ accepted: true });
+    await server.runJobs();
     const [mail] = await mailTo('ada@example.com');
     await platform.post('/api/auth/email-proofs/confirm', { token: tokenIn(mail?.text ?? '') });
     const account = await findAccount(server.services.database, 'ada@example.com');
@@ -51,6 +52,7 @@ describe('signing up', () => {
       { accepted: true, proofId: expect.any(String), isMailSent: false },
     ]);
     await server.client().signIn(account);
+    await server.runJobs();
     expect((await mailTo(account.email)).map(mail => mail.subject)).toEqual(['You have an account already']);
   });
 

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import type { PlatformContext } from '../../context.ts';
+import { type PlatformContext, within } from '../../context.ts';
+import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { queueMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
 import { findAccount } from './accounts.store.ts';
 import { accountExistsMail } from './emails/account-exists.mail.ts';
 import { confirmEmailMail } from './emails/confirm-email.mail.ts';
-import { insertProof, type NewSecrets, type ProofRow, readProof, renewProof } from './proofs.store.ts';
+import { insertProof, type NewSecrets, readProof, updateProof } from './proofs.store.ts';
 
 const proofMilliseconds = 3_600_000;
 /** Mails to one address, no matter who asks for them. */
@@ -19,34 +20,48 @@ export interface SignUpToProve {
   readonly passwordHash: string;
 }
 
+export const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
+
 /**
- * Mails a link and a code to the address and answers the proof's id; an address that is proved already hears of
- * the attempt instead, and its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
+ * Keeps the sign-up and leaves its mail to a job: the same work, and so the same time, whether the address has an
+ * account (ACCOUNT-4). Until the job ran nobody has a link or a code for it.
  */
 export async function beginProof(context: PlatformContext, given: SignUpToProve): Promise<Id> {
-  const { email, name, passwordHash } = given;
-  const account = await findAccount(context.database, email);
-  const proof = {
-    id: newId(),
-    email,
-    name,
-    password_hash: passwordHash,
-    is_decoy: account !== null && account.verified_at !== null,
-  };
-  const made = makeSecrets(context, proof.id);
-  await insertProof(context.database, { ...proof, ...made.kept });
-  await mailProof(context, proof, made);
-  return proof.id;
+  const id = newId();
+  const { kept } = makeSecrets(context, id);
+  await insertProof(context.database, {
+    id,
+    email: given.email,
+    name: given.name,
+    password_hash: given.passwordHash,
+    is_decoy: false,
+    ...kept,
+  });
+  await context.jobs.enqueue(context.database, mailProof, { websiteId: null, data: { proofId: id } });
+  return id;
 }
 
-/** Mails a new link and a new code; an unknown or finished proof answers the same. */
-export async function renewSecrets(context: PlatformContext, proofId: Id): Promise<void> {
-  const proof = await readProof(context.database, proofId);
-  if (proof === null) return;
-  const made = makeSecrets(context, proofId);
-  await renewProof(context.database, proofId, made.kept);
-  await mailProof(context, proof, made);
+/** Another mail with a new link and code; an unknown or finished proof takes as long and gets none. */
+export async function renewProof(context: PlatformContext, proofId: Id): Promise<void> {
+  await context.jobs.enqueue(context.database, mailProof, { websiteId: null, data: { proofId } });
 }
+
+/**
+ * Mails a link and a code to the address of a sign-up; one that is proved already hears of the attempt instead, and
+ * its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
+ */
+export const mailProofJob = platformJob(mailProof, async (context: PlatformContext, { proofId }) => {
+  await context.database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const proof = await readProof(transaction, proofId);
+    if (proof === null) return;
+    const account = await findAccount(transaction, proof.email);
+    const isDecoy = account !== null && account.verified_at !== null;
+    const made = makeSecrets(context, proofId);
+    await updateProof(transaction, proofId, { ...made.kept, isDecoy });
+    await sendMail(inside, { email: proof.email, isDecoy }, made);
+  });
+});
 
 export function codeSignature({ secrets }: PlatformContext, proofId: Id, code: string): string {
   return secrets.sign('email proof', `${proofId} ${code}`);
@@ -72,18 +87,18 @@ function makeSecrets(context: PlatformContext, proofId: Id): Made {
   };
 }
 
-async function mailProof(
+async function sendMail(
   context: PlatformContext,
-  { email, is_decoy }: Pick<ProofRow, 'email' | 'is_decoy'>,
+  { email, isDecoy }: { email: string; isDecoy: boolean },
   { token, code }: Made,
 ): Promise<void> {
   if (context.limits.take(`proof mail ${email}`, mailLimit) !== null) return;
   // The token travels in the fragment, which browsers send to nobody; the page there only shows a button.
   const address = `${platformAddress(context.configuration)}/confirm#token=${token}`;
   await queueMail(context, {
-    kind: is_decoy ? 'accounts.exists' : 'accounts.confirm',
+    kind: isDecoy ? 'accounts.exists' : 'accounts.confirm',
     to: email,
-    isSecret: !is_decoy,
-    ...(is_decoy ? accountExistsMail(context.configuration) : confirmEmailMail({ address, code })),
+    isSecret: !isDecoy,
+    ...(isDecoy ? accountExistsMail(context.configuration) : confirmEmailMail({ address, code })),
   });
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { forgetExpiredJob } from './accounts.jobs.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { mailProofJob } from './begin-proof.ts';
 import { mailResetJob } from './mail-reset.ts';
 
 export { findAccount, listAccounts } from './accounts.store.ts';
@@ -24,5 +25,5 @@ export const accountsCapability: Capability = {
     eager: true,
   }),
   calls: accountRoutes,
-  jobs: [forgetExpiredJob, mailResetJob],
+  jobs: [forgetExpiredJob, mailProofJob, mailResetJob],
 };

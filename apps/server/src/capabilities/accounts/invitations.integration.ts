@@ -84,6 +84,8 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const squatter = await signUp('boss@example.com', 'the squatter’s word');
+    await server.runJobs();
+    server.moveClock({ seconds: 1 });
     await invite(admin, 'boss@example.com', [1]);
     expect((await trySignIn('boss@example.com', 'the squatter’s word')).status).toBe(401);
     const { token } = await newest('boss@example.com');

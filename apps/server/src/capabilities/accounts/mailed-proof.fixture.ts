@@ -1,8 +1,9 @@
 import type { TestServer } from '../../../test/harness.ts';
 import { listPlatformMail } from '../mail/index.ts';
 
-/** Mail of the platform to one address, newest first, as its operator reads it. */
+/** Mail of the platform to one address, newest first, as its operator reads it once due work is done. */
 export async function mailTo(server: TestServer, email: string) {
+  await server.runJobs();
   const context = {
     ...server.services,
     actor: { kind: 'operator', address: 'local' },

@@ -46,10 +46,15 @@ export async function readProof(database: Database, id: Id): Promise<ProofRow | 
 }
 
 /** A new link and code for the same sign-up; those before open nothing more. */
-export async function renewProof(database: Database, id: Id, secrets: NewSecrets): Promise<void> {
+export async function updateProof(
+  database: Database,
+  id: Id,
+  { tokenHash, codeSignature, expiresAt, isDecoy }: NewSecrets & { isDecoy: boolean },
+): Promise<void> {
   await database.query(
-    `UPDATE email_proofs SET token_hash = $2, code_signature = $3, expires_at = $4, tries = 0 WHERE id = $1`,
-    [id, secrets.tokenHash, secrets.codeSignature, secrets.expiresAt],
+    `UPDATE email_proofs SET token_hash = $2, code_signature = $3, expires_at = $4, is_decoy = $5, tries = 0
+     WHERE id = $1`,
+    [id, tokenHash, codeSignature, expiresAt, isDecoy],
   );
 }
 

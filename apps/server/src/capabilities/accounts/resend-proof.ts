@@ -1,8 +1,8 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type PlatformContext, within } from '../../context.ts';
-import { renewSecrets } from './begin-proof.ts';
+import type { PlatformContext } from '../../context.ts';
+import { renewProof } from './begin-proof.ts';
 
 const resendLimit = { max: 3, seconds: 900 };
 
@@ -13,6 +13,6 @@ export async function resendProof(
 ): Promise<Result<{ accepted: true }>> {
   const seconds = context.limits.take(`resend ${proofId}`, resendLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
-  await context.database.transaction(transaction => renewSecrets(within(context, transaction), proofId));
+  await renewProof(context, proofId);
   return succeed({ accepted: true });
 }
