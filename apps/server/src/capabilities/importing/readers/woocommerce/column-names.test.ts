@@ -40,6 +40,35 @@ describe('columns of WooCommerce product tables', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Czech',
+      'ID,Typ,Katalogové číslo,"GTIN, UPC, EAN nebo ISBN",Název,Publikovaný,Je doporučený?,Viditelnost v katalogu,Krátký popis,Popis,Akční cena začíná dne,Akční cena končí dne,Stav daně,Daňová třída,Na skladě?,Skladem,Nízký stav zásob,Povoleno objednávání?,Prodává se jednotlivě?,Hmotnost (kg),Délka (cm),Šířka (cm),Výška (cm),Povolit zákaznické recenze?,Poznámka k nákupu,Zlevněná cena,Běžná cena,Rubriky,Štítky,Třída dopravy,Obrázky,Limit stahování,Expirace,Nadřazený,Seskupené,Navýšení,Křížový,Externí URL,Text tlačítka,Pozice,Název 1 vlastnosti,Hodnota(y) 1 vlastnosti,Vlastnost 1 viditelnost,Vlastnost 1 globální',
+    ],
+    [
+      'Arabic',
+      '\uFEFFالمعرّف,النوع,رمز المنتج,رقم عالمي,الاسم,تم النشر,هل هي مميزة؟,إمكانية العرض في الكاتلوج,وصف قصير,الوصف,تاريخ بدء سعر التخفيض,تاريخ نهاية سعر التخفيض,حالة الضريبة,فئة الضريبة,متوفر؟,المخزون,مخزون منخفض,الطلبات\u00A0المسبقة مسموحة؟,يباع منفردا؟,الوزن (kg),الطول (cm),العرض (cm),الارتفاع (cm),السماح بمراجعات الزبائن؟,ملاحظة,سعر التخفيض,السعر,التصنيفات,الوسوم,فئة الشحن,الصور,حد,أيام,الأصل,مجمعة,بيع,تقاطع,رابط خارجي,نص,الترتيب,اسم السمة 1,قيمة/قيم السمة 1,عرض السمة 1,سمة عالمية 1',
+    ],
+  ])('IMPORT-26: reads %s headers, the columns between known ones by their place', (_, headers) => {
+    const cells = (type: string, id: string, parent: string, values: string) =>
+      `${id},${type},s-${id},4006381333931,Vase,1,1,visible,short,long,,,taxable,,1,4,,0,0,"1,5",10,5,5,1,,8,9,A > B,t,,https://x.example/a.jpg,,,${parent},,,,,,0,Barva,"${values}",1,1`;
+    const { products } = read(
+      table(headers, cells('variable', '3', '', 'Modrá, Rudá'), cells('variation', '4', 'id:3', 'Modrá')),
+    );
+    expect(products).toMatchObject([
+      {
+        ...{ sourceId: '3', title: 'Vase', isFeatured: true, descriptionHtml: 'long', excerptHtml: 'short' },
+        ...{ categories: [['A', 'B']], tags: ['t'], optionNames: ['Barva'] },
+        variants: [
+          {
+            ...{ sku: 's-4', gtin: '4006381333931', price: '9', salePrice: '8', stock: 4, weight: 1.5 },
+            ...{ size: { length: 10, width: 5, height: 5 }, optionValues: ['Modrá'] },
+          },
+        ],
+      },
+    ]);
+  });
+
   it('IMPORT-24: a unit that is not known is said, and its numbers are taken as they are', () => {
     const { products, warnings } = read(
       table('Type,SKU,Name,Published,Weight (stone),Length (cm)', 'simple,a,A,1,2,3'),

@@ -79,4 +79,17 @@ export const headersOfLanguages: Readonly<Record<string, Headers>> = {
     ...{ salePrice: 'מחיר מבצע', price: 'מחיר רגיל', categories: 'קטגוריות', tags: 'תגיות' },
     ...{ images: 'תמונות', parent: 'אב' },
   },
+  // Of its own translations; the columns between these are told by their place.
+  cs: {
+    ...{ published: 'Publikovaný', featured: 'Je doporučený?', visibility: 'Viditelnost v katalogu' },
+    ...{ excerpt: 'Krátký popis', saleFrom: 'Akční cena začíná dne', saleUntil: 'Akční cena končí dne' },
+    ...{ stock: 'Skladem', backorders: 'Povoleno objednávání?', reviews: 'Povolit zákaznické recenze?' },
+    ...{ images: 'Obrázky', externalAddress: 'Externí URL' },
+  },
+  ar: {
+    ...{ published: 'تم النشر', featured: 'هل هي مميزة؟', visibility: 'إمكانية العرض في الكاتلوج' },
+    ...{ excerpt: 'وصف قصير', saleFrom: 'تاريخ بدء سعر التخفيض', saleUntil: 'تاريخ نهاية سعر التخفيض' },
+    ...{ stock: 'المخزون', backorders: 'الطلبات المسبقة مسموحة؟', reviews: 'السماح بمراجعات الزبائن؟' },
+    ...{ images: 'الصور', externalAddress: 'رابط خارجي' },
+  },
 };

@@ -86,6 +86,12 @@ function holdsAny(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
 /** Columns nobody recognised between two known ones are taken in order, where exactly as many are missing. */
 function fillByPlace(headers: readonly string[], fields: Map<ColumnField, number>): string[] {
   const guessed: string[] = [];
+  // Its own id stands before the type.
+  const [first = ''] = headers;
+  if (!fields.has('id') && fields.get('type') === 1) {
+    fields.set('id', 0);
+    guessed.push(first);
+  }
   const anchors = [...fields.entries()].toSorted(([, one], [, other]) => one - other);
   anchors.forEach(([field, at], index) => {
     const next = anchors[index + 1];
