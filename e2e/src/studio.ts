@@ -11,6 +11,14 @@ import { visit, websiteAddress } from './visit.ts';
  * address.
  */
 export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
+  const address = await beginWebsite(page, demo, kind);
+  await sendCall(page, '/api/website/launch');
+  await emptyHome(page);
+  return address;
+}
+
+/** Makes an empty website through the platform, as it is before its launch; answers its address. */
+export async function beginWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
   const name = `${kind}-${Date.now().toString(36)}`;
   await page.goto(`http://localhost:${demo.port}/websites/new`);
   await page.getByLabel('E-mail').fill(demo.email);
@@ -20,8 +28,6 @@ export async function makeWebsite(page: Page, demo: DemoServer, kind: string): P
   await page.getByText('An empty website').click();
   await page.getByRole('button', { name: 'Create website' }).click();
   await page.waitForURL(new RegExp(`//${name}\\..*/config`));
-  await sendCall(page, '/api/website/launch');
-  await emptyHome(page);
   return websiteAddress(demo, name);
 }
 

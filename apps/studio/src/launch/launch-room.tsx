@@ -31,20 +31,25 @@ const stale = [launchCalls.get, accountCalls.whoAmI];
 function ListPart({ view }: { readonly view: LaunchView }) {
   const toast = useToast();
   const changes = useCall(publishingCalls.changes, {}, { isAlwaysFresh: true });
+  const publish = useChange(publishingCalls.publish, [publishingCalls.changes, publishingCalls.list]);
   const launch = useChange(launchCalls.launch, stale);
   const [isAsking, setIsAsking] = useState(false);
   const open = view.entries.filter(entry => !entry.isDone);
   const isHeldUp = open.some(entry => entry.isRequired);
   const unpublished = changes.data?.changes.length ?? 0;
-  const submit = () =>
-    launch.mutate(
-      {},
-      {
-        onSuccess: () => toast({ message: t('launched') }),
-        onError: fault => toast({ message: messageOf(fault), isFault: true }),
-        onSettled: () => setIsAsking(false),
-      },
-    );
+  // A website without anything published would open with nothing to see (rule LAUNCH-8).
+  const isFirst = changes.data?.published === null;
+  const submit = async () => {
+    try {
+      if (isFirst) await publish.mutateAsync({ body: { note: '' } });
+      await launch.mutateAsync({});
+      toast({ message: t('launched') });
+    } catch (fault) {
+      toast({ message: messageOf(fault), isFault: true });
+    } finally {
+      setIsAsking(false);
+    }
+  };
   return (
     <>
       <Part title={t('launchList')} hint={t('launchHint')}>
@@ -56,8 +61,8 @@ function ListPart({ view }: { readonly view: LaunchView }) {
         <Actions>
           <Button
             kind="primary"
-            isDisabled={isHeldUp}
-            isPending={launch.isPending}
+            isDisabled={isHeldUp || !changes.isSuccess}
+            isPending={publish.isPending || launch.isPending}
             onPress={() => setIsAsking(true)}
           >
             {t('launchNow')}
@@ -71,13 +76,14 @@ function ListPart({ view }: { readonly view: LaunchView }) {
           <>
             <p>{t('launchAskHint', { address: new URL(view.address).host })}</p>
             {open.length > 0 && <p>{t('launchOpen', { n: open.length })}</p>}
-            {unpublished > 0 && <p>{t('launchUnpublished')}</p>}
+            {isFirst && <p>{t('launchPublishes')}</p>}
+            {!isFirst && unpublished > 0 && <p>{t('launchUnpublished')}</p>}
           </>
         }
         action={t('launchNow')}
         isOpen={isAsking}
-        isPending={launch.isPending}
-        onConfirm={submit}
+        isPending={publish.isPending || launch.isPending}
+        onConfirm={() => void submit()}
         onClose={() => setIsAsking(false)}
       />
     </>

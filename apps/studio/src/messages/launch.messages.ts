@@ -9,6 +9,7 @@ export const launchMessages = {
   launchAskHint: 'Everyone can then visit {address}.',
   launchOpen: 'Still open on the list: {n}.',
   launchUnpublished: 'Some changes are not published. Visitors will not see them until you publish.',
+  launchPublishes: 'Nothing is published yet. Launching also publishes all that you have made.',
   launched: 'The website is open to visitors.',
   launchIsOpen: 'The website is open to visitors',
   launchClose: 'Close the website',
