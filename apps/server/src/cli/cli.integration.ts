@@ -270,3 +270,24 @@ describe('doctor', () => {
     });
   });
 });
+
+it('MEDIA-21: the operator sees the storage of a website and allows it more or less; what is no number changes nothing', async () => {
+  await vitrine('site', 'create', 'full', '--json');
+  const storage = async (...rest: string[]) => vitrine('site', 'storage', 'full', ...rest, '--json');
+  const before = (await storage()).json();
+  expect(before).toEqual({
+    subdomain: 'full',
+    usedBytes: 0,
+    deletedBytes: 0,
+    allowedBytes: 20_000 * 1024 ** 2,
+  });
+  expect((await storage('--mb', '5')).json()).toMatchObject({ allowedBytes: 5 * 1024 ** 2 });
+  expect((await storage()).json()).toMatchObject({ allowedBytes: 5 * 1024 ** 2 });
+  for (const wrong of ['much', '-1', '1.5']) {
+    const refused = await storage(`--mb=${wrong}`);
+    expect([refused.code === 0, refused.err.join(' ')]).toEqual([false, expect.stringContaining('storage')]);
+  }
+  expect((await storage()).json()).toMatchObject({ allowedBytes: 5 * 1024 ** 2 });
+  expect((await storage('--mb', 'default')).json()).toEqual(before);
+  expect((await vitrine('site', 'storage', 'nowhere')).code).not.toBe(0);
+});
