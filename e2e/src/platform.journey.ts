@@ -35,7 +35,7 @@ async function enter(who: Page, email: string, password: string): Promise<void> 
 }
 
 describe('the platform', () => {
-  it('DOOR-1: a wrong password is told and what was typed stays; the right one opens the list', async () => {
+  it('DOOR-1, DOOR-11: a wrong password is told and what was typed stays; the right one opens the list', async () => {
     await page.goto(app);
     await expect.poll(focused).toBe('E-mail');
     await enter(page, demo.email, 'not the password');
@@ -44,7 +44,9 @@ describe('the platform', () => {
     await page.getByLabel('Password').fill(demo.password);
     await page.keyboard.press('Enter');
     await atHome(page);
-    await page.getByRole('button', { name: 'Edit Kiln' }).waitFor();
+    const picture = page.getByRole('button', { name: 'Edit Kiln' }).locator('img');
+    const seen = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(seen).toBe(1200);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });

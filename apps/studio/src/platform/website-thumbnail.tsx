@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './platform.module.css';
 
 /** Quiet grounds, told apart by the website's name; letters on each keep 7:1. */
@@ -9,8 +10,29 @@ const grounds = [
   ['#e9ecd9', '#343a14'],
 ] as const;
 
-/** A website's face in the list: its name on a ground of its own. */
-export function WebsiteThumbnail({ title }: { readonly title: string }) {
+export interface WebsiteThumbnailProps {
+  readonly title: string;
+  /** Of a website that visitors see. */
+  readonly address: string | null;
+}
+
+/** A website's face in the list: how its home page is shared, else its name on a ground of its own (DOOR-11). */
+export function WebsiteThumbnail({ title, address }: WebsiteThumbnailProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (address !== null && !isMissing) {
+    return (
+      <img
+        className={styles.thumbnailPicture}
+        src={`${address}/_social/now.png`}
+        alt=""
+        width={1200}
+        height={630}
+        loading="lazy"
+        decoding="async"
+        onError={() => setIsMissing(true)}
+      />
+    );
+  }
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const [ground, ink] = grounds[sum % grounds.length] ?? grounds[0];
   return (

@@ -1,11 +1,14 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
+import { pagePictureOf } from '@vitrine/render/page-picture.ts';
 import { manifestAddress, siteIconAddress, touchIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
+import { findAssets } from '../media/index.ts';
 import { feedOf } from './feed-of.ts';
 import { iconPage, manifestPage, robotsPage, sitemapPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
@@ -15,6 +18,9 @@ import { searchPage } from './search-page.ts';
 import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
 import { socialAddressOf, socialPictureOf } from './social-picture.ts';
+
+/** Of a picture that a page is shared with, in px. */
+const leastWidth = 600;
 
 export interface PageRequest {
   /** As the browser sent it, without query. */
@@ -144,12 +150,21 @@ async function documentPage(
 ): Promise<SitePage | null> {
   if (row.document_id === null) return null;
   const isHome = row.id === site.homePageId;
+  const document = await documentOf(context, site, row.document_id);
+  const pictureId = pagePictureOf(document);
+  const pictures = pictureId === null ? null : await findAssets(context, [pictureId], site);
   return shownPage({
-    content: { kind: 'page', document: await documentOf(context, site, row.document_id) },
+    content: { kind: 'page', document },
+    image: largeEnough(pictures?.get(pictureId ?? '')),
     title: row.seo_title || (isHome ? '' : row.title),
     description: row.seo_description || (isHome ? context.website.settings.description : ''),
     path: isHome ? '/' : addressOf(row.slug),
   });
+}
+
+/** A mark or a small drawing says less, enlarged, than the page's title. */
+function largeEnough(picture: Asset | undefined): Asset | null {
+  return picture && picture.width >= leastWidth && picture.contentType !== 'image/svg+xml' ? picture : null;
 }
 
 /**

@@ -101,6 +101,9 @@ describe('the picture a page is shared with', () => {
     const old = await site.ask(before);
     expect([old.status, old.headers.location]).toEqual([302, after]);
     expect((await site.ask(after)).status).toBe(200);
+    const now = await site.ask('/_social/now/about.png');
+    expect([now.status, now.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+    expect(now.body).toEqual((await site.ask(after)).body);
   });
 
   it('SEO-14: a page’s own picture is cropped around its focal point', async () => {

@@ -10,7 +10,8 @@ import type { SiteContent } from './site-content.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
 const folder = '/_social/';
-const shape = /^\/_social\/([\da-f]{20})(\/.*)?\.(?:png|jpg)$/;
+/** `now` is the state of now, for whoever cannot know it. */
+const shape = /^\/_social\/([\da-f]{20}|now)(\/.*)?\.(?:png|jpg)$/;
 /** Told apart by their number, so that a changed drawing has a new address. */
 const drawing = 1;
 /** Longer titles are shown by their beginning anyway. */
@@ -44,7 +45,8 @@ export async function socialPictureOf(
 ): Promise<SitePage | null> {
   const facts = page.kind === 'page' ? socialFactsOf(context, site, page) : null;
   if (facts === null || page.kind !== 'page') return null;
-  if (facts.address !== path) return { kind: 'moved', to: facts.address, isElsewhere: false, status: 302 };
+  if (facts.address !== path && !path.startsWith(`${folder}now`))
+    return { kind: 'moved', to: facts.address, isElsewhere: false, status: 302 };
   const body = await drawSocialPicture(context, wishOf(context, site, page));
   return body && { kind: 'file', contentType: facts.contentType, body };
 }
