@@ -4,7 +4,7 @@ import { openChromium } from './chromium.ts';
 import { type DemoServer, freePort, startDemoServer } from './demo-server.ts';
 import { sendCall } from './send-call.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { visit } from './visit.ts';
+import { signIn, visit } from './visit.ts';
 
 const domain = 'vitrine.example';
 let browser: Browser;
@@ -149,17 +149,7 @@ describe('a neighbour', () => {
 
   it('COOKIE-3: over HTTPS the studio signs in, keeps its session and changes something', async () => {
     await withPage(async page => {
-      await page.goto(`${origin('kiln')}/config/sign-in`);
-      await page
-        .getByLabel(/e-?mail/i)
-        .first()
-        .fill(demo.email);
-      await page
-        .getByLabel(/password/i)
-        .first()
-        .fill(demo.password);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/config(?!\/sign-in)/);
+      await signIn(page, demo, origin('kiln'));
       await page.reload();
       await expect.poll(() => accountOf(page)).toMatchObject({ email: demo.email });
       const made = await sendCall(page, '/api/collections', { body: { type: 10, title: 'Over HTTPS' } });

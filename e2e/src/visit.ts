@@ -21,9 +21,10 @@ export function websiteAddress(demo: DemoServer, subdomain: string): string {
   return `http://${subdomain}.localhost:${demo.port}`;
 }
 
-/** Signs the demo's owner in on a website and waits for the studio. */
-export async function signIn(page: Page, demo: DemoServer, subdomain: string): Promise<void> {
-  await page.goto(`${websiteAddress(demo, subdomain)}/config/sign-in`);
+/** Signs the demo's owner in on a website, by its name or its whole address, and waits for the studio. */
+export async function signIn(page: Page, demo: DemoServer, website: string): Promise<void> {
+  const address = website.includes('://') ? website : websiteAddress(demo, website);
+  await page.goto(`${address}/config/sign-in`);
   await page
     .getByLabel(/e-?mail/i)
     .first()

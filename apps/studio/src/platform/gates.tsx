@@ -1,5 +1,4 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
+import { EmailField, NameField, NewPasswordField } from './account-fields.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { GatePage } from './gate-page.tsx';
 import { SignInForm, type Unproved } from './sign-in-form.tsx';
@@ -81,34 +81,9 @@ export function SignUpPage() {
   return (
     <GatePage title={t('signUp')} foot={<Link to="/sign-in">{t('signInInstead')}</Link>}>
       <Form onSubmit={submit} problem={whole}>
-        <TextField
-          label={t('yourName')}
-          name="name"
-          autoComplete="name"
-          value={name}
-          onChange={setName}
-          problem={problems.name}
-          autoFocus
-        />
-        <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          problem={problems.email}
-        />
-        <TextField
-          label={t('password')}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          problem={problems.password}
-          help={t('passwordHint')}
-        />
+        <NameField value={name} onChange={setName} problem={problems.name} autoFocus />
+        <EmailField value={email} onChange={setEmail} problem={problems.email} />
+        <NewPasswordField value={password} onChange={setPassword} problem={problems.password} />
         <Button kind="primary" type="submit" isWide isPending={signUp.isPending}>
           {t('signUp')}
         </Button>
@@ -134,11 +109,7 @@ export function ForgotPasswordPage() {
         onSubmit={() => request.mutate({ body: { email } }, { onError: focusFirstProblem })}
         problem={refusedForm(request.error, { email: t('email') }).whole}
       >
-        <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
+        <EmailField
           value={email}
           onChange={setEmail}
           problem={fieldProblems(request.error).email}
@@ -146,43 +117,6 @@ export function ForgotPasswordPage() {
         />
         <Button kind="primary" type="submit" isWide isPending={request.isPending}>
           {t('resetSend')}
-        </Button>
-      </Form>
-    </GatePage>
-  );
-}
-
-/** Reached by the mailed link; the token travels in the fragment, which no server sees. */
-export function SetPasswordPage() {
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
-  const [password, setPassword] = useState('');
-  const reset = useChange(accountCalls.resetPassword, [accountCalls.whoAmI]);
-  if (reset.isSuccess) {
-    return (
-      <GatePage title={t('passwordSet')} hint={t('passwordSetHint')}>
-        <Link to="/sign-in">{t('signIn')}</Link>
-      </GatePage>
-    );
-  }
-  return (
-    <GatePage title={t('passwordNew')} foot={<Link to="/forgot-password">{t('resetAgain')}</Link>}>
-      <Form
-        onSubmit={() => reset.mutate({ body: { token, password } }, { onError: focusFirstProblem })}
-        problem={refusedForm(reset.error, { password: t('passwordNew') }).whole}
-      >
-        <TextField
-          label={t('passwordNew')}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          problem={fieldProblems(reset.error).password}
-          help={t('passwordHint')}
-          autoFocus
-        />
-        <Button kind="primary" type="submit" isWide isPending={reset.isPending}>
-          {t('passwordSave')}
         </Button>
       </Form>
     </GatePage>

@@ -1,5 +1,4 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +6,9 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
+import { NameField, NewPasswordField } from './account-fields.tsx';
 import { GatePage } from './gate-page.tsx';
 
 /** The token travels in the fragment, which no server sees. */
@@ -38,6 +39,38 @@ export function ConfirmEmailPage() {
       >
         <Button kind="primary" type="submit" isWide isPending={confirm.isPending}>
           {t('confirmDo')}
+        </Button>
+      </Form>
+    </GatePage>
+  );
+}
+
+export function SetPasswordPage() {
+  const token = useToken();
+  const [password, setPassword] = useState('');
+  const reset = useChange(accountCalls.resetPassword, [accountCalls.whoAmI]);
+  if (reset.isSuccess) {
+    return (
+      <GatePage title={t('passwordSet')} hint={t('passwordSetHint')}>
+        <Link to="/sign-in">{t('signIn')}</Link>
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t('passwordNew')} foot={<Link to="/forgot-password">{t('resetAgain')}</Link>}>
+      <Form
+        onSubmit={() => reset.mutate({ body: { token, password } }, { onError: focusFirstProblem })}
+        problem={refusedForm(reset.error, { password: t('passwordNew') }).whole}
+      >
+        <NewPasswordField
+          label={t('passwordNew')}
+          value={password}
+          onChange={setPassword}
+          problem={fieldProblems(reset.error).password}
+          autoFocus
+        />
+        <Button kind="primary" type="submit" isWide isPending={reset.isPending}>
+          {t('passwordSave')}
         </Button>
       </Form>
     </GatePage>
@@ -80,25 +113,8 @@ export function JoinPage() {
       <Form onSubmit={submit} problem={accept.isError ? messageOf(accept.error) : null}>
         {isNew && (
           <>
-            <TextField
-              label={t('yourName')}
-              name="name"
-              autoComplete="name"
-              value={name}
-              onChange={setName}
-              problem={problems.name}
-              autoFocus
-            />
-            <TextField
-              label={t('password')}
-              type="password"
-              name="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={setPassword}
-              problem={problems.password}
-              help={t('passwordHint')}
-            />
+            <NameField value={name} onChange={setName} problem={problems.name} autoFocus />
+            <NewPasswordField value={password} onChange={setPassword} problem={problems.password} />
           </>
         )}
         <Button kind="primary" type="submit" isWide isPending={accept.isPending}>

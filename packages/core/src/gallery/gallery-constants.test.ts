@@ -3,7 +3,7 @@ import * as constants from './gallery-constants.ts';
 import { galleryDefaults } from './gallery-data.ts';
 
 const numbers: readonly (readonly [string, unknown, unknown])[] = [
-  ['grid', constants.gridDefaults, { perRow: 4, gutter: 20, isLightbox: true, isAutoHeight: true }],
+  ['grid', constants.gridDefaults, { perRow: 4, gutter: 20, isLightbox: true }],
   [
     'automatic grid and columns',
     constants.autoColumnDefaults,

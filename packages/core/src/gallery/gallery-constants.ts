@@ -1,7 +1,7 @@
 /** Every number of the galleries, each with the rule that proves it. Lengths in CSS pixels, times in ms, unless said. */
 
 /** Grid (rule GALLERY-10). */
-export const gridDefaults = { perRow: 4, gutter: 20, isLightbox: true, isAutoHeight: true } as const;
+export const gridDefaults = { perRow: 4, gutter: 20, isLightbox: true } as const;
 
 /** Automatic grid and automatic columns (rule GALLERY-11). */
 export const autoColumnDefaults = { columnWidth: 250, gutter: 0, columnWidthBehavior: 'min' } as const;

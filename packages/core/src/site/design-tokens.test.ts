@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   animationDuration,
-  darkThreshold,
   fontSizes,
-  isDarkColor,
   productColors,
   radii,
   shrinkFactor,
@@ -23,7 +21,6 @@ const constants: readonly (readonly [string, unknown, unknown])[] = [
   ['times', timeSteps, { least: 0, most: 600 }],
   ['animation', animationDuration, 300],
   ['shrinking', shrinkFactor, 0.94],
-  ['threshold', darkThreshold, 0.65],
   ['product colours', productColors, ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray']],
 ];
 
@@ -46,14 +43,5 @@ describe('design tokens', () => {
     const isAllowed = (radius: number) =>
       siteStylesSchema.safeParse({ palette: {}, typography: {}, spacing: { radius } }).success;
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(isAllowed)).toEqual(radii);
-  });
-
-  it('TOKEN-3: a colour is dark below 65 of 100 parts of 256', () => {
-    expect(isDarkColor('#a6a6a6')).toBe(true);
-    expect(isDarkColor('#a7a7a7')).toBe(false);
-    expect(isDarkColor('#000000')).toBe(true);
-    expect(isDarkColor('#ffffff')).toBe(false);
-    expect(isDarkColor('#00ff00')).toBe(false);
-    expect(isDarkColor('#0000ff')).toBe(true);
   });
 });

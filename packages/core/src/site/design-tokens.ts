@@ -1,6 +1,4 @@
-import { type Hex, luma } from './color.ts';
-
-/** The measures that studio and widgets share (rules TOKEN-1 to TOKEN-4). CSS pixels and milliseconds. */
+/** The measures that studio and widgets share (rules TOKEN-1, TOKEN-2 and TOKEN-4). CSS pixels and milliseconds. */
 
 export const spaceScale = [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55] as const;
 export const fontSizes = { least: 9.75, most: 28 } as const;
@@ -15,11 +13,3 @@ export const shrinkFactor = 0.94;
 
 /** The colours that a product's options are told by. */
 export const productColors = ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray'] as const;
-
-/** Share of 256 below which a colour's luma counts as dark. */
-export const darkThreshold = 0.65;
-
-/** Whether light text belongs on the colour `#rrggbb` (rule TOKEN-3). */
-export function isDarkColor(hex: Hex): boolean {
-  return luma(hex) * 255 < darkThreshold * 256;
-}

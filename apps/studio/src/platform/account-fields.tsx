@@ -1,0 +1,43 @@
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { t } from '../messages/translate.ts';
+
+export interface AccountFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem: string | undefined;
+  readonly label?: string;
+  readonly autoFocus?: boolean;
+}
+
+export function NameField({ label = t('yourName'), autoFocus = false, ...field }: AccountFieldProps) {
+  return <TextField {...field} label={label} name="name" autoComplete="name" autoFocus={autoFocus} />;
+}
+
+/** The address that an account is signed in with. */
+export function EmailField({ label = t('email'), autoFocus = false, ...field }: AccountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+/** A password to be kept from now on. */
+export function NewPasswordField({ label = t('password'), autoFocus = false, ...field }: AccountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type="password"
+      name="password"
+      autoComplete="new-password"
+      help={t('passwordHint')}
+      autoFocus={autoFocus}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { pressUntil, tabTo } from './keys.ts';
+import { canvasOf, makeWebsite, readPublished, waitForCanvas, waitForSave } from './studio.ts';
+
+const demo = inject('demo');
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  address = await makeWebsite(page, demo, 'all-by-keys');
+});
+
+afterAll(() => browser.close());
+
+it('EDITOR-29: by keyboard alone a page is made, given a section and a block, and published', async () => {
+  const { keyboard } = page;
+  const bar = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  const addPage = page
+    .getByRole('complementary', { name: 'Pages' })
+    .getByRole('button', { name: 'Add page' });
+  if (!(await addPage.isVisible())) {
+    await tabTo(bar.getByRole('heading').getByRole('button'));
+    await keyboard.press('Enter');
+  }
+  await pressUntil('Tab', addPage);
+  await keyboard.press('Enter');
+  await tabTo(dialog.getByLabel('Title'));
+  await keyboard.type('Workshops');
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByText('Workshops').waitFor();
+  await waitForCanvas(page);
+
+  await tabTo(page.getByRole('button', { name: 'Add the first section' }));
+  await keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: 'Text', exact: true }));
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('[role="application"]:focus').waitFor();
+
+  await pressUntil('Shift+Tab', bar.getByRole('button', { name: 'Add block' }));
+  await keyboard.press('Enter');
+  await dialog.getByRole('searchbox').waitFor();
+  await keyboard.type('Button');
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await canvasOf(page).locator('main [data-block-type="53"]').waitFor();
+  await waitForSave(page);
+
+  await pressUntil('Shift+Tab', bar.getByRole('button', { name: 'Publish', exact: true }));
+  await keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: 'Publish now' }));
+  await keyboard.press('Enter');
+  await page
+    .getByText(/^Revision \d+ is live\.$/)
+    .first()
+    .waitFor();
+  const { status, text } = await readPublished(browser, `${address}/workshops`);
+  expect([status, text.includes('A good heading')]).toEqual([200, true]);
+});
