@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const host = 'www.potter.invalid';
+const host = 'www.potter.example.com';
 const entry = () => page.getByRole('listitem').filter({ hasText: host });
 const field = () => page.getByLabel('Domain', { exact: true });
 
@@ -44,7 +44,7 @@ describe('the domains of a website', () => {
     await entry()
       .getByRole('button', { name: `Check ${host} now` })
       .click();
-    // A name that ends in «.invalid» never has a record, and a machine without a network asks nobody.
+    // Nothing stands there, and a machine without a network asks nobody.
     await entry()
       .getByRole('status')
       .filter({ hasText: /There is no TXT record|DNS did not answer/ })

@@ -25,10 +25,10 @@ it('EDITOR-29: by keyboard alone a page is made, given a section and a block, an
   const addPage = page
     .getByRole('complementary', { name: 'Pages' })
     .getByRole('button', { name: 'Add page' });
-  if (!(await addPage.isVisible())) {
-    await tabTo(bar.getByRole('heading').getByRole('button'));
-    await keyboard.press('Enter');
-  }
+  await tabTo(bar.getByRole('heading').getByRole('button'));
+  if (await addPage.isVisible()) await keyboard.press('Enter');
+  await addPage.waitFor({ state: 'detached' });
+  await keyboard.press('Enter');
   await pressUntil('Tab', addPage);
   await keyboard.press('Enter');
   await tabTo(dialog.getByLabel('Title'));
@@ -45,7 +45,8 @@ it('EDITOR-29: by keyboard alone a page is made, given a section and a block, an
   await dialog.waitFor({ state: 'detached' });
   await page.locator('[role="application"]:focus').waitFor();
 
-  await pressUntil('Shift+Tab', bar.getByRole('button', { name: 'Add block' }));
+  await keyboard.press('Alt+F10');
+  await tabTo(page.getByRole('main').getByRole('button', { name: 'Add block' }));
   await keyboard.press('Enter');
   await dialog.getByRole('searchbox').waitFor();
   await keyboard.type('Button');

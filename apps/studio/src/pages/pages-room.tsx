@@ -50,6 +50,7 @@ export function PagesRoom() {
       onPress={() => {
         // What is live may have changed with what was edited.
         if (!isTreeOpen) void list.refetch();
+        if (!isTreeOpen) enterTreeSoon();
         setIsTreeOpen(!isTreeOpen);
       }}
       aria-expanded={isTreeOpen}
@@ -104,5 +105,12 @@ export function PagesRoom() {
       {/* Beside the canvas, which is made again for each page: what was begun in the tree is finished there. */}
       {tree}
     </>
+  );
+}
+
+/** Tab would come to it only through the canvas, where taking up a block closes it. */
+function enterTreeSoon(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`aside[aria-label="${t('room.pages')}"] button`)?.focus(),
   );
 }
