@@ -21,8 +21,11 @@ const cookieName = (id: string) => `unlock_${id}`;
 /** Bound to the website and the password: a changed one locks the page again. */
 const claimOf = (websiteId: Id, { id, passwordHash }: Pick<LockedPage, 'id' | 'passwordHash'>) =>
   `${websiteId} ${id} ${passwordHash}`;
-/** Guesses from one address, at one page. */
+/** Guesses from one network, at one page. */
 const guesses = { max: 10, seconds: 300 };
+/** From all together: once they are used up, each network has one guess more, so that nobody locks visitors out. */
+const allGuesses = { max: 200, seconds: 900 };
+const lateGuesses = { max: 1, seconds: 900 };
 
 export function isUnlockedBy({ secrets }: Services, request: FastifyRequest, page: LockedPage): boolean {
   const { scope } = request;
@@ -73,8 +76,9 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
-    const wait = services.limits.takeFrom(request.ip, `unlock ${answer.id}`, guesses);
+    const wait = waitFor(services, request.ip, answer.id);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
+    if (isRight) services.limits.giveBack(allKey(answer.id));
     if (!isRight) {
       const error = errorFor(scope.website.settings.language, wait);
       return showLock(server, context, { request, reply, page: answer, error });
@@ -83,6 +87,15 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
     return redirectHere(reply.header('Cache-Control', 'no-store'), path, 303);
   });
+}
+
+const allKey = (pageId: string) => `unlock ${pageId} from all`;
+
+/** The seconds until this network may guess again, null when it may now (rule LIMIT-5). */
+function waitFor({ limits }: Services, address: string, pageId: string): number | null {
+  const wait = limits.takeFrom(address, `unlock ${pageId}`, guesses);
+  if (wait !== null || limits.take(allKey(pageId), allGuesses) === null) return wait;
+  return limits.takeFrom(address, `late unlock ${pageId}`, lateGuesses);
 }
 
 function errorFor(language: string, wait: number | null): string {
