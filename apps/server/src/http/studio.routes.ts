@@ -6,7 +6,7 @@ import { siteIcon, siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { enterWithTicket } from '../capabilities/accounts/index.ts';
-import { platformAddress, websiteAddress } from '../capabilities/tenancy/index.ts';
+import { platformAddress } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
 import { cookiesOf } from './cookies.ts';
 import { replyNotFound, wantsPage } from './error-replies.ts';
@@ -87,7 +87,7 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     }
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', policyOf(nonce, websiteAddress(configuration, '*')))
+      .header('Content-Security-Policy', policyOf(nonce))
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'same-origin')
       .type('text/html; charset=utf-8')
@@ -96,14 +96,14 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
 }
 
 /** Scripts are the studio's own files alone; styles may also be made at run time, by anybody who knows the nonce (SHELL-2). */
-function policyOf(nonce: string, websites: string): string {
+function policyOf(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     // Places on the canvas are style attributes of the very markup that is published.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${websites}`,
+    "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -69,7 +69,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
         disabled={isDeleted}
         aria-label={t('websiteOpen', { title })}
       >
-        <WebsiteThumbnail title={title} address={isLaunched && isPublished && !isDeleted ? address : null} />
+        <WebsiteThumbnail title={title} websiteId={isDeleted ? null : id} />
       </button>
       <div className={styles.cardFoot}>
         <div className={styles.cardText}>

@@ -1,3 +1,4 @@
+import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
 import styles from './platform.module.css';
 
@@ -12,18 +13,18 @@ const grounds = [
 
 export interface WebsiteThumbnailProps {
   readonly title: string;
-  /** Of a website that visitors see. */
-  readonly address: string | null;
+  /** Null for a deleted website, which has no picture. */
+  readonly websiteId: string | null;
 }
 
 /** A website's face in the list: how its home page is shared, else its name on a ground of its own (DOOR-11). */
-export function WebsiteThumbnail({ title, address }: WebsiteThumbnailProps) {
+export function WebsiteThumbnail({ title, websiteId }: WebsiteThumbnailProps) {
   const [isMissing, setIsMissing] = useState(false);
-  if (address !== null && !isMissing) {
+  if (websiteId !== null && !isMissing) {
     return (
       <img
         className={styles.thumbnailPicture}
-        src={`${address}/_social/now.png`}
+        src={websitePicturePath.replace(':websiteId', websiteId)}
         alt=""
         width={1200}
         height={630}

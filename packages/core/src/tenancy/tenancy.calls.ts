@@ -27,6 +27,8 @@ export const websiteListingSchema = z.object({
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
+/** On the platform: a website's home page as it is shared, 1200 by 630 px, for its own people. */
+export const websitePicturePath = '/api/websites/:websiteId/picture';
 export type WebsiteListing = z.infer<typeof websiteListingSchema>;
 
 export const settingsViewSchema = z.object({

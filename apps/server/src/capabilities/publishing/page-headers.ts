@@ -18,8 +18,6 @@ export function pageHeaderLines({ IS_HTTPS }: Pick<Configuration, 'IS_HTTPS'>): 
       ['Cache-Control', hasUserCode ? 'private, max-age=0, must-revalidate' : cacheControl],
       ['Vary', hasUserCode ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'],
       ['Content-Security-Policy', policy ? (isClosed ? policy.closed : policy.open) : filePolicy],
-      // Pictures are there for other places to show.
-      ...(contentType.startsWith('image/') ? [['Cross-Origin-Resource-Policy', 'cross-origin']] : []),
       ['X-Content-Type-Options', 'nosniff'],
       ['X-Frame-Options', 'SAMEORIGIN'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -18,6 +18,7 @@ import { originOf } from './origin-of.ts';
 import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
 import { sendFinished } from './send-finished.ts';
 import { serveCode } from './serve-code.routes.ts';
+import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
 import { type MovedPage, shownPage } from './site-page.ts';
 import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { siteServerOf } from './site-server-of.ts';
@@ -53,6 +54,7 @@ export function serveSites(app: FastifyInstance, services: Services): void {
   registerFonts(app);
   registerUnlock(app, services);
   serveCode(app, services);
+  serveWebsitePictures(app, services);
 
   app.get('/*', (request, reply) => serve(services, server, { request, reply }));
   app.options('/*', async (request, reply) =>

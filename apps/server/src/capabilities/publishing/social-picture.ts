@@ -10,8 +10,10 @@ import type { SiteContent } from './site-content.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
 const folder = '/_social/';
-/** `now` is the state of now, for whoever cannot know it. */
+/** `now` stands for the state of now, where nobody can know it. */
 const shape = /^\/_social\/([\da-f]{20}|now)(\/.*)?\.(?:png|jpg)$/;
+/** The picture of the home page as it is now. */
+export const homePicturePath = `${folder}now.png`;
 /** Told apart by their number, so that a changed drawing has a new address. */
 const drawing = 1;
 /** Longer titles are shown by their beginning anyway. */

@@ -1,0 +1,54 @@
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import { replyWithRefusal } from '../../http/error-replies.ts';
+import { refusal } from '../../http/refusal.ts';
+import { platformContext } from '../../http/request-scope.ts';
+import { listWebsites, readWebsite, websiteAddress } from '../tenancy/index.ts';
+import type { FinishedPage } from './page-cache.ts';
+import { sendFinished } from './send-finished.ts';
+import { isFinished } from './site-server.ts';
+import { siteServerOf } from './site-server-of.ts';
+import { homePicturePath } from './social-picture.ts';
+
+/** On the platform: what a website looks like, for its own people, launched or not (rule DOOR-11). */
+export function serveWebsitePictures(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { websiteId: string } }>(websitePicturePath, async (request, reply) => {
+    if (request.scope.kind !== 'platform') return replyWithRefusal(reply, refusal(callErrors.notFound));
+    const platform = await platformContext(services, request, reply);
+    if (platform.actor.kind !== 'account') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
+    const listed = (await listWebsites(platform)).find(({ id }) => id === request.params.websiteId);
+    const website =
+      listed?.deletedAt === null ? await readWebsite(services.database, request.params.websiteId) : null;
+    if (listed === undefined || website === null)
+      return replyWithRefusal(reply, refusal(callErrors.notFound));
+    const isOfDraft = website.publishedRevisionId === null;
+    const page =
+      isOfDraft && !hasPermission(listed.roles, 'editContent')
+        ? null
+        : await pictureOf({ ...platform, website }, isOfDraft);
+    if (page === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
+    return sendFinished(reply.header('Cross-Origin-Resource-Policy', 'same-origin'), {
+      ...page,
+      cacheControl: 'private, max-age=60',
+    });
+  });
+}
+
+async function pictureOf(context: Context, isOfDraft: boolean): Promise<FinishedPage | null> {
+  const { configuration, notifications, website } = context;
+  const server = siteServerOf(context);
+  const asked = {
+    path: homePicturePath,
+    query: new URLSearchParams(),
+    origin: websiteAddress(configuration, website.subdomain),
+  };
+  if (isOfDraft) {
+    const made = await server.make(context, { ...asked, isPreview: true, unlocked: null });
+    return isFinished(made) && made.status === 200 ? made : null;
+  }
+  const answer = await server.answer(context, { ...asked, asOf: notifications.moment() });
+  return answer.kind === 'cached' && answer.cached.page.status === 200 ? answer.cached.page : null;
+}
