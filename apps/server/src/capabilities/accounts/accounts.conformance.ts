@@ -21,8 +21,9 @@ export const fixtures: ConformanceFixtures = {
   },
   'accounts.resendProof': { prepare: async () => ({ body: { proofId: newId() } }) },
   'accounts.confirmEmail': {
-    prepare: async ({ context }) => {
+    prepare: async ({ context, server }) => {
       await signUp(context, { email: 'new@example.com', name: '', password: testPassword });
+      await server.runJobs();
       const [mail] = await listPlatformMail(context, 1);
       return { body: { token: mail?.text.split('#token=')[1]?.split(/\s/)[0] } };
     },

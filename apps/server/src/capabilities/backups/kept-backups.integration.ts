@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -86,9 +86,15 @@ it('BACKUP-8: as many stay as the setting says, with every file they list and no
 }, 60_000);
 
 it('BACKUP-9: two backups to one place at a time are one, and a place that cannot be written is said', async () => {
-  const answers = await Promise.all([backup(), backup()]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-  expect(answers.find(({ code }) => code === 1)?.err).toContain('Another backup');
+  const lock = { token: 'another', host: hostname(), pid: process.pid, at: new Date().toISOString() };
+  await mkdir(to, { recursive: true });
+  await writeFile(join(to, 'lock.json'), JSON.stringify(lock));
+  const second = await backup();
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining('Another backup')]);
+  expect(await readdir(to)).toEqual(['lock.json']);
+  await rm(join(to, 'lock.json'));
+  expect((await backup()).code).toBe(0);
+  expect(await readdir(to)).not.toContain('lock.json');
   await writeFile(join(folder, 'a-file'), 'mine');
   for (const [place, why] of [
     [join(folder, 'a-file', 'below'), 'a part of its path is a file.'],
