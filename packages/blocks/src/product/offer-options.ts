@@ -73,7 +73,7 @@ export function offerOptions(
         listLabel.hidden = false;
         options.hidden = true;
       }
-      for (const field of fields) field.show(field.chosen(), () => 'open');
+      for (const field of fields) field.undo();
       price?.replaceChildren(...priceBefore);
       if (note) note.textContent = '';
       if (spoken) spoken.textContent = '';

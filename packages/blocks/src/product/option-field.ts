@@ -8,6 +8,8 @@ export interface OptionField {
   readonly chosen: () => string;
   /** Chooses `value` and says of each value whether it can be had. */
   readonly show: (value: string, stateOf: (value: string) => ValueState) => void;
+  /** As the server drew it, with what is chosen. */
+  readonly undo: () => void;
 }
 
 export function optionFieldsOf(form: HTMLElement, soldOut: string): OptionField[] {
@@ -17,35 +19,39 @@ export function optionFieldsOf(form: HTMLElement, soldOut: string): OptionField[
 }
 
 function listField(element: HTMLSelectElement, soldOut: string): OptionField {
-  return {
-    element,
-    chosen: () => element.value,
-    show: (value, stateOf) => {
-      for (const choice of element.options) {
-        const state = stateOf(choice.value);
-        choice.disabled = state === 'impossible';
-        choice.textContent = state === 'soldOut' ? `${choice.value} — ${soldOut}` : choice.value;
-      }
-      element.value = value;
-    },
+  const show: OptionField['show'] = (value, stateOf) => {
+    for (const choice of element.options) {
+      const state = stateOf(choice.value);
+      choice.disabled = state === 'impossible';
+      choice.textContent = state === 'soldOut' ? `${choice.value} — ${soldOut}` : choice.value;
+    }
+    element.value = value;
   };
+  return { element, chosen: () => element.value, show, undo: () => show(element.value, () => 'open') };
 }
 
 function choicesField(element: HTMLElement, soldOut: string): OptionField {
   const inputs = [...element.querySelectorAll<HTMLInputElement>('.choice-input')];
+  const mark = (input: HTMLInputElement, state: string | undefined) => {
+    input.disabled = state === 'impossible';
+    const choice = input.parentElement;
+    if (state) choice?.setAttribute('data-state', state);
+    else choice?.removeAttribute('data-state');
+    const note = choice?.querySelector('.choice-state');
+    if (note) note.textContent = state === 'soldOut' ? soldOut : '';
+  };
+  const before = inputs.map(input => input.parentElement?.dataset.state);
   return {
     element,
     chosen: () => inputs.find(input => input.checked)?.value ?? '',
     show: (value, stateOf) => {
       for (const input of inputs) {
-        const state = stateOf(input.value);
         input.checked = input.value === value;
-        input.disabled = state === 'impossible';
-        const choice = input.parentElement;
-        if (choice) choice.dataset.state = state;
-        const note = choice?.querySelector('.choice-state');
-        if (note) note.textContent = state === 'soldOut' ? soldOut : '';
+        mark(input, stateOf(input.value));
       }
+    },
+    undo: () => {
+      for (const [at, input] of inputs.entries()) mark(input, before[at]);
     },
   };
 }
