@@ -21,6 +21,19 @@ async function checkOut(page: Page): Promise<void> {
   await page.goto(`${shop}/checkout`);
 }
 
+/** Keeps what is asked of these addresses on its way until it is released. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(addresses, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const country = (page: Page) => page.locator('select[name="country"]');
 
 it('VISITOR-9: another country is followed at once; what was typed and the focus stay', () =>
@@ -47,14 +60,7 @@ it('VISITOR-9: a state that is chosen while the answer is on its way stays', () 
     const state = page.getByLabel('State', { exact: true });
     await country(page).selectOption('US');
     await state.waitFor();
-    let release = () => {};
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/checkout', async route => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/checkout');
     await country(page).selectOption('DE');
     await country(page).selectOption('US');
     await state.selectOption('CA');
@@ -63,6 +69,15 @@ it('VISITOR-9: a state that is chosen while the answer is on its way stays', () 
     await page.locator('#old').waitFor({ state: 'detached' });
     expect(await state.inputValue()).toBe('CA');
     expect(await country(page).inputValue()).toBe('US');
+  }));
+
+it('VISITOR-9: a country that is chosen before the script has come is followed too', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    const release = await hold(page, '**/*follow-country*');
+    await checkOut(page);
+    await country(page).selectOption('US');
+    release();
+    await page.getByLabel('State', { exact: true }).waitFor();
   }));
 
 it('VISITOR-9: with script off the button «Update» does the same', () =>
@@ -107,6 +122,15 @@ it('PURCHASE-9, PURCHASE-10: a choice is told, and a picture opens large', () =>
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
+
+it('PURCHASE-9: a choice that is made before the script has come is told too', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    const release = await hold(page, '**/*product.enhance*');
+    await page.goto(`${shop}/shop/everyday-mug`);
+    await option(page, 'Glaze', 'Iron').check({ force: true });
+    release();
+    await expect.poll(() => page.locator('.purchase-chosen').textContent()).toMatch(/^Iron, /);
   }));
 
 const option = (page: Page, group: string, value: string) =>

@@ -7,8 +7,7 @@ export function followCountry(page: Document): void {
   faults?.focus();
   hideButton(page);
   let asked = 0;
-  page.addEventListener('change', async event => {
-    const country = event.target;
+  const follow = async (country: EventTarget | null) => {
     if (!(country instanceof HTMLSelectElement) || country.name !== 'country') return;
     const form = country.closest<HTMLFormElement>('form[data-checkout]');
     if (!form) return;
@@ -19,7 +18,11 @@ export function followCountry(page: Document): void {
     if (mine !== asked) return;
     if (fresh) take(page, fresh);
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
-  });
+  };
+  page.addEventListener('change', event => void follow(event.target));
+  const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
+  // Chosen before this script came, or put back by a browser that returns to the page.
+  if (drawn && !drawn.selectedOptions[0]?.defaultSelected && drawn.value !== '') void follow(drawn);
 }
 
 async function askFor(form: HTMLFormElement): Promise<Document | null> {

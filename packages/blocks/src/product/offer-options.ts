@@ -56,7 +56,10 @@ export function offerOptions(
     );
     if (!variant) return;
     show(variant);
-    // The price and the note stand elsewhere: who cannot see them is told (rule PURCHASE-9).
+    tell(variant);
+  };
+  // The price and the note stand elsewhere, so a choice is told (rule PURCHASE-9).
+  const tell = (variant: PurchaseVariant) => {
     const state = variant.isSoldOut ? facts.words.soldOut : variant.note;
     if (spoken) spoken.textContent = [...variant.values, variant.price, state].filter(Boolean).join(', ');
   };
@@ -65,7 +68,10 @@ export function offerOptions(
   options.hidden = false;
   for (const [at, { element }] of fields.entries())
     element.addEventListener('change', () => change(at), { signal });
+  // Chosen before this script came, or put back by a browser that returns to the page.
+  const isChosen = options.querySelector('input:checked:not([checked])') !== null;
   if (first) show(first);
+  if (first && isChosen) tell(first);
   return {
     chosenId: () => current?.id,
     undo: () => {
