@@ -69,9 +69,11 @@ export function offerOptions(
   for (const [at, { element }] of fields.entries())
     element.addEventListener('change', () => change(at), { signal });
   // Chosen before this script came, or put back by a browser that returns to the page.
-  const isChosen = options.querySelector('input:checked:not([checked])') !== null;
-  if (first) show(first);
-  if (first && isChosen) tell(first);
+  const isChosen = options.querySelector('input:checked:not([checked])');
+  if (first) {
+    show(first);
+    if (isChosen) tell(first);
+  }
   return {
     chosenId: () => current?.id,
     undo: () => {

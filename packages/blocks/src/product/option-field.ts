@@ -35,10 +35,10 @@ function choicesField(element: HTMLElement, soldOut: string): OptionField {
   const mark = (input: HTMLInputElement, state: string | undefined) => {
     input.disabled = state === 'impossible';
     const choice = input.parentElement;
-    if (state) choice?.setAttribute('data-state', state);
-    else choice?.removeAttribute('data-state');
-    const note = choice?.querySelector('.choice-state');
-    if (note) note.textContent = state === 'soldOut' ? soldOut : '';
+    if (!choice) return;
+    if (state) choice.dataset.state = state;
+    else delete choice.dataset.state;
+    choice.querySelector('.choice-state')?.replaceChildren(state === 'soldOut' ? soldOut : '');
   };
   const before = inputs.map(input => input.parentElement?.dataset.state);
   return {
