@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '@vitrine/core/id/id.ts';
 import { Client } from 'pg';
@@ -21,18 +24,17 @@ import {
   serverProcess,
 } from './server-process.ts';
 
-/** A backup that nobody has set up is over before anything could hold it. */
-const definitions = capabilities
-  .flatMap(capability => capability.jobs ?? [])
-  .filter(({ name }) => name !== 'backups.run');
+const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
 /** Begun below through their own verbs. */
 const begunByVerbs = new Set(['exporting.make', 'importing.run', 'media.variants', 'mail.deliver']);
 
 let server: TestServer;
 let built: BuiltServer;
 let killed: ServerProcess;
+let backups: string;
 
 beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'vitrine-killed-backups-'));
   [server, built] = await Promise.all([
     // The server that is killed has the clock of the machine.
     startTestServer({ now: new Date() }),
@@ -50,6 +52,7 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       LOG_LEVEL: 'fatal',
       HAS_DEMO: 'false',
+      BACKUP_TARGET: backups,
       // Each job holds a connection, waiting in a statement.
       DATABASE_POOL: '60',
     },
@@ -60,6 +63,7 @@ afterAll(async () => {
   await killed?.kill();
   await server?.stop();
   await built?.remove();
+  await rm(backups, { recursive: true, force: true });
 });
 
 it('JOB-7: of every kind of job, what the server was killed in the middle of is taken up again within a minute', async () => {
@@ -84,6 +88,9 @@ it('JOB-7: of every kind of job, what the server was killed in the middle of is 
     'SELECT cardinality(avif_widths) > 0 AS made FROM assets ORDER BY id LIMIT 1',
   );
   expect({ imported, archived, made }).toEqual({ imported: 'done', archived: 'done', made: true });
+  await expect
+    .poll(() => readdir(join(backups, 'backups')).catch(() => []), { timeout: 60_000, interval: 500 })
+    .toHaveLength(1);
 }, 300_000);
 
 /** The names of all kinds, each with one job of it waiting. */
