@@ -199,6 +199,23 @@ describe('a list, and one by one', () => {
   });
 });
 
+/** Runs in the page: what is asked of `calc-size()` is answered as by another browser; how many rules went and came. */
+function forgetCalcSize(): [number, number] {
+  let [gone, come] = [0, 0];
+  for (const sheet of document.styleSheets) {
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+      const rule = sheet.cssRules[at];
+      if (!(rule instanceof CSSSupportsRule) || !rule.conditionText.includes('calc-size')) continue;
+      const inside = rule.conditionText.includes('not') ? [...rule.cssRules].map(one => one.cssText) : [];
+      sheet.deleteRule(at);
+      for (const text of inside.toReversed()) sheet.insertRule(text, at);
+      if (inside.length > 0) come += 1;
+      else gone += 1;
+    }
+  }
+  return [gone, come];
+}
+
 describe('words over pictures', () => {
   it('GALLERY-19: taller than 90 percent of the picture are cut to 40, and scroll by keyboard', async () => {
     await onSample('Grid, words on the pictures', { width: 390 }, async page => {
@@ -210,6 +227,18 @@ describe('words over pictures', () => {
       await region.focus();
       await page.keyboard.press('End');
       await expect.poll(() => region.evaluate(one => one.scrollTop)).toBeGreaterThan(50);
+    });
+  });
+
+  it('GALLERY-19: are cut alike by a browser that has no `calc-size()`', async () => {
+    await onSample('Grid, words on the pictures', { width: 390 }, async page => {
+      const [picture] = await boxesOf(page, '.gallery-figure');
+      const before = await boxesOf(page, '.gallery-words');
+      expect(await page.evaluate(forgetCalcSize)).toEqual([1, 1]);
+      const heights = async () =>
+        (await boxesOf(page, '.gallery-words')).map(({ height }) => Math.round(height));
+      await expect.poll(heights).toEqual(before.map(({ height }) => Math.round(height)));
+      expect((await heights())[0]).toBe(Math.round((picture?.height ?? 0) * 0.4));
     });
   });
 

@@ -11,6 +11,7 @@ describe('style sheets', () => {
     const css = stylePart('gallery/slides');
     expect(css).toContain(`max-block-size: ${tallest};`);
     expect(css).toContain(`max(${cut}, ${cut} + (${tallest} - size)`);
+    expect(css).toContain(`max-block-size: ${cut};`);
   });
 
   it('GALLERY-20: hold back pictures from where the queue begins', () => {
