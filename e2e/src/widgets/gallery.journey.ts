@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { forgetCalcSize } from './forget-calc-size.ts';
 import { pictures } from './picture-gate.ts';
 
 const catalogue = inject('catalogue');
@@ -198,23 +199,6 @@ describe('a list, and one by one', () => {
     await onSample('One by one', {}, async page => expect(await columnsOf(page)).toBe(1));
   });
 });
-
-/** Runs in the page: what is asked of `calc-size()` is answered as by another browser; how many rules went and came. */
-function forgetCalcSize(): [number, number] {
-  let [gone, come] = [0, 0];
-  for (const sheet of document.styleSheets) {
-    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
-      const rule = sheet.cssRules[at];
-      if (!(rule instanceof CSSSupportsRule) || !rule.conditionText.includes('calc-size')) continue;
-      const inside = rule.conditionText.includes('not') ? [...rule.cssRules].map(one => one.cssText) : [];
-      sheet.deleteRule(at);
-      for (const text of inside.toReversed()) sheet.insertRule(text, at);
-      if (inside.length > 0) come += 1;
-      else gone += 1;
-    }
-  }
-  return [gone, come];
-}
 
 describe('words over pictures', () => {
   it('GALLERY-19: taller than 90 percent of the picture are cut to 40, and scroll by keyboard', async () => {
