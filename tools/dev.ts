@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: builds visitor, studio and server, builds again what changes, restarts the server after each
- * build; open pages load anew when it is back.
+ * build; open pages load again when it is back.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

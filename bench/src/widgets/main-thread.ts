@@ -13,7 +13,7 @@ export interface MainThread {
   readonly busy: number;
   /** The longest task, in milliseconds. */
   readonly longest: number;
-  /** The longest task in which a function of React's runtime was called: it hydrates, or draws anew. */
+  /** The longest task in which a function of React's runtime was called: it hydrates, or draws again. */
   readonly longestOfRuntime: number;
 }
 

@@ -23,7 +23,7 @@ async function shownAfter(page: Page, ...seconds: readonly number[]): Promise<(s
 const pauseButton = (page: Page) => page.locator('[data-gallery-pause]');
 
 describe('a gallery that plays by itself', () => {
-  it('GALLERY-26: shows the next slide after its time; a change begins the time anew', async () => {
+  it('GALLERY-26: shows the next slide after its time; a change begins the time again', async () => {
     await inMotion(browser, 'seconds=5', async page => {
       expect(await shownAfter(page, 4, 1.1, 5, 5, 5)).toEqual(['clay', 'wheel', 'fire', 'table', 'clay']);
       await page.clock.runFor(4000);

@@ -162,7 +162,7 @@ describe('an animated highlight', () => {
       await page
         .locator('.text-highlight[data-shape="underlineCurve"]')
         .evaluate(mark => mark.setAttribute('style', '--text-highlight-color: rgb(1 2 3)'));
-      // Drawn anew it is the last in front.
+      // Drawn again it is the last in front.
       const last = page.locator(drawings).last();
       const look = () => last.evaluate(svg => getComputedStyle(svg).stroke);
       await expect.poll(look).toBe('rgb(1, 2, 3)');
@@ -176,7 +176,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it.each(changes)('HIGHLIGHT-11: begins anew with another %s', async (_, change, start) => {
+  it.each(changes)('HIGHLIGHT-11: begins again with another %s', async (_, change, start) => {
     await onFrozen(async page => {
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * The lines of marked words whose drawing does not lie on them, in words; empty when all is well. A drawing
  * lies on a line when it begins and ends within 0.6 em of its ends, and at its height. Drawings are told apart
- * by their order, so none may have been made anew.
+ * by their order, so none may have been made again.
  */
 export function looseHighlights(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -8,6 +8,7 @@ import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
 import { readBlock } from './read-block.ts';
 import checkoutCss from './styles/checkout.css?raw';
+import headerLinksCss from './styles/header-links.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
@@ -17,7 +18,7 @@ import { summaryType } from './system/cards.view.tsx';
 const productType = 43;
 
 /** Styles that stand on every page: what is not there is added by kind of page and block (rule RENDER-5). */
-const everywhere = shrinkCss(`${pageCss}\n${widgetStyles}`);
+const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
 /** What a kind of page has beside what every page of the system has. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {

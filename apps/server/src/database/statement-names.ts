@@ -6,7 +6,7 @@ const maxNames = 1000;
 export interface StatementNames {
   /** Under this name a connection prepares the statement once and then runs it by name; undefined for no name. */
   nameOf(sql: string): string | undefined;
-  /** Gives all statements new names, so that every connection prepares them anew. */
+  /** Gives all statements new names, so that every connection prepares them again. */
   renew(): void;
 }
 
@@ -35,7 +35,7 @@ export function createStatementNames(): StatementNames {
 
 /**
  * Whether a prepared statement was refused because a table changed under it, as when a newer server beside this
- * one has migrated: prepared anew it runs again.
+ * one has migrated: prepared again it runs again.
  */
 export function isPlanOutdated(error: unknown): boolean {
   return (

@@ -9,7 +9,7 @@ events.addEventListener('open', () => {
 `;
 
 /**
- * In development alone: every page listens to the server, which restarts after each build, and loads anew when
+ * In development alone: every page listens to the server, which restarts after each build, and loads again when
  * it is back. Pages are sent uncompressed, so that the script can be put into them.
  */
 export function registerDevReload(app: FastifyInstance): void {

@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly keepsPrevious?: boolean;
   /** Milliseconds between two askings; 0 asks once. */
   readonly every?: number;
-  /** Asked anew whenever it is shown. */
+  /** Asked again whenever it is shown. */
   readonly isAlwaysFresh?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function useCall<C extends Call>(
   }) as UseQueryResult<CallReply<C>>;
 }
 
-/** A changing call; what it may have changed is asked for anew. */
+/** A changing call; what it may have changed is asked for again. */
 export function useChange<C extends Call>(
   call: C,
   stale: readonly Call[] = [],

@@ -16,7 +16,7 @@ export function usePageEditor(documentId: string | null) {
     // The session keeps the newest state; what is asked here is only where it began.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Made once: what the website's other rooms ask for anew must not take the undo of this one away.
+  // Made once: what the website's other rooms ask for again must not take the undo of this one away.
   const made = useRef<{ documentId: string; editor: PageEditor } | null>(null);
   if (documentId !== null && made.current?.documentId !== documentId) {
     const isLoaded = site.data !== undefined && page.data !== undefined;

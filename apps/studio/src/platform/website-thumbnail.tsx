@@ -1,6 +1,6 @@
 import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
-import styles from './platform.module.css';
+import styles from './website-thumbnail.module.css';
 
 /** Quiet grounds, told apart by the website's name; letters on each keep 7:1. */
 const grounds = [
@@ -23,7 +23,7 @@ export function WebsiteThumbnail({ title, websiteId }: WebsiteThumbnailProps) {
   if (websiteId !== null && !isMissing) {
     return (
       <img
-        className={styles.thumbnailPicture}
+        className={styles.picture}
         src={websitePicturePath.replace(':websiteId', websiteId)}
         alt=""
         width={1200}
@@ -37,10 +37,10 @@ export function WebsiteThumbnail({ title, websiteId }: WebsiteThumbnailProps) {
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const [ground, ink] = grounds[sum % grounds.length] ?? grounds[0];
   return (
-    <span className={styles.thumbnail} style={{ background: ground, color: ink }} aria-hidden="true">
-      <span className={styles.thumbnailBar} />
-      <span className={styles.thumbnailTitle}>{title}</span>
-      <span className={styles.thumbnailLines} />
+    <span className={styles.name} style={{ background: ground, color: ink }} aria-hidden="true">
+      <span className={styles.bar} />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.lines} />
     </span>
   );
 }

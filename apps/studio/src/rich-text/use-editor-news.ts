@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 
-/** Draws anew with each step of the editor: what is bold, where the selection is. */
+/** Draws again with each step of the editor: what is bold, where the selection is. */
 export function useEditorNews(editor: Editor): void {
   const [, setRound] = useState(0);
   useEffect(() => {

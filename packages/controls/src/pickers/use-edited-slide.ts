@@ -3,7 +3,7 @@ import { followSlide, keyOfSlide } from './follow-slide.ts';
 
 interface Edited {
   readonly at: number;
-  /** Another one whenever a slide is opened, so that fields begin anew then and only then. */
+  /** Another one whenever a slide is opened, so that fields begin again then and only then. */
   readonly visit: number;
   readonly isDescribed: boolean;
   readonly keys: readonly string[];

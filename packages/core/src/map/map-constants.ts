@@ -12,7 +12,7 @@ export const mapScriptTimeoutMs = 30_000;
 /** The marker in px; its tip points at the place (MAP-3). */
 export const mapMarker = { width: 48, height: 64 } as const;
 
-/** How long changes of the options are gathered before a map is drawn anew (MAP-17). */
+/** How long changes of the options are gathered before a map is drawn again (MAP-17). */
 export const mapOptionsDebounceMs = 60;
 
 /** Web Mercator ends here; nearer the poles there are no tiles (MAP-1). */

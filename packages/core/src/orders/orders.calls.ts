@@ -106,7 +106,7 @@ export const orderCalls = {
     access: 'manageOrders',
     params: orderParams,
     body: wordsToBuyer.extend({
-      /** Made by whoever asks, so that the same request sent twice is one refund. */
+      /** Made by the caller, so that the same request sent twice is one refund. */
       refundId: idSchema,
       amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000),
       /** The pieces it is for, if any. */

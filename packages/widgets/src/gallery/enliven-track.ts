@@ -38,7 +38,7 @@ export async function enlivenTrack(gallery: DrawnGallery, data: ScriptGalleryDat
   const undos = [
     // First, so that the slide an address names stands there from the start.
     keepGallery(engine, gallery, data, remembering?.keepHistory ?? null),
-    // A track that moves is measured before its slides are marked anew.
+    // A track that moves is measured before its slides are marked again.
     keepTrack(engine, track, layout),
     markSlides(engine, slides, { ...layout, room: track }),
     keepVideos(engine, slides),

@@ -26,7 +26,7 @@ export async function flyFrom(
   if (way === 'out') moving?.cancel();
 }
 
-/** From the thumbnail's crop to the whole picture, by transform and clip alone, so that nothing is laid out anew. */
+/** From the thumbnail's crop to the whole picture, by transform and clip alone, so that nothing is laid out again. */
 function flight(thumbnail: HTMLElement | null, picture: HTMLElement | null): Keyframe[] | null {
   const from = thumbnail?.getBoundingClientRect();
   const to = picture?.getBoundingClientRect();

@@ -7,7 +7,7 @@ let loading: Promise<GoogleMaps | null> | null = null;
 let attempts = 0;
 
 /**
- * Google's script: once for all maps of a page. Null after 30 s or when it fails; then it is asked for anew
+ * Google's script: once for all maps of a page. Null after 30 s or when it fails; then it is asked for again
  * the next time (rules MAP-11, MAP-12).
  */
 export function loadGoogleMaps(key: string, language: string): Promise<GoogleMaps | null> {

@@ -8,7 +8,7 @@ export function playEntry(block: HTMLElement, { kind, speed }: EntryAnimation): 
   };
   end();
   if (kind === 'none') return;
-  // Asked between two settings, so that the same animation begins anew.
+  // Asked between two settings, so that the same animation begins again.
   block.getAnimations();
   block.dataset.entry = kind;
   block.dataset.entrySpeed = speed;

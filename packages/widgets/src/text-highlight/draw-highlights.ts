@@ -103,7 +103,7 @@ function renewed(found: FoundHighlight, known: Drawing | undefined): Drawing {
   return makeDrawing(found, movesAlike(known.found, found) ? progressOf(known) : undefined);
 }
 
-/** A change of shape, animation, direction or duration begins anew (rule HIGHLIGHT-11). */
+/** A change of shape, animation, direction or duration begins again (rule HIGHLIGHT-11). */
 function movesAlike({ settings: one }: FoundHighlight, { settings: other }: FoundHighlight): boolean {
   return JSON.stringify([one.shape, one.motion]) === JSON.stringify([other.shape, other.motion]);
 }

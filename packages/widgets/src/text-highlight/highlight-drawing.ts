@@ -15,7 +15,7 @@ export interface Drawing {
 
 const progress = '--text-highlight-progress';
 
-/** An empty drawing in its place; one that is made anew midway goes on from where it stood (rule HIGHLIGHT-9). */
+/** An empty drawing in its place; one that is made again midway goes on from where it stood (rule HIGHLIGHT-9). */
 export function makeDrawing(found: FoundHighlight, from?: number): Drawing {
   const { host, first, settings } = found;
   const svg = create('svg');

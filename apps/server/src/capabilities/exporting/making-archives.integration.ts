@@ -75,7 +75,7 @@ describe('an archive in the background', () => {
     );
   });
 
-  it('EXPORT-7: is begun anew when its process died half-way, and leaves nothing of the first try', async () => {
+  it('EXPORT-7: is begun again when its process died half-way, and leaves nothing of the first try', async () => {
     const begun = await kit.begin();
     const { database, files } = server.services;
     await saveProgress(database, kit.website.id, { id: begun.id, doneBytes: 7, totalBytes: 9 });

@@ -13,10 +13,10 @@ export interface ArchiveRun {
   readonly save: (content: Readable) => Promise<{ bytes: number }>;
 }
 
-/** Ends an archive because the server stops; its job begins it anew. */
+/** Ends an archive because the server stops; its job begins it again. */
 export class Interrupted extends Error {
   constructor() {
-    super('The server stops; the archive is begun anew.');
+    super('The server is stopping. The archive will start again.');
   }
 }
 

@@ -68,7 +68,9 @@ export async function readChoices(database: Database, websiteId: Id): Promise<Ma
   for (const row of rows) {
     const { source_key: key, kind, title, target_id: targetId, changed_at, is_taken: isTaken } = row;
     const choice = { key, kind, title, targetId, changedAt: changed_at.toISOString(), isTaken };
-    byImport.set(row.import_id, [...(byImport.get(row.import_id) ?? []), choice]);
+    const asked = byImport.get(row.import_id);
+    if (asked) asked.push(choice);
+    else byImport.set(row.import_id, [choice]);
   }
   return byImport;
 }

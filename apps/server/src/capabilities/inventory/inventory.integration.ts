@@ -180,7 +180,7 @@ it('STOCK-8: each change is kept with its reason, and they add up; below zero is
   expect((await admin.put(`/api/inventory/${newId()}`, { onHand: 1 })).status).toBe(404);
 });
 
-it('STOCK-9: pages are made anew at five left and below, not above', async () => {
+it('STOCK-9: pages are made again at five left and below, not above', async () => {
   const { variants } = await shop.sell({ variants: [{ price: 100, stock: 7 }] });
   const [bowl = ''] = variants;
   const version = async () => (await shop.server.reload(shop.website)).contentVersion;

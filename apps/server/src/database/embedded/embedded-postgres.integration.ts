@@ -73,7 +73,7 @@ it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a serv
   expect(await processStart(server.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-17: a start that meets the last user leaving waits and starts anew', async () => {
+it('EMBEDDED-17: a start that meets the last user leaving waits and starts again', async () => {
   const dataDir = await temporaryDirectory();
   let former = await open(dataDir);
   for (let round = 0; round < 5; round += 1) {

@@ -25,7 +25,7 @@ class NotPublic extends Error {}
 
 /**
  * Fetches over http or https, following redirects. The address that a name resolves to is checked where the
- * connection is made, each time anew, so that no name can lead to this machine or its network (rule IMPORT-50).
+ * connection is made, each time again, so that no name can lead to this machine or its network (rule IMPORT-50).
  */
 export async function fetchAddress(address: string, options: FetchOptions): Promise<Fetched> {
   let next = address;

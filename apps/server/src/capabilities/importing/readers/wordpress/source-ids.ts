@@ -10,7 +10,7 @@ export interface SourceIds {
 
 /**
  * One id for each item, the same in every export of the same website (rule IMPORT-7). WordPress keeps its post
- * ids; Squarespace numbers items anew in each export and repeats numbers, so there the address is the id.
+ * ids; Squarespace numbers items again in each export and repeats numbers, so there the address is the id.
  */
 export function assignSourceIds(items: readonly RawItem[], format: ImportFormat): SourceIds {
   const ids = new Map<RawItem, string>();
