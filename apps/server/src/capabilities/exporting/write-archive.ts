@@ -16,7 +16,7 @@ export interface ArchiveRun {
 /** Ends an archive because the server stops; its job begins it again. */
 export class Interrupted extends Error {
   constructor() {
-    super('The server is stopping. The archive will start again.');
+    super('The server stops; the archive is begun again.');
   }
 }
 
