@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { hold } from './hold.ts';
 import { findAxeFaults, visit, websiteAddress } from './visit.ts';
 
 const shop = websiteAddress(inject('demo'), 'kiln');
@@ -19,19 +20,6 @@ async function checkOut(page: Page): Promise<void> {
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toContain('HAS_CART');
   await page.goto(`${shop}/checkout`);
-}
-
-/** Keeps what is asked of these addresses on its way until it is released. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(addresses, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const country = (page: Page) => page.locator('select[name="country"]');
@@ -54,19 +42,25 @@ it('VISITOR-9: another country is followed at once; what was typed and the focus
     expect(await findAxeFaults(page)).toEqual([]);
   }));
 
-it('VISITOR-9: a state that is chosen while the answer is on its way stays', () =>
+it('VISITOR-9: countries chosen in a row are asked for one after the other; a state chosen meanwhile stays', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     await checkOut(page);
     const state = page.getByLabel('State', { exact: true });
     await country(page).selectOption('US');
     await state.waitFor();
+    const posted: string[] = [];
+    page.on('request', request => {
+      if (request.method() === 'POST') posted.push(request.postData() ?? '');
+    });
     const release = await hold(page, '**/checkout');
     await country(page).selectOption('DE');
+    await country(page).selectOption('AT');
     await country(page).selectOption('US');
     await state.selectOption('CA');
     await page.evaluate(() => document.querySelector('main')?.firstElementChild?.setAttribute('id', 'old'));
     release();
     await page.locator('#old').waitFor({ state: 'detached' });
+    expect(posted.map(body => new URLSearchParams(body).get('country'))).toEqual(['DE', 'US']);
     expect(await state.inputValue()).toBe('CA');
     expect(await country(page).inputValue()).toBe('US');
   }));

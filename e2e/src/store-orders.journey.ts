@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { hold } from './hold.ts';
 import { rowOf } from './rooms.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
@@ -125,7 +126,7 @@ describe('the orders of a website', () => {
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   });
 
-  it('ORDER-16, ORDER-17: a part is given back by its pieces; the amount is proposed, and the order says what is due', async () => {
+  it('ORDER-16, ORDER-17, STUDIO-39: a part is given back by its pieces; the amount is proposed, and the order says what is due', async () => {
     await page.goto(`${shop}/config/orders`);
     order = await visit(browser, {}, buyBowl);
     await page.reload();
@@ -141,7 +142,10 @@ describe('the orders of a website', () => {
     await dialog.getByRole('button', { name: 'Note that it is due' }).click();
     await dialog.getByText(/^Enter an amount above zero and up to/).waitFor();
     await amount.fill('12.50');
+    const release = await hold(page, '**/api/mail/outbox*');
     await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await page.getByText('Mark refund as sent').waitFor();
+    release();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Mark refund as sent' }).click();
     await page.getByRole('dialog').getByText('Only when you have sent €12.50 back.').waitFor();

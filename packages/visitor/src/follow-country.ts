@@ -7,14 +7,19 @@ export function followCountry(page: Document): void {
   faults?.focus();
   hideButton(page);
   let asked = 0;
+  let answered: Promise<unknown> = Promise.resolve();
   const follow = async (country: EventTarget | null) => {
     if (!(country instanceof HTMLSelectElement) || country.name !== 'country') return;
     const form = country.closest<HTMLFormElement>('form[data-checkout]');
     if (!form) return;
     asked += 1;
     const mine = asked;
-    const fresh = await askFor(form);
-    // A later choice is on its way already.
+    // One at a time: the server keeps the country that reaches it last, which has to be the one chosen last.
+    await answered;
+    if (mine !== asked) return;
+    const answer = askFor(form);
+    answered = answer;
+    const fresh = await answer;
     if (mine !== asked) return;
     if (fresh) take(page, fresh);
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
+import { useCallback } from 'react';
 import { callApi } from './call-api.ts';
 
 export interface CallOptions {
@@ -35,19 +36,39 @@ export function useCall<C extends Call>(
   }) as UseQueryResult<CallReply<C>>;
 }
 
+type Told<C extends Call> = {
+  readonly onSuccess?: (reply: CallReply<C>) => void;
+  readonly onError?: (error: unknown) => void;
+  readonly onSettled?: () => void;
+};
+
+export type Change<C extends Call> = Omit<
+  UseMutationResult<CallReply<C>, unknown, CallRequest<C>>,
+  'mutate'
+> & {
+  /** What is told is told even when the thing that was changed has left the screen meanwhile (rule STUDIO-39). */
+  readonly mutate: (request: CallRequest<C>, told?: Told<C>) => void;
+};
+
 /** A changing call; what it may have changed is asked for again. */
-export function useChange<C extends Call>(
-  call: C,
-  stale: readonly Call[] = [],
-): UseMutationResult<CallReply<C>, unknown, CallRequest<C>> {
+export function useChange<C extends Call>(call: C, stale: readonly Call[] = []): Change<C> {
   const queries = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationFn: (request: CallRequest<C>) => callApi(call, request),
     onSuccess: () =>
       Promise.all(stale.map(one => queries.invalidateQueries({ queryKey: [one.name] }))).then(
         () => undefined,
       ),
   });
+  const { mutateAsync } = change;
+  const mutate = useCallback(
+    (request: CallRequest<C>, { onSuccess, onError, onSettled }: Told<C> = {}) =>
+      void mutateAsync(request)
+        .then(onSuccess, error => onError?.(error))
+        .finally(onSettled),
+    [mutateAsync],
+  );
+  return { ...change, mutate };
 }
 
 export function keyOf<C extends Call>(call: C, request: CallRequest<C>): QueryKey {

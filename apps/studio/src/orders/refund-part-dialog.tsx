@@ -22,7 +22,7 @@ import { ordersStale } from './orders-stale.ts';
 export function RefundPartDialog({ order, isOpen, onClose }: OrderDialogProps) {
   return (
     <Dialog title={t('refundPart')} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <RefundPartForm key={order.refunds.length} order={order} onClose={onClose} />}
+      {isOpen && <RefundPartForm order={order} onClose={onClose} />}
     </Dialog>
   );
 }
