@@ -5,7 +5,8 @@ import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 /**
  * The parts every statement here begins with. Locks are taken in one order everywhere: the holder's own
  * reservations, then the stock rows by variant id. A row that was waited for is seen as it became, so the
- * decision is made on the newest numbers although it is one statement (rules STOCK-4, STOCK-6).
+ * decision is made on the newest numbers although it is one statement (rules STOCK-4, STOCK-6). Rows of `stock` are
+ * named by an array each time: joined, they would be looked for among all of the website's (rule STOCK-12).
  */
 const begin = `
   wanted AS (SELECT variant_id, quantity FROM unnest($3::text[], $4::int[]) AS given (variant_id, quantity)),
@@ -13,8 +14,9 @@ const begin = `
     SELECT variant_id, quantity FROM stock_reservations WHERE website_id = $1 AND holder = $2 FOR UPDATE),
   locked AS MATERIALIZED (
     SELECT variant_id, on_hand, reserved FROM stock
-    WHERE website_id = $1 AND (variant_id IN (SELECT variant_id FROM own)
-      OR on_hand IS NOT NULL AND variant_id IN (SELECT variant_id FROM wanted))
+    WHERE website_id = $1
+      AND variant_id = ANY (ARRAY(SELECT variant_id FROM own UNION SELECT variant_id FROM wanted))
+      AND (on_hand IS NOT NULL OR variant_id IN (SELECT variant_id FROM own))
     ORDER BY variant_id FOR UPDATE),
   plan AS MATERIALIZED (
     SELECT locked.variant_id, locked.on_hand, locked.reserved,
@@ -48,7 +50,8 @@ export async function holdItems(
     `WITH ${begin},
      changed AS (
        UPDATE stock SET reserved = stock.reserved + CASE WHEN plan.on_hand IS NULL THEN 0 ELSE plan.asked END - plan.held
-       FROM plan WHERE stock.website_id = $1 AND stock.variant_id = plan.variant_id AND NOT EXISTS (SELECT FROM short)
+       FROM plan WHERE stock.website_id = $1 AND stock.variant_id = ANY (ARRAY(SELECT variant_id FROM plan))
+         AND stock.variant_id = plan.variant_id AND NOT EXISTS (SELECT FROM short)
        RETURNING stock.variant_id, stock.on_hand, stock.reserved),
      freed AS (
        DELETE FROM stock_reservations WHERE website_id = $1 AND holder = $2 AND NOT EXISTS (SELECT FROM short)
@@ -88,7 +91,8 @@ export async function takeItems(
     `WITH ${begin},
      changed AS (
        UPDATE stock SET on_hand = stock.on_hand - plan.asked, reserved = stock.reserved - plan.held
-       FROM plan WHERE stock.website_id = $1 AND stock.variant_id = plan.variant_id AND NOT EXISTS (SELECT FROM short)
+       FROM plan WHERE stock.website_id = $1 AND stock.variant_id = ANY (ARRAY(SELECT variant_id FROM plan))
+         AND stock.variant_id = plan.variant_id AND NOT EXISTS (SELECT FROM short)
        RETURNING stock.variant_id, stock.on_hand, stock.reserved, plan.asked),
      freed AS (
        DELETE FROM stock_reservations WHERE website_id = $1 AND holder = $2 AND NOT EXISTS (SELECT FROM short)),
@@ -135,13 +139,14 @@ export async function releaseExpired(
        ORDER BY expires_at LIMIT 5000 FOR UPDATE SKIP LOCKED),
      sums AS MATERIALIZED (SELECT variant_id, sum(quantity)::int AS quantity FROM dead GROUP BY variant_id),
      locked AS MATERIALIZED (
-       SELECT variant_id FROM stock WHERE website_id = $1 AND variant_id IN (SELECT variant_id FROM sums)
+       SELECT variant_id FROM stock WHERE website_id = $1 AND variant_id = ANY (ARRAY(SELECT variant_id FROM sums))
        ORDER BY variant_id FOR UPDATE),
      gone AS (
        DELETE FROM stock_reservations WHERE website_id = $1
          AND (holder, variant_id) IN (SELECT holder, variant_id FROM dead))
      UPDATE stock SET reserved = stock.reserved - sums.quantity FROM sums JOIN locked USING (variant_id)
-     WHERE stock.website_id = $1 AND stock.variant_id = sums.variant_id
+     WHERE stock.website_id = $1 AND stock.variant_id = ANY (ARRAY(SELECT variant_id FROM sums))
+       AND stock.variant_id = sums.variant_id
      RETURNING stock.variant_id, stock.on_hand, stock.reserved`,
     [websiteId, now, variantIds],
   );

@@ -74,7 +74,7 @@ export async function addToLevels(
        SELECT variant_id FROM stock WHERE website_id = $1 AND variant_id = ANY ($2) AND on_hand IS NOT NULL
        ORDER BY variant_id FOR UPDATE)
      UPDATE stock SET on_hand = stock.on_hand + given.quantity FROM given JOIN locked USING (variant_id)
-     WHERE stock.website_id = $1 AND stock.variant_id = given.variant_id
+     WHERE stock.website_id = $1 AND stock.variant_id = ANY ($2) AND stock.variant_id = given.variant_id
      RETURNING stock.variant_id, stock.on_hand, stock.reserved`,
     [websiteId, variantIds, quantities],
   );

@@ -1,0 +1,50 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantProducts } from '../../../test/large-catalogue.ts';
+import { rowsRead } from '../../../test/rows-read.ts';
+import type { Context } from '../../context.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { holdStock, releaseStock, restock, takeStock, writeLevels } from './index.ts';
+import { releaseExpired } from './reservations.store.ts';
+
+let shop: TestShop;
+let context: Context;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  context = shop.server.context(shop.website);
+  const { database } = shop.server.services;
+  await plantProducts(database, shop.website, 10_000);
+  await plantProducts(database, await shop.server.createWebsite(), 20_000);
+});
+afterAll(() => shop?.server.stop());
+
+it('STOCK-12: holding, selling and letting go read the stock they name, in a large shop beside a larger one', async () => {
+  const variantIds = [newId(), newId()];
+  await writeLevels(
+    context,
+    variantIds.map(variantId => ({ variantId, onHand: 1000 })),
+    'set',
+  );
+  const items = variantIds.map(variantId => ({ variantId, quantity: 1 }));
+  const holder = newId();
+  const acts = {
+    hold: (inside: Context) => holdStock(inside, { holder, items }),
+    putBack: (inside: Context) => restock(inside, { items, orderId: newId() }),
+    sell: (inside: Context) => takeStock(inside, { holder, items, orderId: newId() }),
+    holdAndRelease: async (inside: Context) => {
+      await holdStock(inside, { holder, items });
+      await releaseStock(inside, holder);
+    },
+    expire: async (inside: Context) => {
+      await holdStock(inside, { holder, items });
+      const now = new Date(context.clock.now().getTime() + 86_400_000);
+      await releaseExpired(inside.database, shop.website.id, { now, variantIds: null });
+    },
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    const read = await rowsRead(context, act);
+    expect(read.stock, name).toBeGreaterThan(0);
+    expect(read.stock, name).toBeLessThanOrEqual(16);
+    expect(read.stock_reservations ?? 0, name).toBeLessThanOrEqual(20);
+  }
+});

@@ -1,0 +1,38 @@
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Database } from '../src/database/database.ts';
+
+/**
+ * Puts many published products of one variant each into a website, past the verbs, which would take minutes: their
+ * work is what a shop has for being large, or what lies beside it in the same tables. Half are in the category
+ * «Bowls», every hundredth in «Rare»; stock is 0 to 99.
+ */
+export async function plantProducts(
+  database: Database,
+  { id }: Pick<Website, 'id'>,
+  count: number,
+): Promise<void> {
+  const values = [id, count];
+  await database.query(
+    `INSERT INTO products (website_id, id, type, state, title, slug, excerpt, description, option_names, image_ids,
+       categories, category_slugs, tags, tag_slugs, is_featured, position, created_at, updated_at)
+     SELECT $1, 'product' || lpad(at::text, 17, '0'), 1, 1, 'Bowl number ' || at, 'bowl-' || at, 'Turned by hand.',
+       '{"type": "doc", "content": []}', '{}', '{}',
+       CASE WHEN at % 100 = 0 THEN ARRAY['Rare'] WHEN at % 2 = 0 THEN ARRAY['Bowls'] ELSE '{}' END,
+       CASE WHEN at % 100 = 0 THEN ARRAY['rare'] WHEN at % 2 = 0 THEN ARRAY['bowls'] ELSE '{}' END,
+       '{}', '{}', false, at, now(), now()
+     FROM generate_series(1, $2::int) AS at`,
+    values,
+  );
+  await database.query(
+    `INSERT INTO variants (website_id, id, product_id, position, sku, option_values, price, is_on_sale)
+     SELECT $1, 'variant' || lpad(at::text, 17, '0'), 'product' || lpad(at::text, 17, '0'), 0, 'SKU-' || at, '{}',
+       1000 + at % 97, false FROM generate_series(1, $2::int) AS at`,
+    values,
+  );
+  await database.query(
+    `INSERT INTO stock (website_id, variant_id, on_hand)
+     SELECT $1, 'variant' || lpad(at::text, 17, '0'), at % 100 FROM generate_series(1, $2::int) AS at`,
+    values,
+  );
+  for (const table of ['products', 'variants', 'stock']) await database.query(`ANALYZE ${table}`);
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../src/context.ts';
+import { within } from '../src/context.ts';
+
+/** Rows by table. */
+export type RowsRead = Readonly<Record<string, number>>;
+
+/** A statement that is asked often is planned without its values: what is counted is how that plan works. */
+const runsUntilPlanned = 7;
+
+/**
+ * How many rows the last of several runs of the work took out of each table, by index or one after another; work is
+ * counted where time would say more about the machine. All of it happens in one transaction, which is undone.
+ */
+export async function rowsRead(
+  context: Context,
+  work: (inside: Context) => Promise<unknown>,
+): Promise<RowsRead> {
+  let read: RowsRead = {};
+  const undone = new Error('undone');
+  await context.database
+    .transaction(async transaction => {
+      const inside = within(context, transaction);
+      for (let run = 1; run < runsUntilPlanned; run += 1) await work(inside);
+      const before = await tally(inside);
+      await work(inside);
+      const after = await tally(inside);
+      read = Object.fromEntries(
+        Object.entries(after).flatMap(([table, rows]) => {
+          const more = rows - (before[table] ?? 0);
+          return more > 0 ? [[table, more]] : [];
+        }),
+      );
+      throw undone;
+    })
+    .catch(error => {
+      if (error !== undone) throw error;
+    });
+  return read;
+}
+
+async function tally({ database }: Context): Promise<RowsRead> {
+  const rows = await database.query<{ table: string; rows: number }>(
+    `SELECT relname AS table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS rows
+     FROM pg_stat_xact_user_tables`,
+  );
+  return Object.fromEntries(rows.map(({ table, rows: count }) => [table, count]));
+}
