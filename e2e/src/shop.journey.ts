@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
 
@@ -30,21 +31,6 @@ afterAll(async () => {
 const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) =>
   visit(browser, options, use);
 
-async function orderBowl(page: Page, customer: string): Promise<string> {
-  await page.goto(`${shop}/checkout`);
-  const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).first().fill(value);
-  await fill('email', customer);
-  await page.locator('[name="country"]').first().selectOption('DE');
-  await fill('name', 'Ada Lovelace');
-  await fill('line1', 'Lindenallee 4');
-  await fill('city', 'Berlin');
-  await fill('postalCode', '10115');
-  await page.locator('[name="paymentMethod"][value="manual"]').check();
-  await page.locator('button[value="place"]').click();
-  await page.waitForURL(/\/checkout\/order\//);
-  return (await page.locator('main').textContent()) ?? '';
-}
-
 describe('Kiln', () => {
   it('SHOP-1: no page is wider than its screen at 390, 820 and 1440 px', async () => {
     for (const width of [390, 820, 1440]) {
@@ -73,7 +59,7 @@ describe('Kiln', () => {
       await page.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
       await page.waitForURL(/\/cart/);
       expect(await page.locator('main').textContent()).toContain('Breakfast bowl');
-      expect(await orderBowl(page, 'off@example.com')).toContain('Breakfast bowl');
+      expect(await checkOut(page, shop, { email: 'off@example.com' })).toContain('Breakfast bowl');
     });
   });
 
@@ -82,7 +68,7 @@ describe('Kiln', () => {
       await page.goto(`${shop}/shop/breakfast-bowl`);
       await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();
       await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
-      expect(await orderBowl(page, 'on@example.com')).toContain('Breakfast bowl');
+      expect(await checkOut(page, shop, { email: 'on@example.com' })).toContain('Breakfast bowl');
     });
     await withPage({}, async page => {
       await signIn(page, demo, 'kiln');

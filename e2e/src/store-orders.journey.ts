@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
 import { rowOf } from './rooms.ts';
@@ -29,18 +30,7 @@ async function buyBowl(visitor: Page): Promise<string> {
   await visitor.goto(`${shop}/shop/breakfast-bowl`);
   await visitor.locator('[data-enhance="product"] form button[type="submit"]').first().click();
   await visitor.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
-  await visitor.goto(`${shop}/checkout`);
-  const fill = (name: string, value: string) => visitor.locator(`[name="${name}"]`).first().fill(value);
-  await fill('email', buyer);
-  await visitor.locator('[name="country"]').first().selectOption('DE');
-  await fill('name', 'Grace Hopper');
-  await fill('line1', 'Lindenallee 4');
-  await fill('city', 'Berlin');
-  await fill('postalCode', '10115');
-  await visitor.locator('[name="paymentMethod"][value="manual"]').check();
-  await visitor.locator('button[value="place"]').click();
-  await visitor.waitForURL(/\/checkout\/order\//);
-  const words = (await visitor.getByRole('main').textContent()) ?? '';
+  const words = await checkOut(visitor, shop, { email: buyer });
   return `Order ${/Order (\d+)/.exec(words)?.[1] ?? 'without a number'}`;
 }
 

@@ -27,12 +27,14 @@ export function commentColumns(
     {
       id: 'date',
       label: t('comment.date'),
-      isSecondary: true,
+      isShort: true,
+      isBelowName: true,
       cell: comment => (comment.at === null ? '' : formatMoment(comment.at)),
     },
     {
       id: 'actions',
       label: t('comment.actions'),
+      isBelowName: true,
       align: 'end',
       cell: comment => (
         <CommentActions comment={comment} onJudge={judgement => onJudge(comment, judgement)} />

@@ -40,12 +40,19 @@ export function MailRoom() {
           onOpen={id => navigate(`/config/mail/${id}`)}
           columns={[
             { id: 'subject', label: t('mailSubject'), cell: mail => <strong>{mail.subject}</strong> },
-            { id: 'to', label: t('mailTo'), cell: mail => mail.to },
-            { id: 'state', label: t('state'), isSecondary: true, cell: mail => t(`mail.${mail.state}`) },
+            { id: 'to', label: t('mailTo'), isBelowName: true, cell: mail => mail.to },
+            {
+              id: 'state',
+              label: t('state'),
+              isShort: true,
+              isSecondary: true,
+              cell: mail => t(`mail.${mail.state}`),
+            },
             {
               id: 'date',
               label: t('mailDate'),
-              isSecondary: true,
+              isShort: true,
+              isBelowName: true,
               align: 'end',
               cell: mail => formatMoment(mail.createdAt),
             },

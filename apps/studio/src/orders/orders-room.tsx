@@ -83,14 +83,25 @@ export function OrdersRoom() {
           nameOf={nameOfOrder}
           onOpen={id => navigate(`/config/orders/${id}`)}
           columns={[
-            { id: 'number', label: t('orderNumber'), cell: order => <strong>{nameOfOrder(order)}</strong> },
+            {
+              id: 'number',
+              label: t('orderNumber'),
+              isShort: true,
+              cell: order => <strong>{nameOfOrder(order)}</strong>,
+            },
             {
               id: 'date',
               label: t('orderDate'),
-              isSecondary: true,
+              isShort: true,
+              isBelowName: true,
               cell: order => formatMoment(order.placedAt ?? order.createdAt),
             },
-            { id: 'who', label: t('orderBuyer'), cell: order => order.name || order.email },
+            {
+              id: 'who',
+              label: t('orderBuyer'),
+              isBelowName: true,
+              cell: order => order.name || order.email,
+            },
             {
               id: 'state',
               label: t('state'),
@@ -100,6 +111,7 @@ export function OrdersRoom() {
             {
               id: 'total',
               label: t('total'),
+              isShort: true,
               align: 'end',
               cell: order => formatPrice(order.total, order.currency),
             },

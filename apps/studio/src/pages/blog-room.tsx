@@ -104,12 +104,14 @@ export function BlogRoom() {
             {
               id: 'state',
               label: t('state'),
+              isBelowName: true,
               cell: item => liveWords(posts.data?.live[item.id] ?? notLive, item.state),
             },
             { id: 'author', label: t('postAuthor'), isSecondary: true, cell: item => item.author },
             {
               id: 'date',
               label: t('postDate'),
+              isShort: true,
               align: 'end',
               cell: item => (item.publishedAt === null ? '' : formatDay(item.publishedAt)),
             },

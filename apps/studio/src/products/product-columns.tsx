@@ -37,6 +37,7 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
     {
       id: 'stock',
       label: t('stock'),
+      isShort: true,
       isSortable: true,
       isBelowName: true,
       align: 'end',
@@ -46,6 +47,7 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
     {
       id: 'price',
       label: t('price'),
+      isShort: true,
       isSortable: true,
       align: 'end',
       cell: product => (

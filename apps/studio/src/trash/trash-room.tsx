@@ -123,11 +123,18 @@ export function TrashRoom() {
                 </span>
               ),
             },
-            { id: 'at', label: t('trashWhen'), isSecondary: true, cell: thing => formatMoment(thing.at) },
+            {
+              id: 'at',
+              label: t('trashWhen'),
+              isShort: true,
+              isBelowName: true,
+              cell: thing => formatMoment(thing.at),
+            },
             { id: 'by', label: t('trashBy'), isSecondary: true, cell: thing => thing.by },
             {
               id: 'actions',
               label: t('trashActions'),
+              isBelowName: true,
               align: 'end',
               cell: thing => (
                 <span className={styles.actions}>

@@ -21,6 +21,8 @@ export interface TableColumn<Thing> {
   readonly cell: (thing: Thing) => ReactNode;
   readonly isSortable?: boolean;
   readonly align?: 'end';
+  /** Stays on one line, such as a date. */
+  readonly isShort?: boolean;
   /** Left out on a narrow window. */
   readonly isSecondary?: boolean;
   /** On a narrow window it stands below the name instead of beside it. */
@@ -74,11 +76,7 @@ export function DataTable<Thing>(props: DataTableProps<Thing>) {
             id={column.id}
             isRowHeader={at === 0}
             allowsSorting={column.isSortable ?? false}
-            className={classNames(
-              styles.head,
-              column.align === 'end' && styles.end,
-              (column.isSecondary || column.isBelowName) && styles.secondary,
-            )}
+            className={classNames(styles.head, at === 0 && styles.name, ...stylesOf(column))}
             {...(column.width === undefined ? {} : { style: { inlineSize: column.width } })}
           >
             {({ sortDirection }) => (
@@ -106,14 +104,9 @@ export function DataTable<Thing>(props: DataTableProps<Thing>) {
             {columns.map((column, at) => (
               <Cell
                 key={column.id}
-                className={classNames(
-                  styles.cell,
-                  column.align === 'end' && styles.end,
-                  (column.isSecondary || column.isBelowName) && styles.secondary,
-                )}
+                className={classNames(styles.cell, at === 0 && styles.name, ...stylesOf(column))}
               >
                 {column.cell(row)}
-                {at === 0 && <BelowName columns={columns} row={row} />}
               </Cell>
             ))}
           </Row>
@@ -123,17 +116,13 @@ export function DataTable<Thing>(props: DataTableProps<Thing>) {
   );
 }
 
-/** Hidden where the same stands beside the name. */
-function BelowName<Thing>({ columns, row }: { columns: readonly TableColumn<Thing>[]; row: Thing }) {
-  const below = columns.filter(column => column.isBelowName);
-  if (below.length === 0) return null;
-  return (
-    <span className={styles.belowName}>
-      {below.map(column => (
-        <span key={column.id}>{column.cell(row)}</span>
-      ))}
-    </span>
-  );
+function stylesOf<Thing>({ align, isShort, isSecondary, isBelowName }: TableColumn<Thing>) {
+  return [
+    align === 'end' && styles.end,
+    isShort && styles.short,
+    isSecondary && styles.secondary,
+    isBelowName && styles.belowName,
+  ];
 }
 
 function RowCheck({ label }: { readonly label: string }) {

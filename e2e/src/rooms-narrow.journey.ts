@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkOut } from './check-out.ts';
+import { openChromium } from './chromium.ts';
+import { rowOf } from './rooms.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const kiln = websiteAddress(demo, 'kiln');
+const name = 'Wolfgang Donaudampfschifffahrtsgesellschaftskapitänswitwe';
+const email = 'wolfgang@a-rather-long-domain-name-of-a-company.example';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+/** Whatever the reader would have to push sideways; tabs may be pushed. */
+const pushed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter(({ role }) => role !== 'tablist')
+      .filter(element => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ localName, className }) => `${localName} ${className}`),
+  );
+
+it('STUDIO-40: no list is wider than its room at 390, 820 and 1440 px', async () => {
+  await visit(browser, {}, async page => {
+    await page.goto(`${kiln}/shop/breakfast-bowl`);
+    await page.locator('.purchase-add').click();
+    await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
+    await checkOut(page, kiln, { email, name });
+  });
+  await visit(browser, {}, async page => {
+    await signIn(page, demo, 'kiln');
+    const rooms = { orders: name, mail: name, products: 'Moon vase', 'settings?part=members': demo.email };
+    for (const [room, words] of Object.entries(rooms)) {
+      await page.goto(`${kiln}/config/${room}`);
+      await page.getByRole('main').getByText(words).first().waitFor();
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect({ room, width, pushed: await pushed(page) }).toEqual({ room, width, pushed: [] });
+      }
+    }
+    await page.goto(`${kiln}/config/orders`);
+    const order = rowOf(page, /Order/).filter({ hasText: name });
+    const [number, buyer] = await Promise.all(
+      [order.getByRole('rowheader'), order.getByText(name)].map(cell => cell.boundingBox()),
+    );
+    expect(buyer?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+  });
+});
