@@ -34,5 +34,10 @@ export async function plantProducts(
      SELECT $1, 'variant' || lpad(at::text, 17, '0'), at % 100 FROM generate_series(1, $2::int) AS at`,
     values,
   );
-  for (const table of ['products', 'variants', 'stock']) await database.query(`ANALYZE ${table}`);
+}
+
+/** As the database does by itself some time after many rows were written: plans know of them, and indexes are enough for what all see. */
+export async function settleCatalogue(database: Database): Promise<void> {
+  for (const table of ['products', 'variants', 'stock', 'product_texts', 'product_terms'])
+    await database.query(`VACUUM ANALYZE ${table}`);
 }

@@ -1,6 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plantProducts } from '../../../test/large-catalogue.ts';
+import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { database } = shop.server.services;
   await plantProducts(database, shop.website, 10_000);
   await plantProducts(database, await shop.server.createWebsite(), 20_000);
+  await settleCatalogue(database);
 });
 afterAll(() => shop?.server.stop());
 

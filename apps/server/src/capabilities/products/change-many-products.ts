@@ -6,6 +6,7 @@ import { slugOf } from '@vitrine/core/products/slug.ts';
 import { type Context, within } from '../../context.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { deleteProducts, restoreProducts } from './delete-product.ts';
+import { indexProducts } from './index-products.ts';
 import { addToCategory, removeFromCategory, updateStates } from './products.store.ts';
 
 type Change = CallInput<typeof productCalls.changeMany>['body'];
@@ -19,7 +20,10 @@ export async function changeManyProducts(
     const inside = within(context, transaction);
     // Rows are locked in one order, no matter who else changes several at the same moment.
     const count = await change(inside, ids.toSorted(), action);
-    if (count > 0) await bumpContentVersion(inside);
+    if (count > 0) {
+      await indexProducts(inside, ids);
+      await bumpContentVersion(inside);
+    }
     return count;
   });
   return succeed({ changed });

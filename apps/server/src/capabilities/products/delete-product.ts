@@ -8,6 +8,7 @@ import { transactionOf } from '../../database/database.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { indexProducts } from './index-products.ts';
 import { deleteProductRows, readProduct, updateDeletedAt } from './products.store.ts';
 
 export const millisecondsADay = 86_400_000;
@@ -38,28 +39,23 @@ export async function restoreProduct(context: Context, productId: Id): Promise<R
   });
 }
 
-export async function deleteProducts(
-  { actor, clock, database, website }: Context,
-  productIds: readonly Id[],
-): Promise<Id[]> {
+/** Call it in a transaction, as it writes what lists and searches look products up by too. */
+export async function deleteProducts(context: Context, productIds: readonly Id[]): Promise<Id[]> {
+  const { actor, clock, database, website } = context;
   const now = clock.now();
   const state = publishStates.deleted;
-  return updateDeletedAt(database, website.id, {
-    productIds,
-    deletedAt: now,
-    state,
-    now,
-    by: nameOfActor(actor),
-  });
+  const change = { productIds, deletedAt: now, state, now, by: nameOfActor(actor) };
+  const deleted = await updateDeletedAt(database, website.id, change);
+  await indexProducts(context, deleted);
+  return deleted;
 }
 
-export async function restoreProducts(
-  { clock, database, website }: Context,
-  productIds: readonly Id[],
-): Promise<Id[]> {
-  const state = publishStates.draft;
-  const now = clock.now();
-  return updateDeletedAt(database, website.id, { productIds, deletedAt: null, state, now, by: '' });
+export async function restoreProducts(context: Context, productIds: readonly Id[]): Promise<Id[]> {
+  const { clock, database, website } = context;
+  const change = { productIds, deletedAt: null, state: publishStates.draft, now: clock.now(), by: '' };
+  const restored = await updateDeletedAt(database, website.id, change);
+  await indexProducts(context, restored);
+  return restored;
 }
 
 /** A deleted product goes for good; null when there is none (rule TRASH-3). */

@@ -4,7 +4,7 @@ import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
-import { listVisible } from './product-lists.store.ts';
+import { countVisible, listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
 
 export interface ProductsWanted {
   /** A category or a tag by its name or its slug. */
@@ -21,25 +21,38 @@ const mostCards = 200;
 /** Products as visitors see them in lists (rules PRODUCT-7 and PRICE-6). */
 export async function findProductCards(
   context: Context,
-  wanted: ProductsWanted = {},
+  { category, tag, limit = mostCards, offset = 0, ids }: ProductsWanted = {},
 ): Promise<ProductCard[]> {
-  return (await findProductPage(context, wanted)).products;
+  const { clock, database, website } = context;
+  const now = clock.now();
+  const most = Math.min(Math.max(limit, 0), mostCards);
+  const rows = ids
+    ? (await readVisibleProducts(database, website.id, { ids: ids.filter(isId), now })).slice(
+        offset,
+        offset + most,
+      )
+    : await listVisible(database, website.id, { now, terms: termsOf(category, tag), limit: most, offset });
+  const { products, surroundings } = await loadProducts(context, rows);
+  return products.map(product => buildProductCard(product, surroundings));
 }
 
 /** The same with the number of all that fit, for lists with pages. */
 export async function findProductPage(
   context: Context,
-  { category, tag, limit = mostCards, offset = 0, ids }: ProductsWanted,
+  wanted: Omit<ProductsWanted, 'ids'>,
 ): Promise<{ products: ProductCard[]; total: number }> {
   const { clock, database, website } = context;
-  const { rows, total } = await listVisible(database, website.id, {
-    now: clock.now(),
-    category: category ? slugOf(category) : null,
-    tag: tag ? slugOf(tag) : null,
-    ids: ids ? ids.filter(isId) : null,
-    limit: Math.min(Math.max(limit, 0), mostCards),
-    offset,
-  });
-  const { products, surroundings } = await loadProducts(context, rows);
-  return { products: products.map(product => buildProductCard(product, surroundings)), total };
+  const terms = termsOf(wanted.category, wanted.tag);
+  const [products, total] = await Promise.all([
+    findProductCards(context, wanted),
+    countVisible(database, website.id, { now: clock.now(), terms }),
+  ]);
+  return { products, total };
+}
+
+function termsOf(category: string | null | undefined, tag: string | null | undefined): TermKey[] {
+  return [
+    ...(category ? [{ kind: 'category', slug: slugOf(category) } as const] : []),
+    ...(tag ? [{ kind: 'tag', slug: slugOf(tag) } as const] : []),
+  ];
 }

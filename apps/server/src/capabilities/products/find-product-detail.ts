@@ -2,7 +2,7 @@ import { buildProductDetail } from '@vitrine/core/products/build-product-views.t
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
-import { listVisible, readVisible } from './product-lists.store.ts';
+import { readVisible, readVisibleProducts } from './product-lists.store.ts';
 
 /** One product as its page shows it, by id or slug; null when visitors may not see it (rule PRODUCT-7). */
 export async function findProductDetail(
@@ -27,14 +27,8 @@ export async function findProductDetails(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductDetail>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await listVisible(context.database, context.website.id, {
-    now: context.clock.now(),
-    category: null,
-    tag: null,
-    ids,
-    limit: ids.length,
-    offset: 0,
-  });
+  const { clock, database, website } = context;
+  const rows = await readVisibleProducts(database, website.id, { ids, now: clock.now() });
   const { products, surroundings } = await loadProducts(context, rows);
   return new Map(products.map(product => [product.id, buildProductDetail(product, surroundings)]));
 }

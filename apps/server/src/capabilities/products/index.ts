@@ -1,4 +1,7 @@
 import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
+import { languageChanged } from '../tenancy/index.ts';
+import { reindexProducts, reindexProductsJob } from './index-products.ts';
 import { purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
@@ -8,7 +11,8 @@ export { findProductCards, findProductPage, type ProductsWanted } from './find-p
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
-export { listProductCategories, listProductTags } from './list-terms.ts';
+export { indexAllProducts } from './index-products.ts';
+export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { readProductAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
@@ -26,5 +30,10 @@ export const productsCapability: Capability = {
     eager: true,
   }),
   calls: productRoutes,
-  jobs: [purgeProductsJob, showScheduledJob],
+  jobs: [purgeProductsJob, reindexProductsJob, showScheduledJob],
+  subscriptions: [
+    on(languageChanged, ({ database, jobs, website }) =>
+      jobs.enqueue(database, reindexProducts, { websiteId: website.id, data: {}, key: website.id }),
+    ),
+  ],
 };

@@ -1,38 +1,102 @@
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import type { ProductWithVariants } from './product-rows.ts';
 import { withVariants } from './products.store.ts';
 
 /** What a visitor of website $1 may see at $2. */
 export const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
-  AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
+  AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
+
+/** A category or a tag, by its slug. */
+export interface TermKey {
+  readonly kind: 'category' | 'tag';
+  readonly slug: string;
+}
 
 export interface CardFilter {
   readonly now: Date;
-  readonly category: string | null;
-  readonly tag: string | null;
-  readonly ids: readonly Id[] | null;
+  /** Those that have all of these. */
+  readonly terms: readonly TermKey[];
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Visible products as lists show them; with ids in the order of the ids. `total` counts all that fit. */
+/**
+ * Visible products in the shop’s order. Each combination of terms is a statement of its own, so that each is planned
+ * for the index that has its order already (rule PRODUCT-26).
+ */
 export async function listVisible(
   database: Database,
   websiteId: Id,
-  { now, category, tag, ids, limit, offset }: CardFilter,
-): Promise<{ rows: ProductWithVariants[]; total: number }> {
-  const rows = await database.query<ProductWithVariants & { total: number }>(
-    `SELECT ${withVariants}, page.total FROM (
-       SELECT website_id, id, count(*) OVER ()::int AS total,
-         row_number() OVER (ORDER BY array_position($5::text[], id), position, id) AS place
-       FROM products WHERE ${visibleProducts} AND ($3::text IS NULL OR category_slugs @> ARRAY[$3])
-         AND ($4::text IS NULL OR tag_slugs @> ARRAY[$4]) AND ($5::text[] IS NULL OR id = ANY ($5))
-       ORDER BY place LIMIT $6 OFFSET $7
-     ) AS page JOIN products USING (website_id, id) ORDER BY page.place`,
-    [websiteId, now, category, tag, ids, limit, offset],
+  { limit, offset, ...filter }: CardFilter,
+): Promise<ProductWithVariants[]> {
+  const { from, where, id, position, values } = placesOf(websiteId, filter);
+  const at = values.length;
+  return database.query<ProductWithVariants>(
+    `SELECT ${withVariants} FROM (
+       SELECT ${id} AS id, row_number() OVER (ORDER BY ${position}, ${id}) AS place FROM ${from} WHERE ${where}
+       ORDER BY ${position}, ${id} LIMIT $${at + 1} OFFSET $${at + 2}
+     ) AS page JOIN products ON products.website_id = $1 AND products.id = page.id ORDER BY page.place`,
+    [...values, limit, offset],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function countVisible(
+  database: Database,
+  websiteId: Id,
+  filter: Pick<CardFilter, 'now' | 'terms'>,
+): Promise<number> {
+  const { from, where, values } = placesOf(websiteId, filter);
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${from} WHERE ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/** What lists are read from: the places of products, or those of one term, and of them those that have the others. */
+function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms'>) {
+  const [first, ...others] = terms;
+  const values: unknown[] = [websiteId, now];
+  const named = ({ kind, slug }: TermKey, table: string) => {
+    values.push(slug);
+    return `${table}.website_id = $1 AND ${table}.kind = '${kind}' AND ${table}.slug = $${values.length}`;
+  };
+  if (first === undefined)
+    return {
+      from: 'products',
+      where: visibleProducts,
+      id: 'products.id',
+      position: 'products.position',
+      values,
+    };
+  const isSeen = '(first.publish_at IS NULL OR first.publish_at <= $2)';
+  const also = others.map(
+    other =>
+      ` AND EXISTS (SELECT FROM product_terms also WHERE ${named(other, 'also')} AND also.product_id = first.product_id)`,
+  );
+  const where = `${named(first, 'first')} AND ${isSeen}`;
+  return {
+    from: 'product_terms AS first',
+    where: `${where}${also.join('')}`,
+    id: 'first.product_id',
+    position: 'first.position',
+    values,
+  };
+}
+
+/** Those of the ids that visitors see, in the order of the ids. */
+export async function readVisibleProducts(
+  database: Database,
+  websiteId: Id,
+  { ids, now }: { ids: readonly Id[]; now: Date },
+): Promise<ProductWithVariants[]> {
+  if (ids.length === 0) return [];
+  return database.query<ProductWithVariants>(
+    `SELECT ${withVariants} FROM products WHERE ${visibleProducts} AND id = ANY ($3)
+     ORDER BY array_position($3::text[], id)`,
+    [websiteId, now, ids],
+  );
 }
 
 /** By id or slug, when visitors may see it, or in any state but deleted. */
@@ -44,33 +108,70 @@ export async function readVisible(
   const among = isDraft
     ? 'website_id = $1 AND $2::timestamptz IS NOT NULL AND deleted_at IS NULL'
     : visibleProducts;
-  const [row] = await database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE ${among} AND (id = $3 OR slug = $3) ORDER BY id = $3 DESC LIMIT 1`,
-    [websiteId, now, slugOrId],
-  );
-  return row ?? null;
+  for (const column of isId(slugOrId) ? ['id', 'slug'] : ['slug']) {
+    const [row] = await database.query<ProductWithVariants>(
+      `SELECT ${withVariants} FROM products WHERE ${among} AND ${column} = $3`,
+      [websiteId, now, slugOrId],
+    );
+    if (row) return row;
+  }
+  return null;
 }
 
 export interface Term {
   readonly name: string;
   readonly slug: string;
-  readonly count: number;
 }
 
-/** Categories or tags in use, by name; with `now` only those of what visitors see. */
+/**
+ * Categories or tags of what visitors see, by name, each as the first of its products spells it. From one term to the
+ * next by the index: how many products have it makes no difference (rule PRODUCT-26).
+ */
+export async function listVisibleTerms(
+  database: Database,
+  websiteId: Id,
+  { kind, now }: { kind: TermKey['kind']; now: Date },
+): Promise<Term[]> {
+  return database.query<{ name: string; slug: string }>(
+    `WITH RECURSIVE slugs AS (
+       (SELECT slug FROM product_terms WHERE website_id = $1 AND kind = $2 ORDER BY slug LIMIT 1)
+       UNION ALL SELECT (SELECT slug FROM product_terms
+         WHERE website_id = $1 AND kind = $2 AND slug > slugs.slug ORDER BY slug LIMIT 1)
+       FROM slugs WHERE slugs.slug IS NOT NULL)
+     SELECT first.name, slugs.slug FROM slugs, LATERAL (
+       SELECT name FROM product_terms WHERE website_id = $1 AND kind = $2 AND slug = slugs.slug
+         AND (publish_at IS NULL OR publish_at <= $3) ORDER BY position, product_id LIMIT 1) AS first
+     WHERE slugs.slug IS NOT NULL ORDER BY 1, 2`,
+    [websiteId, kind, now],
+  );
+}
+
+/** How the first product that visitors see spells it; null when none has it. */
+export async function readVisibleTerm(
+  database: Database,
+  websiteId: Id,
+  { kind, slug, now }: TermKey & { now: Date },
+): Promise<Term | null> {
+  const [row] = await database.query<{ name: string; slug: string }>(
+    `SELECT name, slug FROM product_terms WHERE website_id = $1 AND kind = $2 AND slug = $3
+       AND (publish_at IS NULL OR publish_at <= $4) ORDER BY position, product_id LIMIT 1`,
+    [websiteId, kind, slug, now],
+  );
+  return row ?? null;
+}
+
+/** Categories or tags in use by whatever is not deleted, by name, for the studio. */
 export async function listTerms(
   database: Database,
   websiteId: Id,
-  { kind, now }: { kind: 'categories' | 'tags'; now: Date | null },
-): Promise<Term[]> {
+  kind: 'categories' | 'tags',
+): Promise<(Term & { count: number })[]> {
   const slugs = kind === 'categories' ? 'category_slugs' : 'tag_slugs';
   return database.query<{ name: string; slug: string; count: number }>(
     `SELECT min(term.name) AS name, term.slug, count(*)::int AS count
      FROM products, unnest(${kind}, ${slugs}) AS term (name, slug)
-     WHERE website_id = $1 AND deleted_at IS NULL
-       AND ($2::timestamptz IS NULL OR state = 1 OR state = 2 AND publish_at <= $2)
-     GROUP BY term.slug ORDER BY 1, 2`,
-    [websiteId, now],
+     WHERE website_id = $1 AND deleted_at IS NULL GROUP BY term.slug ORDER BY 1, 2`,
+    [websiteId],
   );
 }
 

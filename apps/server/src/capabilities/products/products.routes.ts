@@ -18,8 +18,8 @@ import { updateProduct } from './update-product.ts';
 export const productRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async (context, { query }) => succeed(await listProducts(context, query))),
   bindCall(calls.terms, async ({ database, website }) => {
-    const categories = await listTerms(database, website.id, { kind: 'categories', now: null });
-    const tags = await listTerms(database, website.id, { kind: 'tags', now: null });
+    const categories = await listTerms(database, website.id, 'categories');
+    const tags = await listTerms(database, website.id, 'tags');
     return succeed({ categories, tags });
   }),
   bindCall(calls.get, (context, { params }) => view(context, succeed(params.productId))),

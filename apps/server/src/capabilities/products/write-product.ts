@@ -9,6 +9,7 @@ import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
 import { findAssets, publishAssets } from '../media/index.ts';
+import { indexProducts } from './index-products.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 import { readTakenSlugs, saveProduct } from './products.store.ts';
 import { replaceVariants } from './variants.store.ts';
@@ -37,7 +38,7 @@ export interface ProductToWrite {
   readonly reason: StockReason;
 }
 
-/** Writes a product with its variants and their stock. Call it in a transaction, and bump the content version after. */
+/** Writes a product with its variants, their stock and its index. Call it in a transaction, and bump the content version after. */
 export async function writeProduct(
   context: Context,
   { row, variants, before, reason }: ProductToWrite,
@@ -48,7 +49,17 @@ export async function writeProduct(
   if (!(await saveProduct(database, website.id, row)))
     return fail(productErrors.slugTaken, { slug: row.slug }, { errors: { slug: 'Is taken.' } });
   await publishAssets(context, imageIdsOf(row, variants ?? []));
-  if (variants === undefined) return succeed(null);
+  const fitting =
+    variants === undefined ? succeed(null) : await writeVariants(context, { row, variants, before, reason });
+  if (fitting.ok) await indexProducts(context, [row.id]);
+  return fitting;
+}
+
+async function writeVariants(
+  context: Context,
+  { row, variants, before, reason }: ProductToWrite & { readonly variants: readonly VariantInput[] },
+): Promise<Result<null>> {
+  const { database, website } = context;
   const named = nameVariants(variants, before);
   if (named === null) return fail(productErrors.unknownVariant);
   const rows = named.map(({ id, input }, at) => variantRow(row.id, input, { id, at, before }));

@@ -2,6 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { assetAddress } from '@vitrine/core/media/asset.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { slugOf } from '@vitrine/core/products/slug.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { SitemapEntry } from '@vitrine/render/seo/sitemap.ts';
 import type { Context } from '../../context.ts';
@@ -10,8 +11,8 @@ import {
   findProductCards,
   findProductDetail,
   findProductPage,
+  findProductTerm,
   listProductCategories,
-  listProductTags,
 } from '../products/index.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
@@ -70,12 +71,11 @@ interface FoundTerm {
 }
 
 async function termOf(context: Context, { category, tag }: ListPlace): Promise<FoundTerm | null> {
-  const wanted = (category ?? tag)?.toLowerCase();
-  if (wanted === undefined) return null;
+  const slug = category ?? tag;
+  if (slug === null) return null;
   const kind = category === null ? 'tag' : 'category';
-  const terms = kind === 'tag' ? await listProductTags(context) : await listProductCategories(context);
-  const found = terms.find(({ name, slug }) => slug === wanted || name.toLowerCase() === wanted);
-  return found ? { kind, name: found.name, slug: found.slug } : null;
+  const found = await findProductTerm(context, { kind, slug });
+  return found && { kind, ...found };
 }
 
 /** One product; an address that it does not have itself leads to the one it has (rule SERVE-2). */
@@ -92,7 +92,7 @@ export async function productPage(
   return shownPage({
     content: {
       kind: 'product',
-      page: { product, list: shop, categories: await categoryLinks(context, shop.address, product) },
+      page: { product, list: shop, categories: categoryLinks(shop.address, product) },
     },
     title: product.title,
     description: (product.excerpt || plainText(product.description)).slice(0, descriptionLength),
@@ -101,14 +101,12 @@ export async function productPage(
   });
 }
 
-async function categoryLinks(context: Context, shopAddress: string, { categories }: ProductDetail) {
-  const terms = await listProductCategories(context);
-  return categories.flatMap(name => {
-    const term = terms.find(one => one.name.toLowerCase() === name.toLowerCase());
-    return term
-      ? [{ name: term.name, address: `${shopAddress}/category/${encodeURIComponent(term.slug)}` }]
-      : [];
-  });
+/** Whatever shows the product is in its categories, so each of them has a list (rule PRODUCT-26). */
+function categoryLinks(shopAddress: string, { categories }: ProductDetail) {
+  return categories.map(name => ({
+    name,
+    address: `${shopAddress}/category/${encodeURIComponent(slugOf(name))}`,
+  }));
 }
 
 function shopOf(collection: CollectionRow | null): { name: string; address: string } {

@@ -99,6 +99,7 @@ it('PRODUCT-19: a product that changes is found by its new words alone, after an
     ['en', []],
   ] as const) {
     await admin.patch('/api/website/settings', { settings: { language } });
+    await shop.server.runJobs();
     expect(productsIn(await search('kanne'))).toEqual(products);
   }
 });

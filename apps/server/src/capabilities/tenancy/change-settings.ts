@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { languageChanged } from './tenancy.events.ts';
 import { lockWebsite, updateSettings } from './tenancy.store.ts';
 
 export interface SettingsChange {
@@ -27,6 +28,8 @@ export async function changeSettings(context: Context, change: SettingsChange): 
       ...(change.title === undefined ? {} : { title: change.title }),
     });
     await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+    if (next.settings.language !== website.settings.language)
+      context.events.tell({ ...within(context, transaction), website: next }, languageChanged, null);
     return succeed({ ...next, contentVersion: website.contentVersion + 1 });
   });
 }

@@ -24,7 +24,7 @@ export {
 export { claimPlatformState } from './platform-state.store.ts';
 export { listDeletedBefore } from './purge-website.store.ts';
 export { purgeWebsite } from './purge-website.ts';
-export { websiteCreated } from './tenancy.events.ts';
+export { languageChanged, websiteCreated } from './tenancy.events.ts';
 export {
   findBySubdomain,
   listAll,

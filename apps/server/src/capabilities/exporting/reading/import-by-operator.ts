@@ -9,6 +9,7 @@ import { wordsOfFault } from '../../../files/fault-words.ts';
 import { recordAct } from '../../audit/index.ts';
 import { hashPagePassword } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
+import { indexAllProducts } from '../../products/index.ts';
 import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { type ArchivedFacts, readFacts } from './archived-facts.ts';
@@ -63,6 +64,7 @@ export async function importByOperator(
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
       await bringDomains(own, rows.domains);
       await settleImported(own);
+      await indexAllProducts(own);
       await remakeVariants(own);
       if (facts.publishedRevisionId !== null) await setPublishedRevision(own, facts.publishedRevisionId);
       await recordAct(own, 'exporting.imported', { from: facts.subdomain, rows: rows.rows });

@@ -1,0 +1,43 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { type Context, within } from '../../context.ts';
+import { defineJobKind, type IsStopping, job } from '../../jobs/jobs.ts';
+import { searchConfigOf } from '../collections/index.ts';
+import { holdNext, writeIndex } from './product-index.store.ts';
+
+const perTransaction = 500;
+
+/** Lets lists and searches find these products as they are now. Call it in the transaction that wrote them (rule PRODUCT-24). */
+export async function indexProducts(
+  { database, website }: Context,
+  productIds: readonly Id[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const config = searchConfigOf(website.settings.language);
+  await writeIndex(database, website.id, { productIds, config });
+}
+
+/** The same for all products of the website, a portion at a time. */
+export async function indexAllProducts(
+  context: Context,
+  isStopping: IsStopping = () => false,
+): Promise<void> {
+  const { database, website } = context;
+  for (let after: Id | undefined = ''; after !== undefined; ) {
+    if (isStopping()) throw new Error('The server stops; the next one indexes the rest.');
+    const from: Id = after;
+    after = await database.transaction(async transaction => {
+      const ids = await holdNext(transaction, website.id, { after: from, limit: perTransaction });
+      await indexProducts(within(context, transaction), ids);
+      return ids.at(-1);
+    });
+  }
+}
+
+export const reindexProducts = defineJobKind<object>('products.index');
+
+/** After a change of language words have other stems. */
+export const reindexProductsJob = job(
+  reindexProducts,
+  (context, _, isStopping) => indexAllProducts(context, isStopping),
+  { isOneByOne: true, timeoutSeconds: 900 },
+);

@@ -1,0 +1,121 @@
+import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
+import { rowsRead } from '../../../test/rows-read.ts';
+import { type Context, within } from '../../context.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { indexAllProducts, searchProducts } from './index.ts';
+
+let shop: TestShop;
+let context: Context;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  context = shop.server.context(shop.website);
+});
+afterAll(() => shop?.server.stop());
+
+const found = async (query: string): Promise<string[]> => {
+  const { products } = await searchProducts(context, { query, limit: 20, offset: 0 });
+  return products.map(product => product.title);
+};
+/** Everything that products are looked up by. */
+const index = async () => ({
+  texts: await shop.query(
+    'SELECT product_id, config, text::text FROM product_texts WHERE website_id = $1 ORDER BY 1',
+  ),
+  terms: await shop.query(
+    'SELECT * FROM product_terms WHERE website_id = $1 ORDER BY product_id, kind, slug',
+  ),
+});
+
+it('PRODUCT-24: whatever changes a product leaves the index as making all of it again would', async () => {
+  const admin = await shop.server.signIn(shop.website);
+  const { id } = await shop.sell({
+    title: 'Moon jar',
+    categories: ['Vases'],
+    tags: ['Celadon'],
+    description: textOf('Fired for thirty hours.'),
+    variants: [{ price: 100, sku: 'MOON' }],
+  });
+  const { id: other } = await shop.sell({ title: 'Lid' });
+  const many = (action: object) => admin.post('/api/products/bulk', { ids: [id, other], action });
+  const steps: [string, () => Promise<{ status: number }>][] = [
+    ['its title', () => admin.patch(`/api/products/${id}`, { title: 'Sun jar' })],
+    ['its variants', () => admin.patch(`/api/products/${id}`, { variants: [{ price: 90, sku: 'SUN' }] })],
+    ['its terms', () => admin.patch(`/api/products/${id}`, { categories: ['Jars'], tags: [] })],
+    ['its place', () => admin.patch(`/api/products/${id}`, { position: 7 })],
+    [
+      'a time to come',
+      () => admin.patch(`/api/products/${id}`, { state: 2, publishAt: '2031-01-01T00:00:00Z' }),
+    ],
+    ['a category for several', () => many({ kind: 'addCategory', name: 'New' })],
+    ['a category taken away', () => many({ kind: 'removeCategory', name: 'Jars' })],
+    ['several hidden', () => many({ kind: 'setState', state: 4 })],
+    ['several shown', () => many({ kind: 'setState', state: 1 })],
+    ['several deleted', () => many({ kind: 'delete' })],
+    ['several restored', () => many({ kind: 'restore' })],
+    ['a copy', () => admin.post(`/api/products/${id}/duplicate`, {})],
+    ['one deleted', () => admin.delete(`/api/products/${id}`)],
+    ['one restored', () => admin.post(`/api/products/${id}/restore`, {})],
+    ['one shown', () => admin.patch(`/api/products/${id}`, { state: 1 })],
+  ];
+  for (const [name, step] of steps) {
+    expect(Math.floor((await step()).status / 100), name).toBe(2);
+    const written = await index();
+    await shop.query('DELETE FROM product_texts WHERE website_id = $1');
+    await shop.query('DELETE FROM product_terms WHERE website_id = $1');
+    await indexAllProducts(context);
+    expect(written, name).toEqual(await index());
+  }
+  expect(await found('sun')).toEqual(['Sun jar']);
+});
+
+it('PRODUCT-24: another language indexes all products again, in a job', async () => {
+  await shop.sell({ title: 'Kannen' });
+  const admin = await shop.server.signIn(shop.website);
+  await admin.patch('/api/website/settings', { settings: { language: 'de' } });
+  await shop.server.runJobs();
+  shop.website = await shop.server.reload(shop.website);
+  context = shop.server.context(shop.website);
+  expect(await found('kanne')).toEqual(['Kannen']);
+  const { texts } = await index();
+  expect(new Set(texts.map(row => (row as { config: string }).config))).toEqual(new Set(['german']));
+});
+
+it('PRODUCT-24: a search works where nothing can be written', async () => {
+  await context.database.transaction(async transaction => {
+    await transaction.query('SET TRANSACTION READ ONLY');
+    const { products } = await searchProducts(within(context, transaction), {
+      query: 'kanne',
+      limit: 5,
+      offset: 0,
+    });
+    expect(products.map(product => product.title)).toEqual(['Kannen']);
+  });
+});
+
+it('PRODUCT-25: a search reads what it finds, in a large shop beside a larger one', async () => {
+  const { database } = shop.server.services;
+  const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
+  await plantProducts(database, large, 2500);
+  await plantProducts(database, neighbour, 6000);
+  for (const website of [large, neighbour]) await indexAllProducts(shop.server.context(website));
+  await settleCatalogue(database);
+  const search = (query: string) => (inside: Context) =>
+    searchProducts(inside, { query, limit: 20, offset: 0 });
+  const inLarge = shop.server.context(large);
+  for (const query of ['1711', 'SKU-1711', 'bowl -turned', 'the', 'nothing of this']) {
+    const read = await rowsRead(inLarge, search(query));
+    expect(read.product_texts ?? 0, query).toBeLessThanOrEqual(2);
+    expect(read.products ?? 0, query).toBeLessThanOrEqual(10);
+    expect(read.variants ?? 0, query).toBeLessThanOrEqual(10);
+  }
+  const common = await rowsRead(inLarge, search('bowl'));
+  expect(common.product_texts).toBeLessThanOrEqual(2000);
+  expect(common.products).toBeLessThanOrEqual(2100);
+  expect((await searchProducts(inLarge, { query: 'bowl', limit: 1, offset: 0 })).total).toBe(2000);
+  // A small shop pays nothing for the words that its neighbours share.
+  await shop.sell({ title: 'Bowl' });
+  const small = await rowsRead(shop.server.context(shop.website), search('bowl'));
+  expect(small.product_texts).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,60 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+/** Texts inside a rich text document, without the names of its nodes. */
+const description = `jsonb_path_query_array(shown.description, '$.** ? (@.type == "text").text')`;
+const skus = `(SELECT string_agg(sku, ' ') FROM variants
+  WHERE variants.website_id = shown.website_id AND variants.product_id = shown.id)`;
+
+/**
+ * Writes the words and terms of these products as they are now, and takes away those of what visitors will not see.
+ * The words begin with a mark of the website, so that one index of words finds those of one website alone.
+ */
+export async function writeIndex(
+  database: Database,
+  websiteId: Id,
+  { productIds, config }: { productIds: readonly Id[]; config: string },
+): Promise<void> {
+  await database.query(
+    `WITH shown AS MATERIALIZED (
+       SELECT * FROM products WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL AND state IN (1, 2)),
+     terms AS MATERIALIZED (
+       SELECT id, kind, term_slug AS slug, name, position, CASE WHEN state = 2 THEN publish_at END AS publish_at
+       FROM shown, LATERAL (
+         SELECT 'category', * FROM unnest(categories, category_slugs)
+         UNION ALL SELECT 'tag', * FROM unnest(tags, tag_slugs)) AS term (kind, name, term_slug)),
+     hidden AS (
+       DELETE FROM product_texts WHERE website_id = $1 AND product_id = ANY ($2)
+         AND product_id NOT IN (SELECT id FROM shown)),
+     lost AS (
+       DELETE FROM product_terms WHERE website_id = $1 AND product_id = ANY ($2)
+         AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)),
+     kept AS (
+       INSERT INTO product_terms (website_id, product_id, kind, slug, name, position, publish_at)
+       SELECT $1, id, kind, slug, name, position, publish_at FROM terms
+       ON CONFLICT (website_id, product_id, kind, slug) DO UPDATE
+         SET name = excluded.name, position = excluded.position, publish_at = excluded.publish_at)
+     INSERT INTO product_texts (website_id, product_id, config, text)
+     SELECT $1, id, $3::text, array_to_tsvector(ARRAY['@' || $1])
+       || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', title, ${skus})), 'A')
+       || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '), array_to_string(tags, ' '))), 'B')
+       || setweight(to_tsvector($3::text::regconfig, excerpt), 'C')
+       || jsonb_to_tsvector($3::text::regconfig, ${description}, '["string"]')
+     FROM shown ORDER BY id
+     ON CONFLICT (website_id, product_id) DO UPDATE SET config = excluded.config, text = excluded.text`,
+    [websiteId, productIds, config],
+  );
+}
+
+/** The next products by their ids, held against changes until the transaction ends. */
+export async function holdNext(
+  database: Database,
+  websiteId: Id,
+  { after, limit }: { after: Id; limit: number },
+): Promise<Id[]> {
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM products WHERE website_id = $1 AND id > $2 ORDER BY id LIMIT $3 FOR SHARE',
+    [websiteId, after, limit],
+  );
+  return rows.map(row => row.id);
+}

@@ -1,0 +1,70 @@
+import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
+import { rowsRead } from '../../../test/rows-read.ts';
+import type { Context } from '../../context.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { putCollection } from '../collections/index.ts';
+import { indexAllProducts } from '../products/index.ts';
+import { publish } from './index.ts';
+import { siteServerOf } from './site-server-of.ts';
+
+let shop: TestShop;
+let context: Context;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  const { database } = shop.server.services;
+  await putCollection(shop.server.context(shop.website), {
+    sourceKey: 'shop',
+    type: collectionTypes.products,
+    title: 'Shop',
+    slug: 'shop',
+  });
+  await publish(shop.server.context(shop.website));
+  const neighbour = await shop.server.createWebsite();
+  await plantProducts(database, shop.website, 3000);
+  await plantProducts(database, neighbour, 6000);
+  for (const website of [shop.website, neighbour]) await indexAllProducts(shop.server.context(website));
+  await settleCatalogue(database);
+  shop.website = await shop.server.reload(shop.website);
+  context = shop.server.context(shop.website);
+});
+afterAll(() => shop?.server.stop());
+
+/** Made for this request, as if no page of it had been finished before. */
+const make =
+  (path: string, query = '') =>
+  (inside: Context) =>
+    siteServerOf(shop.server.services).make(inside, {
+      path,
+      query: new URLSearchParams(query),
+      origin: 'https://shop.test',
+      isPreview: false,
+      unlocked: null,
+    });
+
+it('PRODUCT-26: the page of a product reads that product, in a large shop beside a larger one', async () => {
+  const made = await make('/shop/bowl-1712')(context);
+  expect(made).toMatchObject({ status: 200 });
+  const read = await rowsRead(context, make('/shop/bowl-1712'));
+  expect(read.products).toBeLessThanOrEqual(2);
+  expect(read.product_terms ?? 0).toBe(0);
+  expect(read.variants).toBeLessThanOrEqual(4);
+  expect(read.stock).toBeLessThanOrEqual(2);
+});
+
+it('PRODUCT-26: a page of the shop, of a category and the last of both read the products on them', async () => {
+  for (const [path, query] of [
+    ['/shop', ''],
+    ['/shop', 'page=125'],
+    ['/shop/category/bowls', ''],
+    ['/shop/category/bowls', 'page=62'],
+    ['/shop/category/rare', 'page=2'],
+  ] as const) {
+    expect(await make(path, query)(context), path).toMatchObject({ status: 200 });
+    const read = await rowsRead(context, make(path, query));
+    expect(read.products, `${path}?${query}`).toBeLessThanOrEqual(50);
+    expect(read.product_terms ?? 0, `${path}?${query}`).toBeLessThanOrEqual(20);
+    expect(read.variants, `${path}?${query}`).toBeLessThanOrEqual(60);
+  }
+});
