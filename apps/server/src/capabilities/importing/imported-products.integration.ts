@@ -52,6 +52,27 @@ describe('importing products', () => {
     ).toEqual(['', 'Bolt']);
   });
 
+  it('IMPORT-43: pictures in either description of a product are among its pictures', async () => {
+    const picture = (name: string) => `<p>Soft.</p><img src='https://sample.example/files/${name}.png'>`;
+    const done = await kit.run(
+      website,
+      `ID,Type,SKU,Name,Published,Short description,Description,Regular price
+1,simple,long,Long,1,,"${picture('in-long')}",8
+2,simple,short,Short,1,"${picture('in-short')}",,8
+`,
+    );
+    if (!done.ok) throw new Error(done.error.message);
+    expect(kit.asked.toSorted()).toEqual(['/files/in-long.png', '/files/in-short.png']);
+    const all = await kit.rows(
+      website,
+      'SELECT title, cardinality(image_ids) AS images FROM products WHERE website_id = $1 ORDER BY title',
+    );
+    expect(all).toEqual([
+      { title: 'Long', images: 1 },
+      { title: 'Short', images: 1 },
+    ]);
+  });
+
   it('IMPORT-43: products come with variants, prices, stock and pictures; what cannot be bought is hidden', async () => {
     const done = await kit.run(website, products);
     expect(done.ok && done.value.report).toMatchObject({ products: 5, variants: 5 });

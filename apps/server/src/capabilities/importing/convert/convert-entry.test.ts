@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context, link, p, t } from './convert.samples.ts';
 import { convertEntry, convertToRichText } from './convert-entry.ts';
+import { shortText } from './short-text.ts';
 
 describe('convertEntry', () => {
   it('IMPORT-30: gives a valid page whatever it is given', () => {
@@ -82,5 +83,21 @@ describe('convertToRichText', () => {
     const { text, pictures } = convertToRichText(html, context);
     expect(text.content).toEqual([p(t('Nice.')), p(t('B', link('https://old.example/gone.jpg')))]);
     expect(pictures).toEqual(['https://old.example/files/a.jpg']);
+  });
+
+  it('IMPORT-37: a short description keeps its words and its pictures; what else it led to is told', () => {
+    const html =
+      '<p>Soft <img src="/files/a.jpg" alt="A"> and <a href="/care">warm</a>.</p><img src="/gone.jpg">';
+    expect(shortText(html, context)).toEqual({
+      text: 'Soft and warm.',
+      pictures: ['https://old.example/files/a.jpg'],
+      notes: [
+        {
+          what: 'post «A»',
+          why: 'Its short description is plain text here; it showed or led to: https://old.example/gone.jpg, https://old.example/care.',
+        },
+      ],
+    });
+    expect(shortText('Soft & warm.', context)).toEqual({ text: 'Soft & warm.', pictures: [], notes: [] });
   });
 });

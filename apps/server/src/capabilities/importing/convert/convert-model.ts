@@ -9,7 +9,7 @@ import { referenceLinks } from '../write/source-links.ts';
 import { convertEntry, convertToRichText } from './convert-entry.ts';
 import type { ConvertedPart } from './converted-content.ts';
 import { escapeHtml } from './escape-html.ts';
-import { plainTextOfHtml } from './html-tree.ts';
+import { shortText } from './short-text.ts';
 import { stableIds } from './stable-ids.ts';
 
 /** All content of an import, one thing after the other; told how far it is. */
@@ -57,12 +57,17 @@ function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: Converte
 
 function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedPart {
   const what = `product «${product.title}»`;
-  const { text, notes, pictures } = convertToRichText(
-    `${product.descriptionHtml}${whereToBuy(product)}`,
-    contextFor(what, null, parts),
-  );
-  const excerpt = plainTextOfHtml(product.excerptHtml);
-  return { kind: 'product', key: product.sourceId, description: text, excerpt, pictures, notes };
+  const context = contextFor(what, null, parts);
+  const long = convertToRichText(`${product.descriptionHtml}${whereToBuy(product)}`, context);
+  const short = shortText(product.excerptHtml, context);
+  return {
+    kind: 'product',
+    key: product.sourceId,
+    description: long.text,
+    excerpt: short.text,
+    pictures: [...long.pictures, ...short.pictures],
+    notes: [...long.notes, ...short.notes],
+  };
 }
 
 function whereToBuy({ externalAddress }: ImportProduct): string {

@@ -10,7 +10,7 @@ export interface ConvertedEntry {
 export interface ConvertedProduct {
   readonly description: RichText;
   readonly excerpt: string;
-  /** Addresses at the source of what its description shows. */
+  /** Addresses at the source of what its descriptions show. */
   readonly pictures: readonly string[];
   readonly notes: readonly ImportNote[];
 }

@@ -145,6 +145,13 @@ describe('galleries of other builders', () => {
     expect(JSON.stringify(blocks)).not.toContain('Previous');
   });
 
+  it('IMPORT-65: a picture that is repeated for browsers without script is one slide', () => {
+    const lazy = (name: string) =>
+      `<div class="swiper-slide"><img data-src="/files/${name}.jpg" alt="${name}"><noscript>${picture(name)}</noscript></div>`;
+    const html = `<div class="swiper"><div class="swiper-wrapper">${lazy('1')}${lazy('2')}</div></div>`;
+    expect(galleryOf(html).slides).toMatchObject([{ alt: '1' }, { alt: '2' }]);
+  });
+
   it('IMPORT-65: words that Squarespace writes beside a picture, or keeps for its lightbox, are the slide’s', () => {
     const meta = (title: string, description = '') =>
       `<div class="meta"><div class="meta-inside"><h3 class="meta-title">${title}</h3><div class="meta-description"><p>${description}</p></div></div></div>`;

@@ -61,7 +61,9 @@ function closingOf(html: string, name: string, { from, isElement }: { from: numb
 
 function fromShortcode(inner: string, name: string, attributes: string): Listing {
   const said = languageIn(attributes) || /^=["']?([\w+#-]{1,30})/.exec(attributes)?.[1] || '';
-  return { source: sourceOf(inner, false), language: said || (codeShortcodes.get(name) ?? '') };
+  // Editors put their own paragraphs and line ends into a shortcode; all other tags are its author's.
+  const isLiteral = tagsIn(inner).some(one => one !== 'p' && one !== 'br');
+  return { source: sourceOf(inner, isLiteral), language: said || (codeShortcodes.get(name) ?? '') };
 }
 
 /** Null for what is formatted text rather than a listing; text for a few words of code within a line. */

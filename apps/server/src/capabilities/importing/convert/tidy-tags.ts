@@ -17,6 +17,8 @@ const ended = new Map<string, readonly string[]>(
     option: ['option'],
   }),
 );
+/** What mail programs and people write between angle brackets; `o:p` is a tag of Word’s. */
+const isAddress = /@|^(?:https?|ftp|mailto|tel|sms):|^www\./;
 const tag = /<(\/?)([a-z][^\s/>]{0,60})/gi;
 /** Of people; a parser’s time grows with the square of the depth. */
 export const maxDepth = 60;
@@ -34,7 +36,7 @@ export function tidyTags(html: string, most = maxDepth): { html: string; dropped
   tag.lastIndex = 0;
   for (let found = tag.exec(html); found; found = tag.exec(html)) {
     const name = (found[2] ?? '').toLowerCase();
-    if (/@|^https?:/.test(name)) {
+    if (isAddress.test(name)) {
       result += `${html.slice(from, found.index)}&lt;`;
       from = found.index + 1;
       continue;

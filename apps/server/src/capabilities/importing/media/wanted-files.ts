@@ -2,6 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { ConvertContext } from '../convert/conversion.ts';
 import { convertEntry, convertToRichText } from '../convert/convert-entry.ts';
+import { shortText } from '../convert/short-text.ts';
 import { contextFor, wholeHtml } from '../write/entry-converter.ts';
 import { SourceLinks } from '../write/source-links.ts';
 import { MediaIndex, type WantedFile } from './media-index.ts';
@@ -41,6 +42,7 @@ export function wantedFiles(model: ImportModel, tell: (done: number, total: numb
   };
   for (const product of model.products) {
     convertToRichText(product.descriptionHtml, asking(null));
+    shortText(product.excerptHtml, asking(null));
     step();
   }
   for (const [kind, entries] of [

@@ -1,5 +1,6 @@
 import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
 import { escapeHtml } from '../../convert/escape-html.ts';
+import { plainTextOfHtml } from '../../convert/html-tree.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from './product-row.ts';
 
@@ -18,7 +19,9 @@ export function assembleProducts(rows: readonly ProductRow[], notes: ImportNotes
       );
       continue;
     }
-    variations.set(row.parentSourceId, [...(variations.get(row.parentSourceId) ?? []), row]);
+    const same = variations.get(row.parentSourceId);
+    if (same) same.push(row);
+    else variations.set(row.parentSourceId, [row]);
   }
   warnOfRepeatedSkus(rows, notes);
   return rows.flatMap(row =>
@@ -104,23 +107,29 @@ function variantsOf(
     const values = options.map(
       name => variation.attributes.find(one => isSame(one.name, name))?.values[0] ?? anyValue,
     );
-    if (variation.state !== 'published') noteDisabled(variation, values, row, notes);
+    const variant = values.join(', ') || variation.sku;
+    if (variation.state !== 'published') noteDisabled(variation, variant, row, notes);
+    noteDescription(variation, variant, row, notes);
     return variantOf(variation, values, row);
   });
 }
 
 /** What nobody could choose at the source cannot be bought here; how much there was of it is told. */
-function noteDisabled(
-  { sku, stock }: ProductRow,
-  values: readonly string[],
-  product: ProductRow,
-  notes: ImportNotes,
-): void {
-  const name = values.join(', ') || sku;
+function noteDisabled({ stock }: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
   const had = stock === null ? 'its stock was not counted' : `its stock was ${stock}`;
   notes.warn(
     `product «${product.title}»`,
     `Its variant «${name}» was disabled. It is out of stock here; ${had}.`,
+  );
+}
+
+/** Variants have no words of their own here; those the source has are told (rule IMPORT-37). */
+function noteDescription(variation: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
+  const [words, known] = [variation, product].map(row => plainTextOfHtml(row.descriptionHtml));
+  if (words === undefined || words === '' || words === known) return;
+  notes.warn(
+    `product «${product.title}»`,
+    `Its variant «${name}» has a description, which variants do not have here: «${words.slice(0, 2000).toWellFormed()}».`,
   );
 }
 

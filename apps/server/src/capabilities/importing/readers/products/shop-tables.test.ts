@@ -125,6 +125,21 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     ]);
   });
 
+  it('IMPORT-37: a description that a variation alone has is in the report', () => {
+    const { warnings } = read(
+      'Type,SKU,Name,Description,Parent,Attribute 1 name,Attribute 1 value(s),Regular price\n' +
+        'variable,tee,Tee,Soft.,,Size,"S, M",\n' +
+        'variation,tee-s,Tee - S,<p>Cut <b>short</b>.</p>,tee,Size,S,20\n' +
+        'variation,tee-m,Tee - M,Soft.,tee,Size,M,20\n',
+    );
+    expect(warnings).toEqual([
+      {
+        what: 'product «Tee»',
+        why: 'Its variant «S» has a description, which variants do not have here: «Cut short.».',
+      },
+    ]);
+  });
+
   it('IMPORT-28: a filled column that is not read is named with its first value', () => {
     const { warnings } = read(
       'ID,Type,SKU,Name,Published,"GTIN, UPC, EAN, or ISBN",Regular price,Purchase note,Upsells,Meta: colour\n1,simple,a,A,1,4006,5,Thanks!,,\n2,simple,b,B,1,,6,,id:1,red\n',

@@ -50,7 +50,9 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
     const value = plainText(text.trim());
     // Empty lists of PHP, and what WooCommerce writes where nothing is set.
     if (/^(?:taxable|parent|-1)$/.test(value)) return;
-    filled.set(key, [...(filled.get(key) ?? []), value]);
+    const values = filled.get(key);
+    if (values) values.push(value);
+    else filled.set(key, [value]);
   };
   for (const { meta, terms } of items) {
     for (const [key, value] of meta) if (!known.has(key) && !books.test(key)) add(key, value);
