@@ -89,6 +89,10 @@ function Group({ why, whats }: { readonly why: string; readonly whats: readonly 
 
 function groupsOf(notes: ImportReport['skipped']): { why: string; whats: string[] }[] {
   const groups = new Map<string, string[]>();
-  for (const { what, why } of notes) groups.set(why, [...(groups.get(why) ?? []), what]);
+  for (const { what, why } of notes) {
+    const whats = groups.get(why);
+    if (whats) whats.push(what);
+    else groups.set(why, [what]);
+  }
   return [...groups].map(([why, whats]) => ({ why, whats }));
 }

@@ -55,7 +55,7 @@ export function ProductDetailView({ product, site, categoryAddress }: ProductDet
 
 /** Where the description begins with the excerpt, or has made it, it is read once (rule PURCHASE-11). */
 function isRepeated({ excerpt, description }: ProductDetail): boolean {
-  const beginning = excerpt.replace(/…$/, '').trimEnd();
+  const beginning = excerpt.replace(/\s+/g, ' ').replace(/…$/, '').trim();
   return plainText(description).startsWith(beginning);
 }
 

@@ -88,6 +88,7 @@ describe('product block', () => {
       renderToStaticMarkup(<ProductDetailView product={{ ...ashBowl, excerpt, description }} site={site} />);
     expect(page('Turned by hand.')).not.toContain('product-excerpt');
     expect(page('Turned by…')).not.toContain('product-excerpt');
+    expect(page(' Turned by\nhand.\n')).not.toContain('product-excerpt');
     expect(page('')).not.toContain('product-excerpt');
     expect(page('A bowl.')).toContain('<p class="product-excerpt">A bowl.</p>');
   });
