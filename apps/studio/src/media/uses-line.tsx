@@ -25,7 +25,6 @@ export function UsesLine({ uses }: { readonly uses: readonly AssetUse[] }) {
 function nameOf({ kind, title }: AssetUse): string {
   if (kind === 'header') return t('part.header');
   if (kind === 'footer') return t('part.footer');
-  if (kind === 'design') return t('room.design');
   if (kind === 'settings') return t('room.settings');
   return title || t('mediaUseUntitled');
 }
@@ -34,6 +33,5 @@ function addressOf({ kind, id }: AssetUse): string {
   if (kind === 'page') return `/config/pages/${id}`;
   if (kind === 'post') return `/config/posts/${id}`;
   if (kind === 'product') return `/config/products/${id}`;
-  if (kind === 'settings') return '/config/settings';
-  return kind === 'design' ? '/config/design' : '/config/pages';
+  return kind === 'settings' ? '/config/settings' : '/config/pages';
 }

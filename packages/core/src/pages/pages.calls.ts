@@ -48,7 +48,7 @@ const editing = { scope: 'website', access: 'editContent' } as const;
 export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
 const assetUseSchema = z.object({
-  kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'design', 'settings']),
+  kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'settings']),
   id: idSchema,
   title: z.string(),
   /** Only visitors still see it there; the draft shows it no more. */

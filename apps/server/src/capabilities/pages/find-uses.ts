@@ -8,7 +8,7 @@ import { findAssets } from '../media/index.ts';
 import { listProductsUsing } from '../products/index.ts';
 import { listLiveUses } from './live-uses.store.ts';
 
-/** Everywhere a file is used: drafts, what is live, products, design, settings (rule DRAFT-9). */
+/** Everywhere a file is used: drafts, what is live, products, settings (rule DRAFT-9). */
 export async function findUses(context: Context, assetId: Id): Promise<Result<AssetUse[]>> {
   if (!(await findAssets(context, [assetId], { isDraft: true })).has(assetId))
     return fail(callErrors.notFound);
@@ -51,10 +51,8 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
   const collections = await listCollections(database, website.id);
   const items = await listItemsUsing(database, website.id, { documentIds, imageIds: assetIds });
   const products = await listProductsUsing(database, website.id, assetIds);
-  const inText = (value: unknown, use: Omit<DraftUse, 'assetId'>) => {
-    const text = JSON.stringify(value);
-    return assetIds.filter(id => text.includes(id)).map(assetId => ({ ...use, assetId }));
-  };
+  const settings = JSON.stringify(website.settings);
+  const inSettings = assetIds.filter(id => settings.includes(id));
   return [
     ...collections.flatMap(({ id, title, document_id }) =>
       heldBy(document_id).map((assetId): DraftUse => ({ assetId, kind: 'page', id, title })),
@@ -69,7 +67,8 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
     ...heldBy(design.footerId).map(
       (assetId): DraftUse => ({ assetId, kind: 'footer', id: design.footerId, title: 'Footer' }),
     ),
-    ...inText(design, { kind: 'design', id: website.id, title: 'Design' }),
-    ...inText(website.settings, { kind: 'settings', id: website.id, title: 'Website settings' }),
+    ...inSettings.map(
+      (assetId): DraftUse => ({ assetId, kind: 'settings', id: website.id, title: 'Website settings' }),
+    ),
   ];
 }
