@@ -10,6 +10,7 @@ const demo = inject('demo');
 let browser: Browser;
 let page: Page;
 let address: string;
+let blogId: string;
 
 beforeAll(async () => {
   browser = await openChromium();
@@ -17,7 +18,8 @@ beforeAll(async () => {
   address = await makeWebsite(page, demo, 'posts');
   const blog = { type: collectionTypes.blog, title: 'Journal' };
   const { collection } = await sendCall(page, '/api/collections', { body: blog });
-  const path = `/api/collections/${(collection as { id: string }).id}/items`;
+  blogId = (collection as { id: string }).id;
+  const path = `/api/collections/${blogId}/items`;
   const { item } = await sendCall(page, path, { body: { title: 'A first post' } });
   await page.goto(`${address}/config/posts/${(item as { id: string }).id}`);
   await waitForCanvas(page);
@@ -62,5 +64,27 @@ describe('the editor of a post', () => {
     await page.goto(`${address}/config/pages`);
     await waitForCanvas(page);
     await expect.poll(() => isBetween('.site-header')).toBe(true);
+  });
+
+  it('PUBLISH-12: the list of posts says what visitors have of each', async () => {
+    const add = async (title: string) => {
+      const { item } = await sendCall(page, `/api/collections/${blogId}/items`, { body: { title } });
+      return (item as { id: string }).id;
+    };
+    const publish = (id: string, at?: string) =>
+      sendCall(page, '/api/publishing/things', { body: { kind: 'post', id, at } });
+    const [fresh, later, edited] = [await add('Fresh'), await add('Later'), await add('Edited')];
+    await sendCall(page, '/api/publishing/revisions', { body: {} });
+    await publish(fresh);
+    await publish(later, new Date(Date.now() + 86_400_000).toISOString());
+    await publish(edited);
+    await sendCall(page, `/api/items/${edited}`, { method: 'PATCH', body: { excerpt: 'Other words' } });
+    await page.goto(`${address}/config/blogs/${blogId}`);
+    const state = (title: string) =>
+      page.getByRole('row').filter({ hasText: title }).getByRole('gridcell').nth(0);
+    await expect.poll(() => state('A first post').innerText()).toBe('Draft');
+    expect(await state('Fresh').innerText()).toBe('Live');
+    expect(await state('Later').innerText()).toMatch(/^Goes live on /);
+    expect(await state('Edited').innerText()).toBe('Live, changed since');
   });
 });

@@ -67,13 +67,14 @@ it('STUDIO-9, GRID-7: a new block takes a free place a row below what is selecte
   expect(made.settings).toEqual(definition.settings.parse({}));
 });
 
-it('STUDIO-9: a copy has ids of its own and covers nothing', () => {
+it('STUDIO-9, GRID-7: a copy has ids of its own, covers nothing and keeps the default distance', () => {
   const first = block(0, 0, 0);
   const home = section(first, block(6, 0, 2));
   const copy = copyBlock(first, home);
   expect(copy.id).not.toBe(first.id);
   expect(home.blocks.some(one => isOverlapping(one.places.desktop, copy.places.desktop))).toBe(false);
   expect(home.blocks.some(one => isOverlapping(one.places.phone, copy.places.phone))).toBe(false);
+  expect([copy.places.desktop.y, copy.places.phone.y]).toEqual([3, 5]);
   const twin = copySection(home);
   const ids = [home.id, twin.id, ...home.blocks.map(({ id }) => id), ...twin.blocks.map(({ id }) => id)];
   expect(new Set(ids).size).toBe(ids.length);

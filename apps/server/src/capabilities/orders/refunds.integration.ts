@@ -23,6 +23,14 @@ const shownTo = async (orderId: string) => {
   const context = shop.server.context(shop.website);
   return orderConfirmation(context, confirmationToken(context, orderId));
 };
+/** What the buyer reads on the page of the order. */
+const pageOf = async (orderId: string) => {
+  const token = confirmationToken(shop.server.context(shop.website), orderId);
+  const page = await shop.server
+    .client(shop.website)
+    .get(`/checkout/order/${token}`, { accept: 'text/html' });
+  return page.text;
+};
 const mailsOf = async (number: number | null) =>
   (await shop.mails()).filter(mail => mail.subject.includes(String(number)) && !mail.kind.endsWith('notice'));
 
@@ -49,6 +57,10 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   expect((await list('isRefundDue=true')).orders.map(one => one.id)).toContain(order.orderId);
   expect((await list('')).refundsDue).toBe(1);
   expect(await shownTo(order.orderId)).toMatchObject({ isCancelled: true, paymentState: 'refundDue' });
+  const due = await pageOf(order.orderId);
+  expect(due).toContain('This order was cancelled.');
+  expect(due).toContain('We will transfer your payment back to you.');
+  expect(due).not.toContain('We have given your payment back.');
 
   const sentOn = shop.server.services.clock.now().toISOString().slice(0, 10);
   const sent = await act(order.orderId, 'refund/sent', { sentOn, reference: 'RF18 5390' });
@@ -63,6 +75,9 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   expect(mail?.body_text).toContain('Reference: RF18 5390');
   expect(await list('isRefundDue=true')).toMatchObject({ orders: [], refundsDue: 0 });
   expect(await shownTo(order.orderId)).toMatchObject({ paymentState: 'refunded' });
+  const done = await pageOf(order.orderId);
+  expect(done).toContain('We have given your payment back.');
+  expect(done).not.toContain('We will transfer');
   expect(await act(order.orderId, 'refund/sent', { sentOn })).toMatchObject({
     status: 409,
     error: 'orders.forbiddenMove',

@@ -1,0 +1,44 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import type { OrderListing } from '@vitrine/core/orders/order.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderBadges } from './order-badges.tsx';
+
+const cancelled: OrderListing = {
+  id: newId(),
+  number: 7,
+  state: 'cancelled',
+  paymentState: 'refundDue',
+  fulfilmentState: 'cancelled',
+  email: 'ada@example.com',
+  name: 'Ada',
+  currency: 'EUR',
+  total: 2350,
+  quantity: 1,
+  partRefunded: 0,
+  partDue: 0,
+  isTest: false,
+  createdAt: '2026-05-04T09:30:00.000Z',
+  placedAt: '2026-05-04T09:30:00.000Z',
+};
+const words = (given: Partial<OrderListing>) =>
+  renderToStaticMarkup(<OrderBadges order={{ ...cancelled, ...given }} />)
+    .replace(/<[^>]*>/g, '|')
+    .split('|')
+    .filter(word => word !== '');
+
+it('ORDER-12, ORDER-16: an order says what was given back and what a person still has to send', () => {
+  expect(words({})).toEqual(['Cancelled', 'Refund due']);
+  expect(words({ paymentState: 'refunded' })).toEqual(['Cancelled', 'Refunded']);
+  expect(words({ paymentState: 'abandoned' })).toEqual(['Cancelled', 'Abandoned']);
+  const sent = { state: 'completed', paymentState: 'captured' } as const;
+  expect(words({ ...sent, partRefunded: 500 })).toEqual(['Completed', 'Paid', 'Partly refunded']);
+  expect(words({ ...sent, partDue: 500 })).toEqual(['Completed', 'Paid', 'Refund due']);
+});
+
+it('PAYMENT-11: an order paid by test says that no money was paid', () => {
+  expect(words({ state: 'completed', paymentState: 'captured', isTest: true })).toEqual([
+    'Completed',
+    'Test, no money',
+  ]);
+});
