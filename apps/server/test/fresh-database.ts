@@ -52,9 +52,7 @@ export async function templateDatabase(
   prepare: (config: DatabaseConfig) => Promise<void>,
 ): Promise<string> {
   const template = `template_${name}`;
-  await withSuperuser('postgres', async client => {
-    // Held until the connection ends: the others wait here until the template is whole.
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+  await oneAfterTheOther(template, async client => {
     const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rows.length > 0) return;
     const draft = `${template}_draft`;
@@ -64,6 +62,15 @@ export async function templateDatabase(
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   });
   return template;
+}
+
+/** What all test files of a run need once: the others wait until the first has ended it. */
+export function oneAfterTheOther(name: string, work: (client: Client) => Promise<void>): Promise<void> {
+  return withSuperuser('postgres', async client => {
+    // Held until the connection ends.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    await work(client);
+  });
 }
 
 function configOf(database: string): DatabaseConfig {

@@ -44,7 +44,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
-  await built?.remove();
 });
 
 async function start() {

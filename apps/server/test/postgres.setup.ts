@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,8 +8,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The one PostgreSQL of a test run; `freshDatabase` makes databases in it. */
     postgres: { host: string; port: number };
+    /** A folder for the built server, where its packages are found; `buildServer` fills it when it is asked to. */
+    builtServer: string;
   }
 }
+
+const cache = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache');
 
 /** Brings a PostgreSQL for the whole run, in a directory that goes with it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -23,8 +27,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const { host, port } = opened.value.connection;
   project.provide('postgres', { host, port });
+  await mkdir(cache, { recursive: true });
+  const builtServer = await mkdtemp(join(cache, 'built-server-'));
+  project.provide('builtServer', builtServer);
   return async () => {
     await opened.value.close();
     await rm(dataDir, { recursive: true });
+    await rm(builtServer, { recursive: true });
   };
 }

@@ -6,13 +6,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { capabilities } from '../src/capabilities.ts';
 import { createLog } from '../src/log.ts';
 import { startServer } from '../src/start-server.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { testConfiguration } from './harness.ts';
+import { type BuiltServer, buildServer } from './kill/server-process.ts';
 
 const log = createLog({ LOG_LEVEL: 'silent' });
 let fresh: FreshDatabase;
@@ -122,24 +122,16 @@ describe('failing to start', () => {
 });
 
 describe('the built program', () => {
-  // Below node_modules, so that it finds its packages as the real one does.
-  const outDir = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-start-test');
+  let built: BuiltServer;
   let child: ChildProcess | null = null;
 
   beforeAll(async () => {
-    const root = join(import.meta.dirname, '..');
-    await build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir, emptyOutDir: true },
-    });
+    built = await buildServer();
   });
-  afterAll(() => rm(outDir, { recursive: true, force: true }));
   afterEach(() => void child?.kill('SIGKILL'));
 
   async function run(environment: Record<string, string> = {}) {
-    const process_ = spawn(process.execPath, [join(outDir, 'main.js')], {
+    const process_ = spawn(process.execPath, [built.main], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,

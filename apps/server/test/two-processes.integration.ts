@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of processes) await one.kill();
   await site?.server.stop();
-  await built?.remove();
 });
 
 const portOf = (at: number) => processes[at]?.port ?? 0;

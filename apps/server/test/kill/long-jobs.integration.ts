@@ -62,7 +62,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await killed?.kill();
   await server?.stop();
-  await built?.remove();
   await rm(backups, { recursive: true, force: true });
 });
 

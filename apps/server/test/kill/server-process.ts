@@ -1,30 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { build } from 'vite';
+import { inject } from 'vitest';
+import { oneAfterTheOther } from '../fresh-database.ts';
 import { sendRequest } from './send-request.ts';
-
-const repository = join(import.meta.dirname, '..', '..', '..', '..');
 
 export interface BuiltServer {
   readonly main: string;
-  remove(): Promise<void>;
 }
 
-/** The server as it is built for production, in a folder of its own where its packages are found. */
+const repository = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** The server as it is built for production, from the source as it is; a run builds it once. */
 export async function buildServer(): Promise<BuiltServer> {
-  const cache = join(repository, 'node_modules', '.cache');
-  await mkdir(cache, { recursive: true });
-  const outDir = await mkdtemp(join(cache, 'server-to-kill-'));
-  await build({
-    configFile: join(repository, 'apps', 'server', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, sourcemap: false },
+  const outDir = inject('builtServer');
+  const main = join(outDir, 'main.js');
+  await oneAfterTheOther('the built server', async () => {
+    if (existsSync(main)) return;
+    await build({
+      configFile: join(repository, 'apps', 'server', 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true, sourcemap: false },
+    });
   });
-  return { main: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+  return { main };
 }
 
 /** A port that nobody uses now. */
@@ -44,11 +47,16 @@ export function addressOfDatabase({ user, port, database, host: socket = '' }: C
 
 export interface ServerProcess {
   readonly port: number;
+  /** Until it answers: at once, or when it has been started again. */
+  whenUp(): Promise<unknown>;
   /** Ends the process as the kernel does it, without a word to it; another is started when `start` is called. */
   kill(): Promise<void>;
   /** Starts it, and waits until it answers. */
   start(): Promise<void>;
 }
+
+/** What it says once it listens (rule START-1). */
+const lastWords = /^ {2}Data {7}/m;
 
 /** One server that is started and killed as often as asked, always on the same port and database. */
 export function serverProcess(
@@ -57,10 +65,13 @@ export function serverProcess(
 ): ServerProcess {
   let child: ChildProcess | null = null;
   let output = '';
+  let up = Promise.withResolvers<void>();
   return {
     port,
+    whenUp: () => up.promise,
     async kill() {
       if (child === null || child.exitCode !== null) return;
+      up = Promise.withResolvers();
       const exited = once(child, 'exit');
       child.kill('SIGKILL');
       await exited;
@@ -73,15 +84,17 @@ export function serverProcess(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      for (const stream of [started.stdout, started.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output = (output + chunk.toString()).slice(-4000);
-        });
-      for (let isReady = false; !isReady; ) {
-        if (started.exitCode !== null) throw new Error(`The server ended by itself:\n${output}`);
-        const answer = await sendRequest(port, { method: 'GET', path: '/readyz', host: `localhost:${port}` });
-        isReady = answer?.status === 200;
-      }
+      await new Promise<void>((resolve, reject) => {
+        for (const stream of [started.stdout, started.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            output = (output + chunk.toString()).slice(-4000);
+            if (lastWords.test(output)) resolve();
+          });
+        started.once('exit', () => reject(new Error(`The server ended by itself:\n${output}`)));
+      });
+      const answer = await sendRequest(port, { method: 'GET', path: '/readyz', host: `localhost:${port}` });
+      if (answer?.status !== 200) throw new Error(`The server is not ready:\n${output}`);
+      up.resolve();
     },
   };
 }

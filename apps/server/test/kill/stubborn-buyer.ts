@@ -1,6 +1,7 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { buyer } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** What a buyer was told in the end. */
 export type Outcome =
@@ -16,14 +17,14 @@ export interface StaffSession {
 
 /** A buyer who repeats every step until it is answered, each repetition exactly like the first. */
 export class StubbornBuyer {
-  readonly #port: number;
+  readonly #server: ServerProcess;
   readonly #host: string;
   readonly #key = newId();
   readonly #crumb: string;
   #cookie: string;
 
-  constructor(port: number, host: string, { cookies, crumb }: StaffSession) {
-    this.#port = port;
+  constructor(server: ServerProcess, host: string, { cookies, crumb }: StaffSession) {
+    this.#server = server;
     this.#host = host;
     this.#crumb = crumb;
     this.#cookie = cookies.join('; ');
@@ -74,7 +75,8 @@ export class StubbornBuyer {
     ...rest
   }: Pick<RawRequest, 'method' | 'path' | 'headers' | 'body'> & { json?: unknown }): Promise<RawAnswer> {
     for (;;) {
-      const answer = await sendRequest(this.#port, {
+      await this.#server.whenUp();
+      const answer = await sendRequest(this.#server.port, {
         host: this.#host,
         ...rest,
         headers: {
@@ -86,7 +88,6 @@ export class StubbornBuyer {
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       });
       if (answer !== null && answer.status < 500) return answer;
-      await new Promise(resolve => setTimeout(resolve, 50));
     }
   }
 }
