@@ -8,8 +8,10 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     include,
     environment: 'node',
     css: true,
-    // A condition is waited for as long as a busy machine needs; what never comes fails all the same.
-    expect: { poll: { timeout: 15_000 } },
+    // All is waited for as long as a busy machine needs; what never comes fails all the same.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Files read modules in once for all; each brings its own database, pages and browser.
     isolate: false,
     ...rest,
@@ -33,36 +35,26 @@ export default defineConfig({
           'tools/**/*.test.ts',
           'bench/**/*.test.ts',
         ],
-        { testTimeout: 30_000, maxWorkers: 2 },
+        { maxWorkers: 2 },
       ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
         maxWorkers: 2,
       }),
       node('corpus', ['apps/server/test/corpus/**/*.corpus.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 60_000,
       }),
       node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
         maxWorkers: 2,
       }),
       node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {
         globalSetup: ['e2e/src/server.setup.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 240_000,
         fileParallelism: false,
       }),
       node('browser', ['e2e/**/*.journey.ts'], {
         exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
         maxWorkers: 2,
       }),
     ],

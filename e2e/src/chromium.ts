@@ -16,7 +16,7 @@ const install = 'apt-get install -y --no-install-recommends chromium-headless-sh
 
 /** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: findChromium() ?? installChromium(),
     args: [
       '--headless',
@@ -30,6 +30,9 @@ export async function openChromium(more: readonly string[] = []): Promise<Browse
       ...more,
     ],
   });
+  // As long as a busy machine needs; what never comes fails all the same.
+  browser.on('context', context => context.setDefaultTimeout(120_000));
+  return browser;
 }
 
 export function findChromium(

@@ -190,7 +190,7 @@ it('EDITOR-21: neither axe nor an HTML validator finds a fault on these panels a
   await panels.panel('Summary').getByRole('radio', { name: 'Wall' }).waitFor();
   await look('a summary');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 describe('the panel of a summary', () => {
   it('PANEL-21: asks for what its source and its layout leave to say', async () => {

@@ -197,5 +197,5 @@ describe.each(['light', 'dark'] as const)('the rooms, %s', colorScheme => {
       }
       expect(faults).toEqual([]);
     });
-  }, 120_000);
+  });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     `import { stopWithNpm } from './src/${ending}';\nstopWithNpm();\nawait import(${JSON.stringify(built.main)});\n`,
   );
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-}, 120_000);
+});
 afterEach(() => {
   if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
     process.kill(-child.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ async function start() {
       output += chunk.toString();
     });
   }
-  await expect.poll(() => output, { timeout: 60_000, interval: 200 }).toContain('Data  ');
+  await expect.poll(() => output, { interval: 200 }).toContain('Data  ');
   return { process: started, port, output: () => output };
 }
 
@@ -91,8 +91,8 @@ it.each([
     const ended = once(npm, 'exit');
     process.kill(whom === 'npm alone' ? pid : -pid, signal);
     await ended;
-    await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false);
-    await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(server)).toBe(false);
+    await expect.poll(() => isRunning(postmaster)).toBe(false);
     expect(existsSync(pidFile())).toBe(false);
     expect(output()).toContain('"msg":"stopping"');
     expect(output()).not.toContain('stopping failed');

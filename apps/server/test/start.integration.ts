@@ -156,7 +156,7 @@ describe('the built program', () => {
 
   it('START-1: ends its words with what to open, the password and where data lives', async () => {
     const server = await run({ LOG_LEVEL: 'warn' });
-    await expect.poll(server.output, { timeout: 15_000 }).toContain('Data ');
+    await expect.poll(server.output).toContain('Data ');
     expect(server.output()).toContain('Vitrine is running: http://vitrine.test');
     expect(server.output()).toMatch(/Sign in as owner@vitrine\.localhost\n\s+Password\s+(\w{4}-){4}\w{4} /);
     server.process.kill('SIGTERM');
@@ -167,7 +167,7 @@ describe('the built program', () => {
     'START-3: %s lets a running request end and closes everything',
     async signal => {
       const server = await run({ LOG_LEVEL: 'info' });
-      await expect.poll(server.output, { timeout: 15_000 }).toContain('Server listening at');
+      await expect.poll(server.output).toContain('Server listening at');
       const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.output())?.[1]);
       const body = JSON.stringify({ email: 'owner@vitrine.localhost', password: 'a wrong password' });
       const running = request({
@@ -203,7 +203,7 @@ describe('the built program', () => {
 
   it('START-3: a second signal ends at once, but not one that comes with the first', async () => {
     const server = await run({ LOG_LEVEL: 'info' });
-    await expect.poll(server.output, { timeout: 15_000 }).toContain('Server listening at');
+    await expect.poll(server.output).toContain('Server listening at');
     const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.output())?.[1]);
     const headers = { host: 'vitrine.test', expect: '100-continue', 'content-type': 'application/json' };
     const endless = request({ port, method: 'POST', path: '/api/auth/session', headers });

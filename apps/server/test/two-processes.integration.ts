@@ -37,7 +37,7 @@ beforeAll(async () => {
     serverProcess(built, { port: await freePort(), environment }),
   ];
   for (const one of processes) await one.start();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const one of processes) await one.kill();

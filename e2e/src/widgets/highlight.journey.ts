@@ -23,7 +23,7 @@ const on = (address: string, journey: (page: Page) => Promise<void>, options: Br
 const word = 'h2 .text-highlight[data-shape="circle"]';
 const wordWidth = (page: Page) => page.locator(word).evaluate(mark => mark.getBoundingClientRect().width);
 
-const fits = (page: Page) => expect.poll(() => looseHighlights(page), { timeout: 10_000 }).toEqual([]);
+const fits = (page: Page) => expect.poll(() => looseHighlights(page)).toEqual([]);
 
 describe('a highlight', () => {
   it.each([390, 820, 1440])('HIGHLIGHT-5: lies on each line of its words, at %i px', async width => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []));
   chunks = outputs.filter(output => output.type === 'chunk');
-}, 120_000);
+});
 
 it('VISITOR-6: the entry takes at most 2 kB as sent', () => {
   const entry = chunks.find(chunk => chunk.isEntry);

@@ -8,7 +8,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue({ port: 0, isWatching: false });
-}, 60_000);
+});
 
 afterAll(() => catalogue.close());
 

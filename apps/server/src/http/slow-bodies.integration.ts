@@ -105,6 +105,18 @@ it('HTTP-22: a verb that takes long is not the client’s fault', async () => {
   socket.destroy();
 });
 
+it('HTTP-22: what arrives while the server stands still is in time', async () => {
+  const body = JSON.stringify({ name: 'bowl', parts: [] });
+  const heard = once(app.server, 'request');
+  const { socket } = begin({ path: '/api/probe/1', type: 'application/json', length: body.length });
+  await heard;
+  const answered = once(socket, 'data');
+  socket.write(body);
+  for (const since = performance.now(); performance.now() - since < 600; );
+  expect(String((await answered)[0])).toContain('HTTP/1.1 200');
+  socket.destroy();
+});
+
 it('HTTP-22: what arrives in time passes, and the connection stays for the next', async () => {
   const body = JSON.stringify({ name: 'bowl', parts: [] });
   const { socket } = begin({ path: '/api/probe/1', type: 'application/json', length: body.length });

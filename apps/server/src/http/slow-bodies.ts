@@ -46,7 +46,9 @@ export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void
   let sweptAt = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    for (const one of arriving) look(one, now - sweptAt);
+    // After a standstill of ours what arrived meanwhile has not been read yet: that time is not the client's.
+    const passed = Math.min(now - sweptAt, 2 * sweepMilliseconds);
+    for (const one of arriving) look(one, passed);
     sweptAt = now;
   }, sweepMilliseconds);
   sweep.unref();

@@ -196,20 +196,20 @@ it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed j
   const { database, jobs } = own.services;
   await jobs.enqueue(database, paint, { websiteId: websites[0]?.id ?? '', data: { colour: 'soon' } });
   // Polling alone would take up to fifteen seconds.
-  await expect.poll(() => ran, { timeout: 6000 }).toEqual(['operator One soon']);
+  await expect.poll(() => ran).toEqual(['operator One soon']);
   // JOB-9: the other website's row is begun although the first has more of them.
   for (const website of [websites[0], websites[0], websites[0], websites[1]]) {
     await jobs.enqueue(database, knit, { websiteId: website?.id ?? '', data: { row: 1 } });
   }
-  await expect.poll(() => knitting.ends.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => knitting.ends.length).toBe(2);
   expect(knitting.most).toBe(2);
   for (let ended = 0; ended < 4; ended += 1) {
-    await expect.poll(() => knitting.ends.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => knitting.ends.length).toBeGreaterThan(0);
     knitting.ends.shift()?.();
   }
   const due = defineJobKind<object>('probe.tidy.cron');
   await jobs.enqueue(database, due, { websiteId: null, data: {} });
-  await expect.poll(() => tidied.length, { timeout: 6000 }).toBe(2);
+  await expect.poll(() => tidied.length).toBe(2);
   expect(tidied.toSorted()).toEqual(websites.map(website => website.id).toSorted());
   await worker.close();
   await own.stop();

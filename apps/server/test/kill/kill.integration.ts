@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await killed.start();
   session = await signInAt(killed.port, host);
-}, 120_000);
+});
 
 afterAll(async () => {
   await killed?.kill();

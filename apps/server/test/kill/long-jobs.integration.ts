@@ -57,7 +57,7 @@ beforeAll(async () => {
       DATABASE_POOL: '60',
     },
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await killed?.kill();

@@ -85,7 +85,7 @@ describe('derivePalette', () => {
       }),
       { numRuns: 2000 },
     );
-  }, 60_000);
+  });
 });
 
 describe('themeColors', () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
      VALUES ('platform', 'sealed', 'reset', 'a', 'b', 'Reset', $1, $1, true, 'kept', now())`,
     [secrets.encrypt('outbox', 'https://vitrine.test/reset/once')],
   );
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 describe('a drill', () => {
@@ -98,7 +98,7 @@ describe('a drill', () => {
     } finally {
       await place.remove();
     }
-  }, 120_000);
+  });
 
   it('BACKUP-4, BACKUP-6: a later backup copies what is new alone, and its owner alone may read it', async () => {
     const admin = await server.signIn(kiln);

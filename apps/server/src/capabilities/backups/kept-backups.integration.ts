@@ -66,7 +66,7 @@ it('BACKUP-7: with a passphrase nothing of it can be read, and without it or wit
   } finally {
     await place.remove();
   }
-}, 60_000);
+});
 
 it('BACKUP-8: as many stay as the setting says, with every file they list and none besides', async () => {
   const environment = { BACKUP_TARGET: to, BACKUP_KEEP: '2' };
@@ -83,7 +83,7 @@ it('BACKUP-8: as many stay as the setting says, with every file they list and no
   expect(kept).toEqual(expect.arrayContaining(['Words three', 'Words four']));
   expect(kept).not.toContain('Words two');
   expect((await backup(environment, '--verify')).code).toBe(0);
-}, 60_000);
+});
 
 it('BACKUP-9: two backups to one place at a time are one, and a place that cannot be written is said', async () => {
   const lock = { token: 'another', host: hostname(), pid: process.pid, at: new Date().toISOString() };
@@ -157,7 +157,7 @@ it('BACKUP-18: to a bucket and back, in pieces where it is large; what is wrong 
     await remove('large.bin');
   }
   expect((await backup(bucket)).err).toContain('nothing answers. Check BACKUP_S3_ENDPOINT.');
-}, 120_000);
+});
 
 it('BACKUP-15, BACKUP-16: a backup by schedule is verified and noted; a failed one is mailed to the operator', async () => {
   const scheduled = (place: string) => {

@@ -75,7 +75,7 @@ describe('what is not whole is not restored', () => {
       expect([verified.code, verified.err]).toEqual([1, expect.stringContaining(name)]);
       expect(answer).toMatchObject({ code: 1, err: expect.stringContaining(name), rows: 0, files: 0 });
     }
-  }, 120_000);
+  });
 
   it('BACKUP-5: a part that is gone or cut short is named', async () => {
     for (const [index, change] of [rm, (path: string) => writeFile(path, '')].entries()) {
@@ -112,7 +112,7 @@ describe('what is not whole is not restored', () => {
     );
     const next = await vitrine(placeOf(server), 'backup', '--to', from, '--json');
     expect(await readdir(join(from, 'backups'))).toEqual([id, next.json().id].toSorted());
-  }, 60_000);
+  });
 
   it('BACKUP-12: a backup of a newer release is refused in words', async () => {
     const client = new pg.Client(server.connection);
@@ -145,7 +145,7 @@ describe('what is not whole is not restored', () => {
     });
     expect(await restored(to, { SECRET_KEY: `${key}, but another` })).toMatchObject({ code: 1, rows: 0 });
     expect(await restored(to, { SECRET_KEY: key })).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 });
 
 describe('what is there is not lost', () => {
@@ -183,7 +183,7 @@ describe('what is there is not lost', () => {
     } finally {
       await place.remove();
     }
-  }, 120_000);
+  });
 
   it('BACKUP-14: a running server is not restored under', async () => {
     const before = await allRows(server.connection);

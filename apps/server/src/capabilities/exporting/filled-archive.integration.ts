@@ -76,7 +76,7 @@ describe('the archive of a filled website', () => {
     const file = await admin.get(`/api/websites/${website.id}/archives/${archive.id}/file`);
     expect(file.status).toBe(200);
     entries = await readArchive(file.bytes);
-  }, 180_000);
+  });
 
   it('EXPORT-1: says what it is, whose, from when and in which format, and who works on it', async () => {
     const { website, admin } = kiln;

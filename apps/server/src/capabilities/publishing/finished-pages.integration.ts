@@ -160,8 +160,8 @@ it('SERVE-15: while the database is away finished pages are served on, others sa
     ]);
     expect(unmade.text).toContain('temporarily unavailable');
     await superuser.query(`ALTER DATABASE ${database} CONNECTION LIMIT -1`);
-    await expect.poll(() => site.server.services.notifications.isListening(), { timeout: 10_000 }).toBe(true);
-    await expect.poll(async () => (await ask('/journal/post-9')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => site.server.services.notifications.isListening()).toBe(true);
+    await expect.poll(async () => (await ask('/journal/post-9')).status).toBe(200);
     expect((await ask('/about')).status).toBe(200);
   } finally {
     await superuser.query(`ALTER DATABASE ${database} CONNECTION LIMIT -1`);

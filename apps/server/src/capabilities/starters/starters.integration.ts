@@ -50,7 +50,7 @@ describe('starters', () => {
     expect(home.text).toContain('Pots for the table you');
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await counts(website.id)).toEqual(filled);
-  }, 60_000);
+  });
 
   it('STARTER-4: an empty website has a header and a footer that say its name and hold its menu', async () => {
     const website = await server.createWebsite({ title: 'Potting shed' });
@@ -89,7 +89,7 @@ describe('starters', () => {
     const before = await counts(demo?.website.id ?? '');
     await seedDemo(server.services);
     expect(await counts(demo?.website.id ?? '')).toEqual(before);
-  }, 60_000);
+  });
 
   it('STARTER-3: where no demo is wanted none is made, then or later', async () => {
     const bare = await startTestServer({ environment: { HAS_DEMO: 'false' } });

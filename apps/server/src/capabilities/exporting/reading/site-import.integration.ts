@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await shop.order(await shop.visitorWith(variant?.id ?? ''), buyer);
   archive = await exported(server, 'kiln', 'kiln.tar.gz');
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 const silent = () => undefined;
@@ -101,7 +101,7 @@ describe('an archive comes back', () => {
       ['kiln', 'kiln-again'].map(name => findBySubdomain(server.services.database, name)),
     );
     expect(after?.website.id).not.toBe(before?.website.id);
-  }, 120_000);
+  });
 
   it('EXPORT-17, EXPORT-18, EXPORT-20: on another platform under its own id, shown as it was, without the rights of its people', async () => {
     const other = await startTestServer();
@@ -137,7 +137,7 @@ describe('an archive comes back', () => {
     } finally {
       await other.stop();
     }
-  }, 120_000);
+  });
 });
 
 describe('what is no archive of a website', () => {

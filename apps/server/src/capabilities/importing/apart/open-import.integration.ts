@@ -181,4 +181,4 @@ it('IMPORT-48, IMPORT-53: the built command reads on a thread as well', async ()
   expect(output).toContain('"posts":2');
   expect((await kit.everything(website)).items).toHaveLength(2);
   await rm(folder, { recursive: true, force: true });
-}, 120_000);
+});

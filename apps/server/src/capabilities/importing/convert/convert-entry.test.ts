@@ -64,7 +64,7 @@ describe('convertEntry', () => {
       const source = part.repeat(Math.ceil(200_000 / part.length));
       expect(convertEntry(source, context).document).toMatchObject({ sections: expect.any(Array) });
     }
-  }, 120_000);
+  });
 
   it('IMPORT-35: the title is the first heading', () => {
     const { document } = convertEntry('<p>a</p>', context, { title: ' Title ' });
