@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
 import { galleryExhibit, inMotion, shownSlide } from './gallery-exhibit.ts';
+import { shown } from './slideshow.ts';
 
 let browser: Browser;
 
@@ -103,6 +104,42 @@ describe('the address', () => {
       expect(await path(page)).toBe(`/gallery/0/${part}`);
     });
   });
+
+  /** A slideshow on a page that asks not to be found; what the page says of its own address is given. */
+  const onPage = (told: string, journey: (page: Page) => Promise<void>) =>
+    visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
+      await page.route(/\/widget\/gallery\/2/, async route => {
+        const reply = await route.fetch();
+        await route.fulfill({
+          response: reply,
+          body: (await reply.text()).replace('<title>', `${told}<title>`),
+        });
+      });
+      await page.goto(`${inject('catalogue')}/widget/gallery/2?data={"history":true}`);
+      await journey(page);
+    });
+  const next = async (page: Page) => {
+    await page.locator('.gallery-stage[aria-live]').waitFor();
+    await page.keyboard.press('ArrowRight');
+  };
+
+  it('GALLERY-31: goes by what the page says of itself, also where it was opened by a slide, and keeps its query', () =>
+    onPage('<meta property="og:url" content="/widget/gallery/2">', async page => {
+      await next(page);
+      await expect.poll(() => path(page)).toBe('/gallery/2/jug');
+      await page.reload();
+      await expect.poll(() => shown(page)).toBe('jug');
+      await next(page);
+      await expect.poll(() => path(page)).toBe('/gallery/2/workshop');
+      expect(await page.evaluate(() => location.search)).toContain('history');
+    }));
+
+  it('GALLERY-31: says nothing on a page without an address of its own', () =>
+    onPage('', async page => {
+      await next(page);
+      await expect.poll(() => shown(page)).toBe('jug');
+      expect(await path(page)).toBe('/gallery/2');
+    }));
 
   it('GALLERY-31: says nothing without history, nor while the page is edited', async () => {
     await inMotion(browser, '', async page => {

@@ -60,17 +60,21 @@ describe('dragging', () => {
     });
   });
 
-  it('GALLERY-75: the end after the last slide has a boundary of its own', async () => {
-    const ends = { boundaries: 'hard', endBoundary: 'none' };
+  it.each([
+    ['has a boundary of its own', { boundaries: 'hard', endBoundary: 'none' }, -120],
+    ['does as the other where it says nothing', { boundaries: 'none' }, -120],
+    ['stops at once as the other', { boundaries: 'hard', endBoundary: 'same' }, 0],
+  ])('GALLERY-75: the end after the last slide %s', async (_, ends, reached) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, ...ends }, slides: 2 }, async page => {
       await hold(page, 120);
-      expect(await offset(page)).toBe(0);
+      expect(await offset(page)).toBe(ends.boundaries === 'hard' ? 0 : 120);
       await page.mouse.up();
+      await rested(page);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page)).toBe('jug');
       await page.locator('[data-slide-id="bowl"]').waitFor({ state: 'hidden' });
       await hold(page, -120);
-      expect(await offset(page)).toBe(-120);
+      expect(await offset(page)).toBe(reached);
       await page.mouse.up();
       await expect.poll(() => offset(page)).toBe(0);
       expect(await shown(page)).toBe('jug');

@@ -1,13 +1,20 @@
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
+import type { ListedSystemPage } from '@vitrine/tools/catalogue/system-page.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPages, type PagePool } from './page-pool.ts';
 
 const catalogue = inject('catalogue');
 const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const pictured = listed
-  .filter(({ block }) => ['image', 'gallery', 'summary', 'product'].includes(block))
-  .map(sample => [`${sample.block}: ${sample.name}`, sample.address] as const);
+const own: readonly ListedSystemPage[] = await (await fetch(`${catalogue}/system-pages.json`)).json();
+const pictured = [
+  ...listed
+    .filter(({ block }) => ['image', 'gallery', 'summary', 'product'].includes(block))
+    .map(sample => [`${sample.block}: ${sample.name}`, sample.address] as const),
+  ...own
+    .filter(({ name }) => ['product', 'product list', 'post', 'post list', 'search'].includes(name))
+    .map(({ name, address }) => [`page: ${name}`, address] as const),
+];
 
 /** Width, height and device pixels a pixel: a phone, a tablet, a desk. */
 const screens = [

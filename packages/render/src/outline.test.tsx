@@ -33,4 +33,38 @@ describe('the outline of a page', () => {
     expect(levels([list('list', 0), picture('after', 4, '4')], shown)).toEqual([1, 2, 3]);
     expect(levels([list('list', 0), picture('after', 4, '4')])).toEqual([1, 2]);
   });
+
+  it('RENDER-21: headings of texts and products count as those above', () => {
+    const at = (y: number) => ({
+      places: { desktop: { x: 0, y, w: 24, h: 4 }, phone: { x: 0, y, w: 8, h: 4 } },
+    });
+    const picture = block(
+      'picture',
+      5,
+      { asset: bowl.id, design: 'card', title: 'Below', headingLevel: '4' },
+      at(4),
+    );
+    const below = (above: Block, data: PageData = {}) =>
+      [...html({ sections: [section('one', [above, picture])] }, data).matchAll(/<h([1-6])/g)].at(-1)?.[1];
+    const text = (level: number) =>
+      block(
+        'text',
+        2,
+        {
+          text: {
+            type: 'doc',
+            content: [{ type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'Above' }] }],
+          },
+        },
+        at(0),
+      );
+    expect([1, 2, 3].map(level => below(text(level)))).toEqual(['2', '3', '3']);
+    const product = (showTitle: boolean) => block('product', 43, { product: mug.id, showTitle }, at(0));
+    const shown = { [`${idOf('product')}.product`]: mug };
+    expect([below(product(true), shown), below(product(false), shown), below(product(true))]).toEqual([
+      '3',
+      '2',
+      '2',
+    ]);
+  });
 });

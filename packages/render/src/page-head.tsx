@@ -119,7 +119,7 @@ function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 's
       <meta property="og:site_name" content={site.title} />
       <meta property="og:type" content={openGraphType(content)} />
       <meta property="og:title" content={title === '' ? site.title : title} />
-      <meta property="og:url" content={absolute(origin, path)} />
+      {!isPrivate(content) && <meta property="og:url" content={absolute(origin, path)} />}
       {description !== '' && <meta property="og:description" content={description} />}
       {social && (
         <>

@@ -94,6 +94,15 @@ export const samples: SamplesOf<typeof block, { assets: readonly Asset[] }> = [
     data,
   },
   {
+    name: 'Grid, 20 pictures cropped upright',
+    settings: {
+      slides: album.slice(0, 20).map(asset => slide(asset)),
+      imageAspectRatio: 0.5,
+      metaPosition: 'none',
+    },
+    data: { assets: album.slice(0, 20) },
+  },
+  {
     name: 'Columns, 500 pictures',
     settings: {
       slides: album.map(asset => slide(asset)),

@@ -72,6 +72,18 @@ describe('product block', () => {
     const few = { ...ashBowl, variants: ashBowl.variants.map(variant => ({ ...variant, fewLeft: 4 })) };
     expect(html(few)).toContain('>Small / Ash — €39.00 — Only 4 left</option>');
     expect(html(few)).toContain('<p class="purchase-chosen visually-hidden" role="status"></p>');
+    expect(html(few)).not.toContain('purchase-few');
+  });
+
+  it('PURCHASE-9: how few are left is in the page beside buttons and swatches too, for who has no script', () => {
+    expect(html(swatchBowl)).toContain(
+      '<ul class="purchase-few"><li>Large / Ash — €72.00 — Only 2 left</li></ul>',
+    );
+    const many = {
+      ...swatchBowl,
+      variants: swatchBowl.variants.map(variant => ({ ...variant, fewLeft: null })),
+    };
+    expect(html(many)).not.toContain('purchase-few');
   });
 
   it('PURCHASE-10: each picture of a product page leads to itself, and is a slide for the lightbox', () => {

@@ -46,6 +46,7 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
         </button>
       </div>
       <p className="purchase-left">{isSingle ? first.note : ''}</p>
+      {!isSingle && isStyled && <FewLeft facts={facts} />}
       {!isSingle && <p className="purchase-chosen visually-hidden" role="status" />}
       <p className="purchase-answer" role="status" />
     </form>
@@ -64,6 +65,19 @@ function VariantList({ facts, first, label }: { facts: PurchaseFacts; first: str
         ))}
       </select>
     </label>
+  );
+}
+
+/** What the note of the chosen variant says by script, of all that have one (rule PURCHASE-9). */
+function FewLeft({ facts }: { facts: PurchaseFacts }) {
+  const few = facts.variants.filter(({ note, isSoldOut }) => note !== '' && !isSoldOut);
+  if (few.length === 0) return null;
+  return (
+    <ul className="purchase-few">
+      {few.map(variant => (
+        <li key={variant.id}>{wordsOf(variant, '')}</li>
+      ))}
+    </ul>
   );
 }
 

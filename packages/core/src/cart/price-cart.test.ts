@@ -75,6 +75,22 @@ it('CART-5: the rate is the country’s own, else that of every other, else none
   expect(priceCart([line('a', 1000)], rules({ country: null })).tax).toBe(null);
 });
 
+it('CART-18: the tax is open only where something is taxed, by the country, and nobody knows the country', () => {
+  const isOpen = (lines: LineToPrice[], more: Partial<PriceRules> = {}) =>
+    priceCart(lines, rules({ country: null, shipping: null, ...more })).isTaxOpen;
+  const untaxed = line('voucher', 1000, 1, { isTaxable: false });
+  expect(isOpen([line('a', 1000)])).toBe(true);
+  expect(isOpen([line('a', 1000)], { country: 'DE' })).toBe(false);
+  expect(isOpen([line('a', 1000)], { country: 'US' })).toBe(false);
+  expect(isOpen([line('a', 1000)], { tax: { ...onTop, rates: {} } })).toBe(false);
+  expect([isOpen([untaxed]), isOpen([line('free', 0)]), isOpen([])]).toEqual([false, false, false]);
+  const shipping = { id: 'flat', name: 'Post', amount: 500, freeFrom: null };
+  const isShippingTaxed = [true, false].map(taxed =>
+    isOpen([untaxed], { shipping, tax: { ...onTop, isShippingTaxed: taxed } }),
+  );
+  expect(isShippingTaxed).toEqual([true, false]);
+});
+
 const cartLines = fc.array(
   fc.record({
     unitPrice: fc.integer({ min: 0, max: 100_000_000 }),

@@ -280,8 +280,10 @@ describe('structuredData', () => {
     const hidden = renderPage(pageWith({ kind: 'not-found' })).html;
     expect(hidden).toContain('<meta name="robots" content="noindex"/>');
     expect(hidden).not.toContain('rel="canonical"');
+    expect(hidden).not.toContain('og:url');
     const unlisted = renderPage({ ...base, facts: { ...base.facts, isIndexed: false } }).html;
     expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+    expect(unlisted).toContain('<meta property="og:url" content="https://kiln.example/about"/>');
   });
 
   it('SEO-9: no address that a page names is empty, also where its origin is not known', () => {

@@ -6,14 +6,15 @@ type AddressedSlide = Pick<GallerySlide, 'id' | 'url'>;
 /**
  * Keeps the current slide in the address and the browser's history; nothing while the page is edited. A
  * visitor's step adds an entry, so that «back» undoes it; autoplay replaces the current one, so that «back»
- * still leaves the page (rules GALLERY-31, GALLERY-32). Called where the gallery's history is on.
+ * still leaves the page (rules GALLERY-31, GALLERY-32). Called where the gallery's history is on; nothing is kept on
+ * a page that has no address of its own, such as the cart's, since nobody answers what would stand below it.
  */
 export function keepHistory(
   engine: GalleryEngine,
   slides: readonly AddressedSlide[],
-  fullUrl: string = pageAddress(),
+  fullUrl: string | null = pageAddress(),
 ): () => void {
-  if (isEdited()) return () => {};
+  if (fullUrl === null || isEdited()) return () => {};
   const start = engine.state.currentIndex;
   /** The slide that the entry keeps, else the one whose address it is, else where the page began; -1 for a lost one. */
   const said = () => {
@@ -38,7 +39,7 @@ export function keepHistory(
     const slide = slides[index];
     if (!slide || cause === 'address') return;
     const state = { ...history.state, itemId: slide.id };
-    const address = slideAddress(fullUrl, slide);
+    const address = slideAddress(fullUrl, slide) + location.search;
     if (cause === 'autoplay') history.replaceState(state, '', address);
     else history.pushState(state, '', address);
   });
@@ -55,10 +56,10 @@ export function slideAddress(fullUrl: string, { id, url }: AddressedSlide): stri
   return `${fullUrl.endsWith('/') ? fullUrl : `${fullUrl}/`}${encodeURIComponent(part)}`;
 }
 
-/** Where the page stands that holds the gallery, whichever slide's address it was opened by. */
-function pageAddress(): string {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return canonical ? new URL(canonical.href).pathname : location.pathname;
+/** Where the page stands that holds the gallery, whichever slide's address it was opened by; null where it says none. */
+function pageAddress(): string | null {
+  const told = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  return told && pathOf(told.content);
 }
 
 function pathOf(address: string): string {
