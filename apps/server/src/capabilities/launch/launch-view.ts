@@ -9,7 +9,7 @@ import { listChecks } from './launch.store.ts';
 
 /** What a page with the legal notice is called, in the languages that have a word of their own for it. */
 const imprint =
-  /(^|-)(imprint|impressum|legal|legal-notice|mentions-legales|aviso-legal|note-legali|colophon|colofon)(-|$)/;
+  /(^|-)(imprint|impressum|legal|mentions-legales|legali|juridisk|juridische|rechtliche-hinweise|colophon|colofon)(-|$)/;
 
 /** The launch list of a website as it stands (rule LAUNCH-3). */
 export async function launchView(context: Context): Promise<LaunchView> {
@@ -35,7 +35,7 @@ async function readFacts({ database, website }: Context): Promise<LaunchFacts> {
     isStoreOpen: store.isOpen,
     hasPayment: store.payments.manual && store.payments.manualInstructions.trim() !== '',
     starterTexts: texts + products,
-    hasImprint: collections.some(({ slug }) => imprint.test(slug)),
+    hasImprint: collections.some(({ slug, state }) => state === 'enabled' && imprint.test(slug)),
     hasDomain: domains.some(({ provedAt }) => provedAt !== null),
     confirmed,
   };

@@ -1,10 +1,12 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { productInputSchema } from '@vitrine/core/products/product.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { storePicture } from '../../../test/store-picture.ts';
 import { buyer, TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
+import { upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { closeWebsite, launchWebsite } from './index.ts';
@@ -40,7 +42,7 @@ const settle = (settings: Record<string, unknown>) =>
   });
 const entriesOf = async () => {
   const { entries } = (await admin.get('/api/website/launch')).body as {
-    entries: { item: string; isDone: boolean; isRequired: boolean; left: number }[];
+    entries: { item: string; isDone: boolean; isRequired: boolean; isConfirmable: boolean; left: number }[];
   };
   return new Map(entries.map(entry => [entry.item, entry]));
 };
@@ -110,6 +112,43 @@ it('LAUNCH-3: the list tells what is left to do, from the website itself and fro
   expect((await entriesOf()).get('words')?.isDone).toBe(false);
   await settle({ store: { isOpen: false } });
   expect([...(await entriesOf()).keys()]).toEqual(['contactEmail', 'words', 'imprint', 'domain']);
+});
+
+it('LAUNCH-3: a product with its starter’s words, a legal notice that can be opened and a proved domain are seen', async () => {
+  const mug = { title: 'Mug', variants: [{ price: 900 }] };
+  const given = { sourceKey: 'starter:kiln:product:mug', product: productInputSchema.parse(mug) };
+  const put = await upsertProducts(server.context(website), [given]);
+  expect((await entriesOf()).get('words')).toMatchObject({ isDone: false, left: 1 });
+  const id = put.ok ? put.value[0]?.id : '';
+  expect((await admin.patch(`/api/products/${id}`, { title: 'My mug' })).status).toBe(200);
+  expect((await entriesOf()).get('words')).toMatchObject({ isDone: true, left: 0 });
+
+  const notice = async (title: string) => {
+    const added = await admin.post('/api/collections', { type: collectionTypes.page, title });
+    const page = `/api/collections/${(added.body as { collection: { id: string } }).collection.id}`;
+    const seen = (await entriesOf()).get('imprint');
+    await admin.patch(page, { state: 'hidden' });
+    const hidden = (await entriesOf()).get('imprint');
+    return [seen?.isDone, seen?.isConfirmable, hidden?.isDone];
+  };
+  const titles = [
+    'Impressum',
+    'Mentions légales',
+    'Informazioni legali',
+    'Juridisk meddelelse',
+    'Legal notice',
+  ];
+  for (const title of titles) expect([title, ...(await notice(title))]).toEqual([title, true, false, false]);
+
+  const addDomain = (host: string, provedAt: Date | null) =>
+    server.services.database.query(
+      'INSERT INTO domains (website_id, host, added_at, proved_at) VALUES ($1, $2, now(), $3)',
+      [website.id, host, provedAt],
+    );
+  await addDomain(`waiting-${website.id}.example`, null);
+  expect((await entriesOf()).get('domain')?.isDone).toBe(false);
+  await addDomain(`proved-${website.id}.example`, new Date());
+  expect((await entriesOf()).get('domain')?.isDone).toBe(true);
 });
 
 it('LAUNCH-4: what is required and missing is named, and nothing changes', async () => {

@@ -33,3 +33,20 @@ it('MESSAGES-4, ORDER-6: mails about an order are in the language of the website
   expect(notice).toContain('Anmerkung: Zweimal klingeln');
   expect(fulfilled).toContain('Sendung: DHL 0034');
 });
+
+it('ORDER-6: where a website names no address, its notice goes to the people who look after its orders', async () => {
+  const { server } = shop;
+  const contactEmail = '';
+  await changeSettings(server.context(shop.website), { settings: { contactEmail } });
+  shop.website = await server.reload(shop.website);
+  const seller = await server.createAccount({ website: shop.website, role: 'storeManager' });
+  const writer = await server.createAccount({ website: shop.website, role: 'editor' });
+  const before = (await shop.mails()).length;
+  const { variants } = await shop.sell({ title: 'Becher' });
+  await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  const notices = (await shop.mails()).slice(before).filter(mail => mail.kind === 'orders.notice');
+  const told = notices.map(mail => mail.recipient);
+  expect(told).toContain(seller.email);
+  expect(told).not.toContain(writer.email);
+  expect(told).not.toContain('');
+});
