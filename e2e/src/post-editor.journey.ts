@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { sendCall } from './send-call.ts';
-import { canvasOf, makeWebsite, waitForCanvas } from './studio.ts';
+import { canvasOf, makeWebsite, readPublished, waitForCanvas } from './studio.ts';
 
 const demo = inject('demo');
 
@@ -66,6 +66,30 @@ describe('the editor of a post', () => {
     await expect.poll(() => isBetween('.site-header')).toBe(true);
   });
 
+  it('PUBLISH-10: one press publishes the post that is open, one entry of its menu a page, and nothing else', async () => {
+    await sendCall(page, '/api/publishing/revisions', { body: {} });
+    await sendCall(page, '/api/collections', { body: { type: collectionTypes.page, title: 'Waiting' } });
+    const about = { type: collectionTypes.page, title: 'About us', navigation: 'main' };
+    await sendCall(page, '/api/collections', { body: about });
+    const path = `/api/collections/${blogId}/items`;
+    const { item } = await sendCall(page, path, { body: { title: 'Glazing day' } });
+    const status = async (of: string) => (await readPublished(browser, address + of)).status;
+    await page.goto(`${address}/config/posts/${(item as { id: string }).id}`);
+    await page.getByRole('banner').getByRole('button', { name: 'Publish post' }).click();
+    await page.getByText('«Glazing day» is live.').waitFor();
+    await page.getByRole('banner').getByText('Live', { exact: true }).waitFor();
+    expect([await status('/journal/glazing-day'), await status('/about-us')]).toEqual([200, 404]);
+
+    await page.goto(`${address}/config/pages`);
+    const tree = page.getByRole('complementary', { name: 'Pages' });
+    const row = tree.getByRole('row').filter({ hasText: 'About us' });
+    await row.getByText('Not live yet').waitFor();
+    await row.getByRole('button', { name: 'More for About us' }).click();
+    await page.getByRole('menuitem', { name: 'Publish this page' }).click();
+    await row.getByText('Not live yet').waitFor({ state: 'detached' });
+    expect([await status('/about-us'), await status('/waiting')]).toEqual([200, 404]);
+  });
+
   it('PUBLISH-12: the list of posts says what visitors have of each', async () => {
     const add = async (title: string) => {
       const { item } = await sendCall(page, `/api/collections/${blogId}/items`, { body: { title } });
@@ -82,9 +106,9 @@ describe('the editor of a post', () => {
     await page.goto(`${address}/config/blogs/${blogId}`);
     const state = (title: string) =>
       page.getByRole('row').filter({ hasText: title }).getByRole('gridcell').nth(0);
-    await expect.poll(() => state('A first post').innerText()).toBe('Draft');
-    expect(await state('Fresh').innerText()).toBe('Live');
-    expect(await state('Later').innerText()).toMatch(/^Goes live on /);
-    expect(await state('Edited').innerText()).toBe('Live, changed since');
+    await expect.poll(() => state('A first post').textContent()).toBe('Draft');
+    expect(await state('Fresh').textContent()).toBe('Live');
+    expect(await state('Later').textContent()).toMatch(/^Goes live on /);
+    expect(await state('Edited').textContent()).toBe('Live, changed since');
   });
 });
