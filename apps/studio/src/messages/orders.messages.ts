@@ -76,6 +76,7 @@ export const ordersMessages = {
   'payment.declined': 'Declined',
   'payment.abandoned': 'Abandoned',
   'payment.expired': 'Expired',
+  'payment.refunding': 'Refund on its way',
   'payment.refundDue': 'Refund due',
   'payment.partRefunded': 'Partly refunded',
   'payment.refunded': 'Refunded',

@@ -13,6 +13,7 @@ const worded: Readonly<Record<string, (words: Words) => string>> = {
   [checkoutErrors.noPayment.code]: ({ cart }) => cart.noPayment,
   [checkoutErrors.belowMinimum.code]: ({ cart }) => cart.minimumSubtotal,
   [checkoutErrors.cartChanged.code]: ({ cart }) => cart.cartChanged,
+  [checkoutErrors.begunMeanwhile.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.totalChanged.code]: ({ cart }) => cart.totalChanged,
   [cartErrors.notSold.code]: ({ refusals }) => refusals.notSold,
   [cartErrors.noMore.code]: ({ refusals }) => refusals.noMore,

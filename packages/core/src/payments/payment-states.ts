@@ -3,7 +3,7 @@ import type { TransitionTable } from '../orders/transitions.ts';
 /**
  * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
  * awaited: paid by hand some day. captured: the money is taken. expired: nothing was heard for too long.
- * refundDue: a person has to give it back. refunded: it was given back.
+ * refunding: its service is asked to give it back. refundDue: a person has to. refunded: it was given back.
  */
 export const paymentStates = [
   'created',
@@ -13,6 +13,7 @@ export const paymentStates = [
   'declined',
   'abandoned',
   'expired',
+  'refunding',
   'refundDue',
   'refunded',
 ] as const;
@@ -26,10 +27,11 @@ export const paymentTransitions: TransitionTable<PaymentState> = {
   created: ['challenged', 'captured', 'declined', 'abandoned', 'expired'],
   challenged: ['captured', 'declined', 'abandoned', 'expired'],
   awaited: ['captured', 'abandoned'],
-  captured: ['refundDue', 'refunded'],
-  declined: ['refundDue', 'refunded'],
-  abandoned: ['refundDue', 'refunded'],
-  expired: ['captured', 'refunded'],
+  captured: ['refunding', 'refundDue', 'refunded'],
+  declined: ['refunding'],
+  abandoned: ['refunding', 'refundDue'],
+  expired: ['captured'],
+  refunding: ['refundDue', 'refunded'],
   refundDue: ['refunded'],
   refunded: [],
 };

@@ -95,6 +95,7 @@ export const da: Messages = {
   confirmedMail: 'Vi har sendt en bekræftelse til {email}.',
   confirmedHeld: 'Vi gennemgår din ordre manuelt og skriver til dig snarest.',
   confirmedCancelled: 'Denne ordre er annulleret.',
+  confirmedRefunding: 'Din refusion er på vej.',
   confirmedRefundDue: 'Vi overfører din betaling tilbage til dig.',
   confirmedRefunded: 'Vi har refunderet din betaling.',
   confirmedPartRefunded: 'Vi har refunderet {amount} af din betaling.',

@@ -95,6 +95,7 @@ export const de: Messages = {
   confirmedMail: 'Eine Bestätigung ist unterwegs an {email}.',
   confirmedHeld: 'Wir prüfen Ihre Bestellung von Hand und melden uns bald.',
   confirmedCancelled: 'Diese Bestellung wurde storniert.',
+  confirmedRefunding: 'Ihre Erstattung ist unterwegs.',
   confirmedRefundDue: 'Wir überweisen Ihnen Ihre Zahlung zurück.',
   confirmedRefunded: 'Wir haben Ihre Zahlung erstattet.',
   confirmedPartRefunded: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',

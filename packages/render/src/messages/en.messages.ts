@@ -94,6 +94,7 @@ export const en = {
   confirmedMail: 'We have sent a confirmation to {email}.',
   confirmedHeld: 'We are checking your order by hand and write to you shortly.',
   confirmedCancelled: 'This order was cancelled.',
+  confirmedRefunding: 'Your refund is on its way.',
   confirmedRefundDue: 'We will transfer your payment back to you.',
   confirmedRefunded: 'We have given your payment back.',
   confirmedPartRefunded: 'We have given {amount} of your payment back.',

@@ -95,6 +95,7 @@ export const es: Messages = {
   confirmedMail: 'Hemos enviado una confirmación a {email}.',
   confirmedHeld: 'Estamos revisando tu pedido personalmente y te escribiremos en breve.',
   confirmedCancelled: 'Este pedido se ha cancelado.',
+  confirmedRefunding: 'Tu reembolso está en camino.',
   confirmedRefundDue: 'Te devolveremos el pago por transferencia.',
   confirmedRefunded: 'Te hemos devuelto el pago.',
   confirmedPartRefunded: 'Te hemos devuelto {amount} de tu pago.',

@@ -95,6 +95,7 @@ export const fr: Messages = {
   confirmedMail: 'Nous avons envoyé une confirmation à {email}.',
   confirmedHeld: 'Nous examinons votre commande et vous écrirons sous peu.',
   confirmedCancelled: 'Cette commande a été annulée.',
+  confirmedRefunding: 'Votre remboursement est en cours.',
   confirmedRefundDue: 'Nous allons vous rembourser par virement.',
   confirmedRefunded: 'Nous vous avons remboursé.',
   confirmedPartRefunded: 'Nous vous avons remboursé {amount} de votre paiement.',

@@ -95,6 +95,7 @@ export const it: Messages = {
   confirmedMail: 'Abbiamo inviato una conferma a {email}.',
   confirmedHeld: 'Stiamo controllando il tuo ordine di persona e ti scriveremo a breve.',
   confirmedCancelled: 'Questo ordine è stato annullato.',
+  confirmedRefunding: 'Il rimborso è in corso.',
   confirmedRefundDue: 'Ti rimborseremo il pagamento con un bonifico.',
   confirmedRefunded: 'Abbiamo rimborsato il tuo pagamento.',
   confirmedPartRefunded: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',

@@ -95,6 +95,7 @@ export const nl: Messages = {
   confirmedMail: 'We hebben een bevestiging gestuurd naar {email}.',
   confirmedHeld: 'We bekijken je bestelling persoonlijk en schrijven je binnenkort.',
   confirmedCancelled: 'Deze bestelling is geannuleerd.',
+  confirmedRefunding: 'Je terugbetaling is onderweg.',
   confirmedRefundDue: 'We storten je betaling terug.',
   confirmedRefunded: 'We hebben je betaling teruggestort.',
   confirmedPartRefunded: 'We hebben {amount} van je betaling teruggestort.',

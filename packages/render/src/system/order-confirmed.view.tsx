@@ -30,6 +30,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
       {order.partDue !== null && (
         <p className="notices">{fillMessage(messages.confirmedPartDue, { amount: order.partDue })}</p>
       )}
+      {paymentState === 'refunding' && <p className="notices">{messages.confirmedRefunding}</p>}
       {paymentState === 'refundDue' && <p className="notices">{messages.confirmedRefundDue}</p>}
       {paymentState === 'refunded' && <p className="notices">{messages.confirmedRefunded}</p>}
       <div className="purchase-columns">

@@ -19,6 +19,7 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['full', 'cartFull'],
   ['no-more', 'allInCart'],
   ['expired', 'noCart'],
+  ['ordered', 'ordered'],
   ['quantity', 'badQuantity'],
 ]);
 

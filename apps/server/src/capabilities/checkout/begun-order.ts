@@ -15,26 +15,36 @@ import { accountPayment, closePayment, readPayment } from '../payments/index.ts'
 import type { PreparedOrder } from './prepare-order.ts';
 
 /**
- * The answer that an order begun from this cart before still gives, or null when a new one is to be made. An
- * order whose payment is under way is gone on with when nothing changed; else it ends first, so that it can
- * never be paid, unless it is paid already (rule CHECKOUT-7). Call it in a transaction, under the cart's lock.
+ * Ends the payment of an order that was begun from this cart with other words, so that it can never be paid, unless
+ * it is paid already (rule CHECKOUT-7). Call it outside of any transaction.
+ */
+export async function closeBegun(context: Context, orderId: Id, prepared: PreparedOrder): Promise<void> {
+  const { database, website } = context;
+  const order = await readOrder(database, website.id, orderId);
+  if (order?.state !== 'pending') return;
+  const payment = await readPayment(database, website.id, order.payment_id);
+  if (payment && !isSameOrder(order, payment.method, prepared)) await closePayment(context, payment.id);
+}
+
+/**
+ * The answer that an order begun from this cart before still gives, or null when a new one is to be made. An order
+ * whose payment is under way is gone on with when nothing changed; one that was begun with other words meanwhile has
+ * to be closed first. Call it in a transaction, under the cart's lock.
  */
 export async function begunOrder(
   context: Context,
   cart: Pick<CartRow, 'order_id' | 'state'>,
   prepared: PreparedOrder,
-): Promise<PlacedOrder | null> {
+): Promise<PlacedOrder | 'toClose' | null> {
   const { database, website } = context;
   if (cart.order_id === null) return null;
   if (cart.state === 'ordered') return answerOf(context, cart.order_id);
   const order = await lockOrder(database, website.id, cart.order_id);
   if (order === null || order.state === 'cancelled') return null;
-  if (order.state !== 'pending') return answerOf(context, order.id);
   const payment = await readPayment(database, website.id, order.payment_id);
-  if (payment && isPaymentOpen(payment.state) && isSameOrder(order, payment.method, prepared))
-    return answerOf(context, order.id);
-  const state = await closePayment(context, order.payment_id);
-  if (state === 'captured') return answerOf(context, order.id);
+  if (order.state !== 'pending' || payment?.state === 'captured') return answerOf(context, order.id);
+  if (payment && isPaymentOpen(payment.state))
+    return isSameOrder(order, payment.method, prepared) ? answerOf(context, order.id) : 'toClose';
   await accountPayment(context, order.payment_id);
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began again.' });

@@ -64,8 +64,8 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
 }
 
 /**
- * Asks the service what became of the payment, and leads on: to the confirmation only when it is taken, else
- * back to the checkout with words about it (rule CHECKOUT-9).
+ * Asks the service what became of the payment, and leads on: to the confirmation only when it is taken and the cart
+ * is this visitor's, else back to the checkout with words about it (rules CHECKOUT-9 and CHECKOUT-19).
  */
 async function returnFromPayment(
   context: Context,
@@ -79,15 +79,13 @@ async function returnFromPayment(
   if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
   if (state === 'challenged') return { path: `/payments/${paymentId}`, isCartOver: false };
   const order = await readOrder(database, website.id, payment.order_id);
+  const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (order && ['placed', 'held', 'completed'].includes(order.state))
-    return { path: confirmationPath(context, order.id), isCartOver: await isOver(context, token) };
+    return cart?.id === order.cart_id
+      ? { path: confirmationPath(context, order.id), isCartOver: cart.state !== 'open' }
+      : { path: '/cart?notice=ordered', isCartOver: false };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
   return { path: faultyCheckout, isCartOver: false };
-}
-
-/** A cart begun since the payment stays. */
-async function isOver({ database, website }: Context, token: string | undefined): Promise<boolean> {
-  return (await readCartByToken(database, website.id, hashOfCart(token)))?.state !== 'open';
 }
 
 async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {

@@ -7,7 +7,9 @@ import { type Context, within } from '../../context.ts';
 import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
+  carryOutWholeRefund,
   giveBackNumber,
+  giveMoneyBack,
   itemsOf,
   lockOrder,
   mailPlaced,
@@ -18,7 +20,7 @@ import {
   orderPlaced,
   readOrder,
 } from '../orders/index.ts';
-import { accountPayment, readPayment, refundPayment } from '../payments/index.ts';
+import { accountPayment, type PaymentRow, readPayment } from '../payments/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 
 /**
@@ -49,11 +51,12 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
       return true;
     }
     if (order.state === 'pending') await endUnpaid(inside, order, payment.state);
-    else if (order.state === 'cancelled' && payment.state === 'captured') await giveBack(inside, order);
+    if (order.state !== 'completed' && isLate(payment)) await giveLateMoneyBack(inside, order);
     await accountPayment(inside, payment.id);
     return false;
   });
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
+  await carryOutWholeRefund(context, orderId);
 }
 
 async function placePaid(
@@ -92,13 +95,14 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   if (isShown) await bumpContentVersion(context);
 }
 
-async function giveBack(context: Context, order: OrderRow): Promise<void> {
-  const { isByItself } = await refundPayment(context, order.payment_id);
+/** Money that came for an order that had ended, or while it was ending. */
+function isLate({ state, is_accounted }: PaymentRow): boolean {
+  return !is_accounted && (state === 'captured' || state === 'refunding');
+}
+
+async function giveLateMoneyBack(context: Context, order: OrderRow): Promise<void> {
   const { language } = context.website.settings;
-  const amount = formatMoney({ amount: order.total, currency: order.currency }, language);
-  await noteOnOrder(context, {
-    orderId: order.id,
-    kind: isByItself ? 'refunded' : 'refundNeeded',
-    text: `${amount} came after the order had ended.`,
-  });
+  const text = formatMoney({ amount: order.total, currency: order.currency }, language);
+  await noteOnOrder(context, { orderId: order.id, kind: 'paidLate', text });
+  await giveMoneyBack(context, order);
 }

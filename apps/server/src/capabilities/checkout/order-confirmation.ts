@@ -62,7 +62,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
 }
 
 function stateShown(order: OrderRow, { state }: PaymentRow): OrderConfirmedView['paymentState'] {
-  if (state === 'refundDue' || state === 'refunded') return state;
+  if (state === 'refunding' || state === 'refundDue' || state === 'refunded') return state;
   if (order.state === 'cancelled') return 'none';
   if (order.state === 'held') return 'held';
   return state === 'captured' ? 'paid' : 'pending';

@@ -10,7 +10,7 @@ import { hashToken } from '../../secrets/tokens.ts';
 import { type CartRow, hashOfCart, lockCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
-import { answerOf, begunOrder } from './begun-order.ts';
+import { answerOf, begunOrder, closeBegun } from './begun-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -39,10 +39,14 @@ export function placeOrder(context: Context, attempt: Attempt): Promise<Result<P
   return context.database.connected(async connection => {
     const inside = within(context, connection);
     const { token, drawnOf } = attempt;
-    const cart = await readCartByToken(connection, context.website.id, hashOfCart(token));
+    const read = () => readCartByToken(connection, context.website.id, hashOfCart(token));
+    const cart = await read();
     const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(inside, drawnOf);
     if (made !== null) return succeed({ order: made, isOfToken: false });
-    const placed = await placeOn(inside, cart, attempt);
+    const first = await placeOn(inside, cart, attempt);
+    // Somebody began another order of this cart at the same moment: it is closed before this one is made.
+    const isBegun = !first.ok && first.error.code === checkoutErrors.begunMeanwhile.code;
+    const placed = isBegun ? await placeOn(inside, await read(), attempt) : first;
     return placed.ok ? succeed({ order: placed.value, isOfToken: true }) : placed;
   });
 }
@@ -67,6 +71,7 @@ async function placeOn(
 
   const prepared = await prepareOrder(context, cart, body);
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
+  if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
   // Taken before the transaction, and sent with its beginning.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
@@ -127,6 +132,7 @@ async function place(
   const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;
   const begun = await begunOrder(context, locked, prepared);
+  if (begun === 'toClose') return fail(inLanguage(checkoutErrors.begunMeanwhile, website.settings.language));
   if (begun !== null) {
     await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });
     return succeed(begun);

@@ -1,5 +1,5 @@
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
-import { type Context, within } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { askGateway, closePayment, listUnaccounted, type PaymentRow } from '../payments/index.ts';
 import { deleteAttemptsBefore } from './attempts.store.ts';
@@ -45,6 +45,6 @@ async function look(context: Context, payment: PaymentRow): Promise<void> {
   const state = await askGateway(context, payment);
   if (!isPaymentOpen(state)) return completeOrder(context, payment.order_id);
   if (age < endAfterMilliseconds) return;
-  await context.database.transaction(transaction => closePayment(within(context, transaction), payment.id));
+  await closePayment(context, payment.id);
   return completeOrder(context, payment.order_id);
 }

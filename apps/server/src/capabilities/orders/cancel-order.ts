@@ -3,11 +3,13 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { refundedPieces } from '@vitrine/core/orders/part-refund.ts';
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
-import { accountPayment, closePayment } from '../payments/index.ts';
+import { accountPayment, closePayment, giveUpPayment } from '../payments/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { carryOutWholeRefund } from './carry-out-whole-refund.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
@@ -15,7 +17,7 @@ import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
 import { listRefunds } from './order-refunds.store.ts';
 import { orderCancelled } from './orders.events.ts';
-import { lockOrder, type OrderRow } from './orders.store.ts';
+import { lockOrder, type OrderRow, readOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -26,7 +28,8 @@ export async function cancelOrder(
   context: Context,
   { orderId, reason, isBuyerTold }: { orderId: Id; reason: string; isBuyerTold: boolean },
 ): Promise<Result<null>> {
-  return transactionOf<Result<null>>(context.database, async transaction => {
+  await closeWhileUnpaid(context, orderId);
+  const cancelled = await transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
@@ -42,6 +45,14 @@ export async function cancelOrder(
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
+  if (cancelled.ok) await carryOutWholeRefund(context, orderId);
+  return cancelled;
+}
+
+/** So that a buyer who is at it cannot pay what is being cancelled. */
+async function closeWhileUnpaid(context: Context, orderId: Id): Promise<void> {
+  const order = await readOrder(context.database, context.website.id, orderId);
+  if (order?.state === 'pending') await closePayment(context, order.payment_id);
 }
 
 /** Null when the money is being taken at this moment. */
@@ -49,8 +60,8 @@ async function endPayment(
   context: Context,
   order: OrderRow,
 ): Promise<Pick<RefundFacts, 'refund' | 'amount'> | null> {
-  const state = await closePayment(context, order.payment_id);
-  if (order.state === 'pending' && state === 'captured') return null;
+  const state = await giveUpPayment(context, order.payment_id);
+  if (isPaymentOpen(state) || (order.state === 'pending' && state === 'captured')) return null;
   await accountPayment(context, order.payment_id);
   return state === 'captured' ? giveMoneyBack(context, order) : { refund: null, amount: 0 };
 }

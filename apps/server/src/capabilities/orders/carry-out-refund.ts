@@ -26,7 +26,7 @@ export async function askService(context: Context, refundId: Id): Promise<void> 
   const payment = order && (await readPayment(database, website.id, order.payment_id));
   if (!refund || !payment || refund.state !== 'asked') return;
   const { amount } = refund;
-  await methodOf(payment.method).refundPart?.(context, payment, { refundId, amount });
+  await methodOf(payment.method).refund?.(context, payment, { refundId, amount });
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
     const locked = await lockOrder(transaction, website.id, refund.order_id);

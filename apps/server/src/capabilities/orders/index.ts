@@ -1,8 +1,10 @@
 import type { Capability } from '../../capability.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { carryOutJob } from './refunds.jobs.ts';
+import { carryOutJob, carryOutWholeJob } from './refunds.jobs.ts';
 
+export { carryOutWholeRefund } from './carry-out-whole-refund.ts';
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
+export { giveMoneyBack } from './give-money-back.ts';
 export { mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
@@ -19,5 +21,5 @@ export const ordersCapability: Capability = {
     eager: true,
   }),
   calls: orderRoutes,
-  jobs: [carryOutJob],
+  jobs: [carryOutJob, carryOutWholeJob],
 };

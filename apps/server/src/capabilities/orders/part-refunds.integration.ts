@@ -104,7 +104,7 @@ it('ORDER-16: cancelling gives back what is left, and says so', async () => {
   await refund(orderId, 1000);
   const cancelled = await act(orderId, 'cancellation');
   expect(cancelled.order).toMatchObject({ state: 'cancelled', paymentState: 'refunded' });
-  expect((await mailsOf(number)).at(-1)?.body_text).toContain('We have given your payment of €32.00 back.');
+  expect((await mailsOf(number)).at(-1)?.body_text).toContain('We are refunding €32.00 to you.');
   expect((await refund(orderId, 100)).error).toBe('orders.forbiddenMove');
 });
 

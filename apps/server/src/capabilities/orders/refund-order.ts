@@ -5,6 +5,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { readPayment, refundableOf } from '../payments/index.ts';
+import { carryOutWholeRefund } from './carry-out-whole-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
@@ -17,7 +18,7 @@ export async function refundOrder(
   context: Context,
   { orderId, reason, isBuyerTold }: { orderId: Id; reason: string; isBuyerTold: boolean },
 ): Promise<Result<null>> {
-  return transactionOf<Result<null>>(context.database, async transaction => {
+  const promised = await transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     const payment = order && (await readPayment(transaction, context.website.id, order.payment_id));
@@ -28,4 +29,6 @@ export async function refundOrder(
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });
+  if (promised.ok) await carryOutWholeRefund(context, orderId);
+  return promised;
 }

@@ -53,7 +53,7 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<Ref
   if (fault) return fail(orderErrors.tooManyBack, fault);
   const promised = await promisePart(context, { paymentId: order.payment_id, amount: part.amount });
   if (!promised.ok) return promised;
-  const isByHand = methodOf(promised.value.method).refundPart === undefined;
+  const isByHand = methodOf(promised.value.method).refund === undefined;
   const row: RefundRow = {
     id: part.refundId,
     order_id: order.id,

@@ -123,7 +123,7 @@ it('ORDER-13: paid through a service the money goes back by itself, and the mail
   const refunded = await act(order.orderId, 'refund');
   expect(refunded.order).toMatchObject({ state: 'completed', paymentState: 'refunded', actions: [] });
   const mail = (await mailsOf(refunded.order?.number ?? null)).at(-1);
-  expect(mail?.body_text).toContain('We have given your payment of €23.50 back.');
+  expect(mail?.body_text).toContain('We are refunding €23.50 to you.');
 });
 
 it('ORDER-14: what cost nothing promises no money, what is not sent is not on its way', async () => {

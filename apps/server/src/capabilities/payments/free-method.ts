@@ -10,5 +10,4 @@ export const freeMethod: PaymentMethod = {
   },
   isOffered: () => false,
   firstState: 'captured',
-  refund: async () => true,
 };

@@ -20,9 +20,11 @@ export {
 export {
   accountPayment,
   closePayment,
+  giveUpPayment,
   noteLateCapture,
-  refundPayment,
+  promiseRefund,
   settlePayment,
+  settleRefund,
 } from './settle-payment.ts';
 
 export const paymentsCapability: Capability = {

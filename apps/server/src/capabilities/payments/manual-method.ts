@@ -10,5 +10,4 @@ export const manualMethod: PaymentMethod = {
   },
   isOffered: website => website.settings.store.payments.manual,
   firstState: 'awaited',
-  refund: async () => false,
 };

@@ -20,7 +20,7 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** One way to pay. */
+/** One way to pay. What asks a service is called outside of any transaction (rule PAYMENT-13). */
 export interface PaymentMethod {
   /** Permanent; kept with each payment. */
   readonly id: string;
@@ -36,12 +36,7 @@ export interface PaymentMethod {
   ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;
   /** Sees to it that the money cannot be taken any more; `captured` when it is taken already. */
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
-  /** Gives the money back; false when a person has to. */
-  refund(context: Context, payment: PaymentRow): Promise<boolean>;
-  /**
-   * Gives part of the money back; asked again with the same id it gives nothing more. Called outside of any
-   * transaction. Without it a person gives it back.
-   */
-  refundPart?(context: Context, payment: PaymentRow, part: { refundId: Id; amount: number }): Promise<void>;
+  /** Gives money back; asked again with the same id it gives nothing more. Without it a person gives it back. */
+  refund?(context: Context, payment: PaymentRow, refund: { refundId: Id; amount: number }): Promise<void>;
   readWebhook?(context: Context, webhook: Webhook): Result<GatewayEvent>;
 }

@@ -82,7 +82,7 @@ export async function updateState(
   await database.query(
     `UPDATE payments SET state = $3,
        captured_at = CASE WHEN $3 = 'captured' THEN $4
-         WHEN $3 = 'refundDue' THEN coalesce(captured_at, $4) ELSE captured_at END,
+         WHEN $3 IN ('refunding', 'refundDue') THEN coalesce(captured_at, $4) ELSE captured_at END,
        refunded_at = CASE WHEN $3 = 'refunded' THEN $4 ELSE refunded_at END
      WHERE website_id = $1 AND id = $2`,
     [websiteId, paymentId, state, now],

@@ -13,7 +13,14 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { methodOf } from './payment-methods.ts';
 import { paymentSettled } from './payments.events.ts';
-import { insertEvent, lockPayment, type PaymentRow, updateAccounted, updateState } from './payments.store.ts';
+import {
+  insertEvent,
+  lockPayment,
+  type PaymentRow,
+  readPayment,
+  updateAccounted,
+  updateState,
+} from './payments.store.ts';
 
 export interface Settlement {
   readonly paymentId: Id;
@@ -60,26 +67,51 @@ export async function settlePayment(
   );
 }
 
-/** Ends an open payment so that nothing can be taken any more; `captured` when it was too late for that. */
-export async function closePayment(context: Context, paymentId: Id): Promise<PaymentState> {
+/**
+ * Ends an open payment at its service, so that nothing can be taken any more, and settles it; one that was taken
+ * already is captured. Call it outside of any transaction. What sold something looks at the state afterwards.
+ */
+export async function closePayment(context: Context, paymentId: Id): Promise<void> {
   const { database, website } = context;
-  const payment = await lockPayment(database, website.id, paymentId);
-  if (payment === null) throw new Error('The payment of an order is missing.');
-  if (payment.state === 'awaited') return moveTo(context, payment, 'abandoned');
-  if (!isPaymentOpen(payment.state)) return payment.state;
+  const payment = await readPayment(database, website.id, paymentId);
+  if (payment === null || !isPaymentOpen(payment.state)) return;
   const closed = (await methodOf(payment.method).close?.(context, payment)) ?? 'closed';
-  return moveTo(context, payment, closed === 'captured' ? 'captured' : 'expired');
+  await database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const locked = await lockPayment(transaction, website.id, paymentId);
+    if (locked === null || !isPaymentOpen(locked.state)) return;
+    if (closed === 'captured') await moveTo(inside, locked, 'captured');
+    else await writeState(inside, locked, 'expired');
+  });
+}
+
+/** A payment by hand is not waited for any more; the state of any other. Call it in a transaction. */
+export async function giveUpPayment(context: Context, paymentId: Id): Promise<PaymentState> {
+  const payment = await lockPayment(context.database, context.website.id, paymentId);
+  if (payment === null) throw new Error('The payment of an order is missing.');
+  return payment.state === 'awaited' ? moveTo(context, payment, 'abandoned') : payment.state;
 }
 
 /**
- * Gives captured money back; whether that happened by itself, else a person has to and the refund is due (rule
- * PAYMENT-8). Call it in a transaction.
+ * Promises what is left of captured money: `refunding` when its service is to be asked now, `refundDue` when a person
+ * has to send it (rule PAYMENT-8). Call it in a transaction.
  */
-export async function refundPayment(context: Context, paymentId: Id): Promise<{ isByItself: boolean }> {
+export async function promiseRefund(context: Context, paymentId: Id): Promise<PaymentState | null> {
   const payment = await lockPayment(context.database, context.website.id, paymentId);
-  if (payment === null || !canMove(paymentTransitions, payment.state, 'refunded'))
-    return { isByItself: true };
-  return { isByItself: (await giveBack(context, payment)) === 'refunded' };
+  if (payment === null) return null;
+  if (payment.state !== 'captured') return payment.state;
+  return moveTo(context, payment, methodOf(payment.method).refund ? 'refunding' : 'refundDue');
+}
+
+/** What its service was asked for was given back, or never will be. False when it was not asked. In a transaction. */
+export async function settleRefund(
+  context: Context,
+  { paymentId, to }: { paymentId: Id; to: 'refunded' | 'refundDue' },
+): Promise<boolean> {
+  const payment = await lockPayment(context.database, context.website.id, paymentId);
+  if (payment?.state !== 'refunding') return false;
+  await moveTo(context, payment, to);
+  return true;
 }
 
 /** Money by hand arrived after its payment was given up: it has to go back. False when it was not given up. */
@@ -90,29 +122,23 @@ export async function noteLateCapture(context: Context, paymentId: Id): Promise<
   return true;
 }
 
-async function giveBack(context: Context, payment: PaymentRow): Promise<PaymentState> {
-  const isByItself = await methodOf(payment.method).refund(context, payment);
-  return moveTo(context, payment, isByItself ? 'refunded' : 'refundDue');
-}
-
 /** The order knows how the payment ended; the job may forget it. */
 export async function accountPayment({ database, website }: Context, paymentId: Id): Promise<void> {
   await updateAccounted(database, website.id, { paymentId, isAccounted: true });
 }
 
 async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutcome): Promise<PaymentState> {
-  if (canMove(paymentTransitions, payment.state, outcome)) {
-    if (outcome === 'captured' && payment.state === 'expired')
-      await updateAccounted(context.database, context.website.id, {
-        paymentId: payment.id,
-        isAccounted: false,
-      });
-    return moveTo(context, payment, outcome);
-  }
   const isTakenAllTheSame =
     outcome === 'captured' && (payment.state === 'declined' || payment.state === 'abandoned');
-  if (!isTakenAllTheSame || payment.method === 'manual') return payment.state;
-  return giveBack(context, payment);
+  const to = isTakenAllTheSame && methodOf(payment.method).refund ? 'refunding' : outcome;
+  if (!canMove(paymentTransitions, payment.state, to)) return payment.state;
+  // Its order had ended: it has to hear of the payment once more.
+  if (outcome === 'captured' && !isPaymentOpen(payment.state) && payment.state !== 'awaited')
+    await updateAccounted(context.database, context.website.id, {
+      paymentId: payment.id,
+      isAccounted: false,
+    });
+  return moveTo(context, payment, to);
 }
 
 export async function moveTo(
@@ -120,9 +146,16 @@ export async function moveTo(
   payment: PaymentRow,
   state: PaymentState,
 ): Promise<PaymentState> {
-  const { clock, database, events, website } = context;
-  await updateState(database, website.id, { paymentId: payment.id, state, now: clock.now() });
+  await writeState(context, payment, state);
   if (state !== 'challenged')
-    events.tell(context, paymentSettled, { paymentId: payment.id, orderId: payment.order_id });
+    context.events.tell(context, paymentSettled, { paymentId: payment.id, orderId: payment.order_id });
   return state;
+}
+
+async function writeState(
+  { clock, database, website }: Context,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<void> {
+  await updateState(database, website.id, { paymentId: payment.id, state, now: clock.now() });
 }

@@ -18,8 +18,8 @@ interface About {
 
 export interface RefundFacts {
   readonly reason: string;
-  /** Whether the money was given back, or a person still has to; null when there is none to give back. */
-  readonly refund: 'refunded' | 'refundDue' | null;
+  /** Whether its service gives the money back, or a person has to; null when there is none to give back. */
+  readonly refund: 'refunding' | 'refundDue' | null;
   /** How much of it. */
   readonly amount: number;
 }

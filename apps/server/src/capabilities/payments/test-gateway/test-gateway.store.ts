@@ -61,15 +61,20 @@ export async function moveTestPayment(
   return row ?? null;
 }
 
-/** Known by its id: asked again, nothing more is given back. */
+/** Known by its id: asked again, nothing more is given back. What was given back of the payment altogether. */
 export async function insertTestRefund(
   database: Database,
   websiteId: Id,
   { refundId, paymentId, amount }: { refundId: Id; paymentId: Id; amount: number },
-): Promise<void> {
+): Promise<{ given: number }> {
   await database.query(
     `INSERT INTO test_gateway_refunds (website_id, refund_id, payment_id, amount)
      VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [websiteId, refundId, paymentId, amount],
   );
+  const [row] = await database.query<{ given: string }>(
+    'SELECT sum(amount) AS given FROM test_gateway_refunds WHERE website_id = $1 AND payment_id = $2',
+    [websiteId, paymentId],
+  );
+  return { given: Number(row?.given) };
 }

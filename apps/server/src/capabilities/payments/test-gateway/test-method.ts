@@ -48,13 +48,15 @@ export const testMethod: PaymentMethod = {
     const row = await readTestPayment(database, website.id, payment.id);
     return row?.state === 'captured' ? 'captured' : 'closed';
   },
-  async refund({ clock, database, website }, payment) {
+  async refund({ clock, database, website }, payment, { refundId, amount }) {
+    const { given } = await insertTestRefund(database, website.id, {
+      refundId,
+      paymentId: payment.id,
+      amount,
+    });
+    if (given < payment.amount) return;
     const move = { paymentId: payment.id, to: 'refunded', knownAt: clock.now() } as const;
     await moveTestPayment(database, website.id, { ...move, from: ['captured'] });
-    return true;
-  },
-  async refundPart({ database, website }, payment, { refundId, amount }) {
-    await insertTestRefund(database, website.id, { refundId, paymentId: payment.id, amount });
   },
   readWebhook,
 };
