@@ -7,6 +7,11 @@ process.on('message', (told: { act: string; value?: unknown }) => {
     process.send?.({ kind: 'done', value: null });
   }
   if (told.act === 'spin') for (;;);
+  if (told.act === 'say and spin') {
+    process.send?.({ kind: 'part', value: process.pid }, () => {
+      for (;;);
+    });
+  }
   if (told.act === 'die') process.kill(process.pid, 'SIGKILL');
   if (told.act === 'surroundings') process.send?.({ kind: 'done', value: process.env });
   if (told.act === 'eat') {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { addressHere } from './redirect.ts';
+import { addressHere, redirectElsewhere, redirectHere } from './redirect.ts';
 
 const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.{test,integration}.ts'], {
   query: '?raw',
@@ -78,6 +79,29 @@ it('HTTP-17: whatever it is made from, an address stays on its host and is one h
       expect(here).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
     }),
   );
+});
+
+it('HTTP-17: what a Location says is such an address, and leaves the host for pages, mail and phones alone', async () => {
+  const app = Fastify();
+  app.get<{ Querystring: { to: string } }>('/here', ({ query }, reply) => redirectHere(reply, query.to, 303));
+  app.get<{ Querystring: { to: string } }>('/away', ({ query }, reply) =>
+    redirectElsewhere(reply, query.to, 302),
+  );
+  const led = async (path: string, to: string) =>
+    (await app.inject({ url: path, query: { to } })).headers.location;
+  expect(await led('/here', '/%2fevil.example/')).toBe('/evil.example/');
+  expect(await led('/here', 'https://evil.example/')).toMatch(/^\/(?![/\\])/);
+  expect(await led('/away', 'https://partner.example/a')).toBe('https://partner.example/a');
+  expect(await led('/away', 'mailto:ann@shop.example')).toBe('mailto:ann@shop.example');
+  for (const to of [
+    'javascript:alert(1)',
+    'data:text/html,1',
+    'file:///etc/passwd',
+    '//evil.example',
+    'https://',
+  ])
+    expect(await led('/away', to), to).toMatch(/^\/(?![/\\])/);
+  await app.close();
 });
 
 it('HTTP-17: a plain address is left as it is', () => {

@@ -46,8 +46,8 @@ interface Sent {
 }
 
 /** A connection that has said its headers, and what it was answered until it closes. */
-function begin({ path, type, length }: Sent): { socket: Socket; answer: Promise<string> } {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+function begin({ path, type, length }: Sent, at = app): { socket: Socket; answer: Promise<string> } {
+  const socket = connect((at.server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
   socket.on('data', chunk => {
     said += String(chunk);
@@ -144,6 +144,25 @@ it('HTTP-22: an upload may be slower than other bodies', async () => {
   const [answer] = await answered;
   expect(String(answer)).toContain('"bytes":40');
   socket.destroy();
+});
+
+it('HTTP-22: a body that keeps its pace for too long is ended too', async () => {
+  const steady = await createApp(server.services, {
+    capabilities: all,
+    assetsDir: '/nowhere',
+    paces: {
+      body: { graceMilliseconds: 100, minRate: 1, maxMilliseconds: 400 },
+      upload: { graceMilliseconds: 100, minRate: 1, maxMilliseconds: 60_000 },
+    },
+  });
+  await steady.listen({ port: 0, host: '127.0.0.1' });
+  const { socket, answer } = begin(
+    { path: '/api/probe/1', type: 'application/json', length: slow.length },
+    steady,
+  );
+  void drip(socket, slow.slice(0, 1000));
+  expect(await answer).toContain('HTTP/1.1 408');
+  await steady.close();
 });
 
 it('HTTP-22: an upload that stands still is ended too', async () => {

@@ -27,6 +27,23 @@ it('ACCOUNT-6: of guesses made all at once no more are tried than one after the 
   expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10);
 });
 
+it('ACCOUNT-5: a password is tried for an e-mail without an account too, so that the work tells nothing', async () => {
+  const { email } = await server.createAccount();
+  const workOf = async (to: string, network: number) => {
+    const { user, system } = process.cpuUsage();
+    for (let at = 0; at < 8; at += 1) {
+      const from = `10.${network}.0.${at}`;
+      expect((await post('/api/auth/session', { from, email: to, password: 'wrong' })).statusCode).toBe(401);
+    }
+    const after = process.cpuUsage();
+    return after.user + after.system - user - system;
+  };
+  await workOf('first@example.com', 6);
+  const known = await workOf(email, 7);
+  // Trying a password is nearly all of the work: without it there is a tenth left.
+  expect(await workOf('nobody@example.com', 8)).toBeGreaterThan(known / 3);
+});
+
 it('ACCOUNT-6: who signs in rightly, however often, is not locked out', async () => {
   const { email, password } = await server.createAccount();
   for (let at = 0; at < 22; at += 1)

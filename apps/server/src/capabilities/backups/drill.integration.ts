@@ -46,8 +46,12 @@ describe('a drill', () => {
     let isOver = false;
     let written = 0;
     const writing = (async () => {
-      for (; !isOver; written += 1)
+      for (; !isOver; written += 1) {
         await admin.put('/api/redirects', { from: `/old-${String(written).padStart(6, '0')}`, to: '/new' });
+        // Said in a table that is copied later, and only after its redirect was kept.
+        const minimumSubtotal = written + 1;
+        await admin.patch('/api/website/settings', { settings: { store: { minimumSubtotal } } });
+      }
     })();
     const made = await vitrine(placeOf(server), 'backup', '--to', to, '--json');
     isOver = true;
@@ -65,6 +69,11 @@ describe('a drill', () => {
       const redirects = now.get('public.redirects') ?? [];
       const meanwhile = redirects.flatMap(line => /"\/old-(\d+)"/.exec(line)?.[1] ?? []).map(Number);
       expect(meanwhile.toSorted((a, b) => a - b)).toEqual(meanwhile.map((_, index) => index));
+      const said = (now.get('public.websites') ?? []).flatMap(
+        line => /"minimumSubtotal": ?(\d+)/.exec(line)?.[1] ?? [],
+      );
+      expect(said.length).toBeGreaterThan(0);
+      expect(Math.max(...said.map(Number))).toBeLessThanOrEqual(meanwhile.length);
       const changing = new Set([
         'public.redirects',
         'public.audit_log',

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { operatorOf } from '../../services.ts';
+import { capabilities } from '../../capabilities.ts';
+import { openServices, operatorOf } from '../../services.ts';
 import { allFiles, emptyPlace, placeOf, vitrine } from './backups.fixture.ts';
 import { runScheduled } from './run-scheduled.ts';
 
@@ -106,6 +109,41 @@ it('BACKUP-9: two backups to one place at a time are one, and a place that canno
   }
 });
 
+it('BACKUP-9: a lock that a killed process left on this machine is taken over at once', async () => {
+  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(ended, 'exit');
+  const lock = { token: 'another', host: hostname(), pid: ended.pid, at: new Date().toISOString() };
+  await mkdir(to, { recursive: true });
+  await writeFile(join(to, 'lock.json'), JSON.stringify(lock));
+  expect((await backup()).code).toBe(0);
+  expect(await readdir(to)).not.toContain('lock.json');
+});
+
+it('BACKUP-4: a file that was written anew is copied again, although it has its old name and size', async () => {
+  await put('anew.txt', 'first');
+  await backup();
+  await put('anew.txt', 'other');
+  const second = await backup();
+  await remove('anew.txt');
+  expect(second.json()).toMatchObject({ addedFiles: 1 });
+});
+
+it('BACKUP-5: a new backup that shares a damaged file with an earlier one does not count, and says which', async () => {
+  await put('shared.txt', 'Words that two backups share');
+  const first = (await backup()).json().id;
+  for (const [name, base64] of await allFiles(join(to, 'files'))) {
+    const bytes = Buffer.from(base64, 'base64');
+    if (!bytes.includes('Words that two backups share')) continue;
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    await writeFile(join(to, 'files', name), bytes);
+  }
+  const second = await backup();
+  await remove('shared.txt');
+  expect([second.code, second.err]).toEqual([1, expect.stringMatching(/files\/\S+ is damaged/)]);
+  const listed = await vitrine(placeOf(server), 'restore', '--list', '--from', to, '--json');
+  expect(listed.json()).toMatchObject({ finished: [first] });
+});
+
 it('BACKUP-1: a file that a row names and that is gone is said, and does not stop the rest', async () => {
   await server.services.database.query(
     `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, created_at)
@@ -157,6 +195,28 @@ it('BACKUP-18: to a bucket and back, in pieces where it is large; what is wrong 
     await remove('large.bin');
   }
   expect((await backup(bucket)).err).toContain('nothing answers. Check BACKUP_S3_ENDPOINT.');
+});
+
+it('BACKUP-15: the setting is the time at which backups are due, and without it none are', async () => {
+  const { configuration, clock, log } = server.services;
+  for (const [BACKUP_SCHEDULE, due] of [
+    ['30 2 * * *', [{ cron: '30 2 * * *' }]],
+    [undefined, []],
+  ] as const) {
+    const opened = await openServices({
+      configuration: { ...configuration, BACKUP_TARGET: to, BACKUP_SCHEDULE },
+      connection: server.connection,
+      capabilities,
+      clock,
+      log,
+    });
+    await opened.jobRunner.work();
+    const schedules = await server.services.database.query(
+      "SELECT cron FROM jobs.schedule WHERE name LIKE 'backups.run%'",
+    );
+    await opened.close();
+    expect(schedules).toEqual(due);
+  }
 });
 
 it('BACKUP-15, BACKUP-16: a backup by schedule is verified and noted; a failed one is mailed to the operator', async () => {

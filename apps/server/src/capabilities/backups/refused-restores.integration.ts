@@ -149,6 +149,34 @@ describe('what is not whole is not restored', () => {
 });
 
 describe('what is there is not lost', () => {
+  it('BACKUP-10: what the database refuses in the middle of a restore changes nothing that was there', async () => {
+    const torn = join(folder, 'torn');
+    const { user: _, ...reach } = server.connection;
+    const superuser = new pg.Client({ ...reach, user: 'postgres' });
+    await superuser.connect();
+    // A role of a website that there is none of: found when the links between tables are made again.
+    await superuser.query(`SET session_replication_role = replica;
+      INSERT INTO website_members (website_id, account_id, roles, added_at)
+      SELECT 'nobody', account_id, roles, added_at FROM website_members LIMIT 1`);
+    await vitrine(placeOf(server), 'backup', '--to', torn);
+    await superuser.query("DELETE FROM website_members WHERE website_id = 'nobody'");
+    await superuser.end();
+    const place = await emptyPlace();
+    try {
+      expect((await vitrine(place.environment, 'site', 'create', 'bowls')).code).toBe(0);
+      await mkdir(join(place.dataDir, 'media', 'a'), { recursive: true });
+      await writeFile(join(place.dataDir, 'media', 'a', 'own.txt'), 'mine');
+      const rows = await allRows(place.connection);
+      const files = await allFiles(join(place.dataDir, 'media'));
+      const refused = await vitrine(place.environment, 'restore', '--from', torn, '--replace');
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('website_members')]);
+      expect(await allRows(place.connection)).toEqual(rows);
+      expect(await allFiles(join(place.dataDir, 'media'))).toEqual(files);
+    } finally {
+      await place.remove();
+    }
+  });
+
   it('BACKUP-13: without --replace nothing is changed; with it what was there is backed up first', async () => {
     const place = await emptyPlace();
     try {

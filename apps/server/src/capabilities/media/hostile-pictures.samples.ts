@@ -42,3 +42,6 @@ export function gifOfFrames(frames: number, width: number, height: number): Buff
   const frame = [0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...side(1), ...side(1), 0, 2, 2, 0x44, 1, 0];
   return Buffer.from([...header, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
 }
+
+/** Less than 5 kB of a drawing that a decoder is at for minutes. */
+export const endlessDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><defs><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="200"/><feGaussianBlur stdDeviation="300"/></filter></defs>${'<rect width="100%" height="100%" filter="url(#f)"/>'.repeat(60)}</svg>`;

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { createApp } from '../../app.ts';
@@ -61,5 +62,26 @@ it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own 
     });
   }
   expect(JSON.stringify(lines)).not.toContain('hush');
+  await app.close();
+});
+
+it('HTTP-20: a second Host is refused for a page that is in memory too', async () => {
+  const app = await createApp(site.server.services, { capabilities, assetsDir: '/nowhere' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (...hosts: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = ['GET /about HTTP/1.1', ...hosts.map(host => `Host: ${host}`), 'Connection: close', '', ''];
+    socket.write(lines.join('\r\n'));
+    return (await text(socket)).split('\r\n', 1)[0];
+  };
+  const { byAddress } = siteServerOf(site.server.services).cache;
+  const hits = () => [...byAddress].find(([key]) => key.endsWith('/about'))?.[1].hits;
+  for (let time = 0; time < 2; time += 1) expect(await ask('kiln.vitrine.test')).toBe('HTTP/1.1 200 OK');
+  const before = hits();
+  expect(before).toBeGreaterThan(0);
+  expect(await ask('kiln.vitrine.test', 'evil.example')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask('kiln.vitrine.test', 'kiln.vitrine.test')).toBe('HTTP/1.1 400 Bad Request');
+  expect(hits()).toBe(before);
   await app.close();
 });

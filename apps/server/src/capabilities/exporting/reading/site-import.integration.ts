@@ -24,6 +24,7 @@ beforeAll(async () => {
   const admin = await server.signIn(website);
   await admin.send('POST', '/api/media', uploadBody('words.txt', Buffer.from('Words of a file')));
   await admin.put('/api/redirects', { from: '/old', to: '/new' });
+  await admin.put('/api/redirects', { from: '/by-id', to: `/of/${website.id}` });
   await server.services.database.query(
     `INSERT INTO domains (website_id, host, added_at) VALUES ($1, 'www.kiln.example', now())`,
     [website.id],
@@ -101,6 +102,11 @@ describe('an archive comes back', () => {
       ['kiln', 'kiln-again'].map(name => findBySubdomain(server.services.database, name)),
     );
     expect(after?.website.id).not.toBe(before?.website.id);
+    const domains = await server.services.database.query(
+      'SELECT host, proved_at FROM domains WHERE website_id = $1',
+      [after?.website.id],
+    );
+    expect(domains).toEqual([{ host: 'www.kiln.example', proved_at: null }]);
   });
 
   it('EXPORT-17, EXPORT-18, EXPORT-20: on another platform under its own id, shown as it was, without the rights of its people', async () => {

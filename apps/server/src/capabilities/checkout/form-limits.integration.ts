@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestShop } from './shop.fixture.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open({ environment: { IS_RATE_LIMITED: 'true' } });
+});
+afterAll(() => shop?.server.stop());
+
+async function post(url: string, remoteAddress: string): Promise<string> {
+  const answer = await shop.server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: `${shop.website.subdomain}.vitrine.test`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    remoteAddress,
+    payload: 'intent=update',
+  });
+  return String(answer.headers.location);
+}
+
+it.each([
+  ['/checkout', 120, '/cart?notice=expired', '/checkout'],
+  ['/cart/entries', 600, '/cart?notice=not-sold', '/cart'],
+])(
+  'LIMIT-3, LIMIT-4: forms sent to %s are limited for one IPv6 network, and nobody else waits',
+  async (url, most, looked, limited) => {
+    for (let at = 0; at < most; at += 1)
+      expect(await post(url, `2001:db8:1:2::${(at + 1).toString(16)}`)).toBe(looked);
+    expect(await post(url, '2001:db8:1:2:ffff::1')).toBe(limited);
+    expect(await post(url, '2001:db8:1:3::1')).toBe(looked);
+    shop.server.moveClock({ minutes: 1 });
+    expect(await post(url, '2001:db8:1:2:ffff::1')).toBe(looked);
+  },
+);
