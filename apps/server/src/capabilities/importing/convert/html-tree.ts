@@ -51,6 +51,18 @@ export function plainTextOfHtml(html: string): string {
   return wordsOf(withoutHidden(parseHtml(tidyTags(parted).html)));
 }
 
+/** What markup shows and leads to, which plain text cannot: addresses of media, then of links. */
+export function addressesIn(html: string): { media: string[]; links: string[] } {
+  if (!/<(?:a|img|iframe|embed|video|audio|source)\b/i.test(html)) return { media: [], links: [] };
+  const nodes = parseHtml(tidyTags(html).html);
+  const found = (names: readonly string[], ...attributes: string[]) =>
+    names
+      .flatMap(name => findAll(nodes, name))
+      .flatMap(one => attributes.map(name => attributeOf(one, name)).find(address => address !== '') ?? []);
+  const media = found(['img', 'iframe', 'embed', 'video', 'audio', 'source'], 'src', 'data-src');
+  return { media, links: found(['a'], 'href') };
+}
+
 const hidden = new Set(['script', 'style', 'noscript', 'template']);
 
 function withoutHidden(nodes: readonly HtmlNode[]): HtmlNode[] {

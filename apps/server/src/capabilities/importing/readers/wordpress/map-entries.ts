@@ -4,8 +4,8 @@ import type {
   ImportEntry,
   ImportState,
 } from '@vitrine/core/importing/import-model.ts';
-import { plainTextOfHtml } from '../../convert/html-tree.ts';
-import type { ImportNotes } from '../import-notes.ts';
+import { addressesIn, plainTextOfHtml } from '../../convert/html-tree.ts';
+import { type ImportNotes, listed } from '../import-notes.ts';
 import type { AuthorList } from './map-authors.ts';
 import { slugged, type TermList, termsOf } from './map-terms.ts';
 import type { RawItem, RawRecord } from './raw-record.ts';
@@ -31,7 +31,7 @@ export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
     slug: slugOf(item),
     address: fields.line('link'),
     html: fields.get('content:encoded'),
-    excerpt: plainTextOfHtml(fields.get('excerpt:encoded')),
+    excerpt: excerptOf(item, mapping.notes),
     author: author.login,
     authorName: author.name,
     state: stateOf(item, mapping.notes),
@@ -48,6 +48,16 @@ export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
     seo: seoOf(meta),
     enclosures: enclosuresOf(item),
   };
+}
+
+/** Plain text here; what it showed or led to besides is told (rule IMPORT-37). */
+function excerptOf(item: RawItem, notes: ImportNotes): string {
+  const html = item.fields.get('excerpt:encoded');
+  const { media, links } = addressesIn(html);
+  const left = [...new Set([...media, ...links])];
+  if (left.length > 0)
+    notes.warn(titleOf(item), `Its excerpt is plain text here; it showed or led to: ${listed(left)}.`);
+  return plainTextOfHtml(html);
 }
 
 export function mapAttachment(item: RawItem, mapping: EntryMapping): ImportAttachment {

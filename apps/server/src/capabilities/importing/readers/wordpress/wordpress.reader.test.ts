@@ -205,6 +205,18 @@ describe('reading WordPress exports', () => {
     expect(read(wxr(item({ id: '1' }, comment))).posts[0]?.comments[0]?.state).toBe(state);
   });
 
+  it('IMPORT-37: an excerpt keeps its words; what it showed or led to besides is told', () => {
+    const excerpt = 'Soft <a href="https://a.example/care">and warm</a> <img src="/files/a.png">';
+    const model = read(wxr(item({ title: 'Tee', 'excerpt:encoded': cdata(excerpt) })));
+    expect(model.posts[0]?.excerpt).toBe('Soft and warm');
+    expect(model.warnings).toEqual([
+      {
+        what: 'post «Tee»',
+        why: 'Its excerpt is plain text here; it showed or led to: /files/a.png, https://a.example/care.',
+      },
+    ]);
+  });
+
   it('IMPORT-11: content of plugins and themes is skipped with its reason', () => {
     const model = read(
       wxr(item({ type: 'wp_template', title: 'Home' }) + item({ id: '2', type: 'recipe', title: 'Soup' })),
