@@ -1,0 +1,33 @@
+import type { Frame, Page } from 'playwright-core';
+import { findHtmlFaults } from './html-faults.ts';
+import { type AxeFinding, findAxeFaults } from './visit.ts';
+
+export interface Faults {
+  readonly axe: readonly AxeFinding[];
+  readonly html: readonly string[];
+  /** What cannot be read in the dark; nothing but the colours differs there. */
+  readonly dark: readonly AxeFinding[];
+}
+
+/** What is wrong on a page as it stands, in light and in dark; axe runs in the given frames. Null when nothing is. */
+export async function findFaults(page: Page, frames: readonly Frame[]): Promise<Faults | null> {
+  const examine = async (only?: readonly string[]) => {
+    const found: AxeFinding[] = [];
+    for (const frame of frames) found.push(...(await findAxeFaults(frame, only ? { only } : {})));
+    return found;
+  };
+  const axe = await examine();
+  const html = await findHtmlFaults(page);
+  await choose(page, 'dark');
+  const dark = await examine(['color-contrast']);
+  await choose(page, 'light');
+  return axe.length + html.length + dark.length > 0 ? { axe, html, dark } : null;
+}
+
+/** Until the page is drawn in these colours: what follows them by script does so with the next frame. */
+async function choose(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
