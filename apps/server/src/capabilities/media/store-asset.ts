@@ -10,6 +10,7 @@ import { cleanFileName } from './clean-file-name.ts';
 import { decodePicture, toPng } from './decode-apart.ts';
 import type { DecodedImage } from './image-pipeline.ts';
 import { isKeptAsPng } from './kept-as-png.ts';
+import { madePicture } from './made-pictures.ts';
 import { enqueueVariants } from './media.jobs.ts';
 import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -24,6 +25,8 @@ export interface NewAsset {
   readonly focalPoint?: Asset['focalPoint'] | undefined;
   /** When the website has these very bytes already, that asset is the answer; imports ask for it (MEDIA-10). */
   readonly isShared?: boolean | undefined;
+  /** A picture of the platform's own: what was made of it for one website serves for the next (rule MEDIA-24). */
+  readonly isOfPlatform?: boolean | undefined;
 }
 
 const noPicture: DecodedImage = {
@@ -64,7 +67,7 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
       await files.remove(assetFolder(place));
       return succeed(listingOf(known));
     }
-    const picture = await pictureOf(context, received.value, fileName);
+    const picture = await pictureOf(context, received.value, { ...asset, fileName });
     if (!picture.ok) return picture;
     await writeImage(context, place, { received: received.value, picture: picture.value });
     const row = rowOf(
@@ -100,11 +103,16 @@ async function readable(
 
 async function pictureOf(
   context: Context,
-  { image, kind }: ReceivedFile,
-  fileName: string,
+  { image, kind, sha256 }: ReceivedFile,
+  { fileName, isOfPlatform }: NewAsset,
 ): Promise<Result<DecodedImage>> {
   if (image === null) return succeed(noPicture);
-  return decodePicture(context, { fileName, bytes: image, contentType: kind.contentType });
+  const made = isOfPlatform ? madePicture(context.files, sha256) : null;
+  const known = (await made?.first()) ?? null;
+  if (known !== null) return succeed(known);
+  const picture = await decodePicture(context, { fileName, bytes: image, contentType: kind.contentType });
+  if (picture.ok) await made?.keepFirst(picture.value);
+  return picture;
 }
 
 async function writeImage(

@@ -67,7 +67,7 @@ async function storeImages(context: Context, starter: Starter): Promise<Map<stri
   for (const { key, fileName, alt, focalPoint } of starter.images) {
     const content = await readFile(join(folder, fileName));
     const asset = expectDone(
-      await storeAsset(context, { fileName, content, alt, focalPoint, isShared: true }),
+      await storeAsset(context, { fileName, content, alt, focalPoint, isShared: true, isOfPlatform: true }),
     );
     ids.set(key, asset.id);
   }
