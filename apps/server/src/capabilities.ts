@@ -23,7 +23,7 @@ import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
- * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, trash, cart, payments,
+ * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, trash, payments, cart,
  * orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -38,8 +38,8 @@ export const capabilities: readonly Capability[] = [
   pagesCapability,
   publishingCapability,
   trashCapability,
-  cartCapability,
   paymentsCapability,
+  cartCapability,
   ordersCapability,
   checkoutCapability,
   servingCapability,

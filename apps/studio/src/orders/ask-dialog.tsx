@@ -76,11 +76,11 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
 /** What cancelling does with the money and the stock of this very order. */
 function cancelHint({ paymentState, payment, state, total }: Order) {
   if (paymentState !== 'captured' || total === 0) return 'orderCancelHint';
-  if (payment.method === 'manual') return 'orderCancelByHand';
+  if (payment.isByHand) return 'orderCancelByHand';
   return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }
 
 /** Of an order that was sent: the money goes back by itself, or is due by hand. */
 function refundHint({ payment }: Order) {
-  return payment.method === 'manual' ? 'orderRefundByHand' : 'orderRefundHint';
+  return payment.isByHand ? 'orderRefundByHand' : 'orderRefundHint';
 }

@@ -118,7 +118,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
         onChange={setIsBuyerTold}
       />
       <Button kind="primary" type="submit" isPending={refund.isPending}>
-        {t(order.payment.method === 'manual' ? 'refundPartByHand' : 'refundPart')}
+        {t(order.payment.isByHand ? 'refundPartByHand' : 'refundPart')}
       </Button>
     </Form>
   );

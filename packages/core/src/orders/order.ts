@@ -105,6 +105,8 @@ export const orderSchema = orderListingSchema.extend({
   payment: z.object({
     id: idSchema,
     method: z.string(),
+    /** Only a person can know whether it was paid, and gives it back. */
+    isByHand: z.boolean(),
     name: z.string(),
     state: z.enum(paymentStates),
     amount: z.number().int(),

@@ -2,10 +2,10 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
-import { type Context, isStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
+import { offeredMethods } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 import { mayAdd } from './add-to-cart.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
@@ -73,15 +73,11 @@ export async function viewOfCart(
 }
 
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
-export function hindrancesOf(
-  { actor, website }: Context,
-  { lines }: LoadedCart,
-  totals: CartTotals,
-): string[] {
-  const { store, language } = website.settings;
+export function hindrancesOf(context: Context, { lines }: LoadedCart, totals: CartTotals): string[] {
+  const { store, language } = context.website.settings;
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
-  if (!offersPayment(website, isStaff(actor))) return [cartMessage('noPayment', language)];
+  if (offeredMethods(context).length === 0) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);

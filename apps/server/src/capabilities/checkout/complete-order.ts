@@ -2,7 +2,6 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
-import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
@@ -46,7 +45,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     if (order.state === 'pending' && payment.state === 'captured') {
       // The payment may have been taken between the look above and the lock: the job comes again.
       if (number === null) return false;
-      await placePaid(inside, order, { number, isTest: payment.method === testPaymentMethod });
+      await placePaid(inside, order, { number, payment });
       await accountPayment(inside, payment.id);
       return true;
     }
@@ -62,7 +61,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
 async function placePaid(
   context: Context,
   order: OrderRow,
-  { number, isTest }: { number: number; isTest: boolean },
+  { number, payment }: { number: number; payment: PaymentRow },
 ): Promise<void> {
   const { clock, database, events, website } = context;
   const taken = await takeStock(context, { holder: order.cart_id, items: itemsOf(order), orderId: order.id });
@@ -74,7 +73,7 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
-  await mailPlaced(context, placed, { isAwaited: false, isTest });
+  await mailPlaced(context, placed, payment);
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
   if (taken.isDone ? taken.isShown : released?.isShown) await bumpContentVersion(context);
 }

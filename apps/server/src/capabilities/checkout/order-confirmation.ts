@@ -16,7 +16,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
   const order = orderId && (await readOrder(database, website.id, orderId));
   const payment = order && (await readPayment(database, website.id, order.payment_id));
   if (!order || !payment) return null;
-  const { language, store } = website.settings;
+  const { language } = website.settings;
   const [assets, slug, sold] = await Promise.all([
     findAssets(
       context,
@@ -28,6 +28,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
       order.lines.map(line => line.variantId),
     ),
   ]);
+  const method = methodOf(payment.method);
   const words = (amount: number) =>
     amount === 0 ? null : formatMoney({ amount, currency: order.currency }, language);
   const price = (amount: number) => ({ amount, currency: order.currency });
@@ -50,14 +51,14 @@ export async function orderConfirmation(context: Context, token: string): Promis
     totals: totalsView({ ...order.totals, isTaxOpen: false }, order.currency),
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
-    paymentName: methodOf(payment.method).wordsIn(language).name,
+    paymentName: method.wordsIn(language).name,
     shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
     paymentState: stateShown(order, payment),
     ...(payment.state === 'captured'
       ? { partRefunded: words(payment.part_refunded), partDue: words(payment.part_due) }
       : { partRefunded: null, partDue: null }),
-    instructions: payment.state === 'awaited' ? store.payments.manualInstructions : '',
+    instructions: payment.state === 'awaited' ? (method.instructionsOf?.(website) ?? '') : '',
   };
 }
 

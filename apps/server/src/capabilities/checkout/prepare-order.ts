@@ -8,8 +8,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order.ts';
-import { offersPayment } from '@vitrine/core/payments/test-payment.ts';
-import { type Context, isStaff } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import {
   type CartRow,
   dropLost,
@@ -20,7 +19,7 @@ import {
   loadEntries,
   priceLoadedCart,
 } from '../cart/index.ts';
-import { freeMethod, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import type { CheckoutBody } from './place-order.ts';
 
 /** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
@@ -85,15 +84,14 @@ async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result
   const totals = priceLoadedCart(context.website, loaded);
   if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);
   if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
-  if (!offersPayment(context.website, isStaff(context.actor)))
-    return fail(inLanguage(checkoutErrors.noPayment, language));
+  if (offeredMethods(context).length === 0) return fail(inLanguage(checkoutErrors.noPayment, language));
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
   return fail(inLanguage(checkoutErrors.belowMinimum, language), { subtotal });
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
 export function methodFor(context: Context, total: number, wanted: string): PaymentMethod | null {
-  if (total === 0) return freeMethod;
+  if (total === 0) return methodForNothing();
   const offered = offeredMethods(context);
   return offered.find(method => wanted === '' || method.id === wanted) ?? null;
 }

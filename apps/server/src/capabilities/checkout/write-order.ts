@@ -3,7 +3,6 @@ import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { inLanguage } from '@vitrine/core/messages/in-language.ts';
-import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
@@ -60,12 +59,7 @@ export async function writeOrder(
     insertNewOrder(context, order),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced
-      ? mailPlaced(context, order, {
-          isAwaited: payment.state === 'awaited',
-          isTest: payment.method === testPaymentMethod,
-        })
-      : null,
+    isPlaced ? mailPlaced(context, order, payment) : null,
   ];
   // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
   const taken = isPlaced

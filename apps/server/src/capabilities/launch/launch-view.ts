@@ -3,6 +3,7 @@ import { type LaunchFacts, launchList } from '@vitrine/core/launch/launch-list.t
 import type { Context } from '../../context.ts';
 import { listCollections } from '../collections/index.ts';
 import { countStarterTexts } from '../pages/index.ts';
+import { isReadyToBePaid } from '../payments/index.ts';
 import { countStarterProducts } from '../products/index.ts';
 import { listDomains, websiteAddress } from '../tenancy/index.ts';
 import { listChecks } from './launch.store.ts';
@@ -33,7 +34,7 @@ async function readFacts({ database, website }: Context): Promise<LaunchFacts> {
   return {
     contactEmail,
     isStoreOpen: store.isOpen,
-    hasPayment: store.payments.manual && store.payments.manualInstructions.trim() !== '',
+    hasPayment: isReadyToBePaid(website),
     starterTexts: texts + products,
     hasImprint: collections.some(({ slug, state }) => state === 'enabled' && imprint.test(slug)),
     hasDomain: domains.some(({ provedAt }) => provedAt !== null),

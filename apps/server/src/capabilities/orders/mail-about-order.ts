@@ -2,6 +2,7 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { methodOf, type PaymentRow } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
@@ -23,13 +24,15 @@ import type { OrderRow } from './orders.store.ts';
 export async function mailPlaced(
   context: Context,
   order: OrderRow,
-  { isAwaited, isTest }: { isAwaited: boolean; isTest: boolean },
+  payment: Pick<PaymentRow, 'method' | 'state'>,
 ): Promise<void> {
   const { website } = context;
-  const { contactEmail, store } = website.settings;
+  const { contactEmail } = website.settings;
   const look = await publishedLook(context);
   const isHeld = order.state === 'held';
-  const instructions = isAwaited ? store.payments.manualInstructions : '';
+  const method = methodOf(payment.method);
+  const isTest = method.isTest === true;
+  const instructions = payment.state === 'awaited' ? (method.instructionsOf?.(website) ?? '') : '';
   await queueMail(context, {
     kind: 'orders.confirmation',
     to: order.email,

@@ -5,7 +5,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { readPayment, settlePayment } from '../payments/index.ts';
+import { isPaidByHand, readPayment, settlePayment } from '../payments/index.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -16,7 +16,7 @@ export async function markPaid(context: Context, orderId: Id): Promise<Result<nu
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
     const payment = await readPayment(transaction, context.website.id, order.payment_id);
-    if (payment?.method !== 'manual') return fail(paymentErrors.notByHand);
+    if (payment === null || !isPaidByHand(payment.method)) return fail(paymentErrors.notByHand);
     if (payment.state !== 'awaited' || order.state !== 'placed')
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid' });
     const settled = await settlePayment(inside, { paymentId: payment.id, outcome: 'captured' });

@@ -6,7 +6,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { noteLateCapture, readPayment } from '../payments/index.ts';
+import { isPaidByHand, noteLateCapture, readPayment } from '../payments/index.ts';
 import { mailLatePayment } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
@@ -24,7 +24,7 @@ export async function noteLatePayment(
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
     const payment = await readPayment(transaction, context.website.id, order.payment_id);
-    if (payment?.method !== 'manual') return fail(paymentErrors.notByHand);
+    if (payment === null || !isPaidByHand(payment.method)) return fail(paymentErrors.notByHand);
     if (order.state !== 'cancelled' || !(await noteLateCapture(inside, payment.id)))
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid late' });
     const { language } = context.website.settings;

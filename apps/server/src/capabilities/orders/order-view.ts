@@ -3,10 +3,9 @@ import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
-import { testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { methodOf, type PaymentRow, readPayment, refundableOf } from '../payments/index.ts';
+import { isPaidByHand, methodOf, type PaymentRow, readPayment, refundableOf } from '../payments/index.ts';
 import { listRefunds, partRefundOf, type RefundRow } from './order-refunds.store.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
@@ -40,6 +39,7 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     payment: {
       id: payment.id,
       method: payment.method,
+      isByHand: isPaidByHand(payment.method),
       name: methodOf(payment.method).wordsIn('en').name,
       state: payment.state,
       amount: payment.amount,
@@ -77,7 +77,7 @@ export function listingOf(row: OrderRow, payment: PaymentRow): OrderListing {
     quantity: row.quantity,
     partRefunded: payment.part_refunded,
     partDue: payment.part_due,
-    isTest: payment.method === testPaymentMethod,
+    isTest: methodOf(payment.method).isTest === true,
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };
@@ -91,7 +91,7 @@ function actionsOf(order: OrderRow, payment: PaymentRow, refunds: readonly Refun
   if (order.state === 'completed' && refundableOf(payment) > 0) actions.push('refund');
   if (order.state !== 'pending' && order.state !== 'cancelled' && refundableOf(payment) > 0)
     actions.push('refundPart');
-  if (order.state === 'cancelled' && payment.state === 'abandoned' && payment.method === 'manual')
+  if (order.state === 'cancelled' && payment.state === 'abandoned' && isPaidByHand(payment.method))
     actions.push('noteLatePayment');
   if (payment.state === 'refundDue' || refunds.some(refund => refund.state === 'due'))
     actions.push('markRefunded');

@@ -1,13 +1,18 @@
 import type { Capability } from '../../capability.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
 import { registerPayments } from './payments.routes.ts';
-import { sendTestWebhookJob } from './test-gateway/test-webhook.jobs.ts';
 
 export { askGateway } from './ask-gateway.ts';
-export { freeMethod } from './free-method.ts';
 export { newPayment } from './new-payment.ts';
 export { noteRefunded, promisePart, refundableOf, settlePart } from './part-refunds.ts';
 export type { PaymentMethod } from './payment-method.ts';
-export { methodOf, offeredMethods } from './payment-methods.ts';
+export {
+  isPaidByHand,
+  isReadyToBePaid,
+  methodForNothing,
+  methodOf,
+  offeredMethods,
+} from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
 export {
   insertPayment,
@@ -34,6 +39,8 @@ export const paymentsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  jobs: [sendTestWebhookJob],
+  jobs: Object.values(
+    import.meta.glob<JobDefinition>('./methods/*/*.jobs.ts', { import: 'methodJob', eager: true }),
+  ),
   routes: registerPayments,
 };

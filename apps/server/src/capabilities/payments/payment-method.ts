@@ -24,10 +24,20 @@ export interface Webhook {
 export interface PaymentMethod {
   /** Permanent; kept with each payment. */
   readonly id: string;
+  /** Its place among those that the checkout offers, from small to large. */
+  readonly position: number;
+  /** No money moves: what was paid so counts as none (rule PAYMENT-11). */
+  readonly isTest?: true;
+  /** Takes orders that cost nothing, and is offered for no other. */
+  readonly isForNothing?: true;
   /** What it is called, and one sentence for the checkout, in a language; the sentence is empty when the name says it. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
   /** `isStaff`: the buyer is one of the website's own people. */
   isOffered(website: Website, isStaff: boolean): boolean;
+  /** Whether it is set up so that visitors of a launched website can pay by it. */
+  isReady(website: Website): boolean;
+  /** What the buyer has to do now, such as the account to pay to; a paragraph a line. */
+  instructionsOf?(website: Website): string;
   /** The state a new payment is in. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
   /** Begins or goes on with a payment, as often as asked; the page that the buyer is sent to. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { settlePayment } from './index.ts';
-import { webhookSecret } from './test-gateway/test-method.ts';
+import { webhookSecret } from './methods/test/test.method.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 let shop: TestShop;

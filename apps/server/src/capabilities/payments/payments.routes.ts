@@ -10,8 +10,15 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { methodOf } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { registerTestPages } from './test-gateway/test-page.routes.ts';
 
+/** Pages of a method's own, such as those of the test service. */
+const pages = import.meta.glob<(app: FastifyInstance, services: Services) => void>(
+  './methods/*/*.routes.ts',
+  {
+    import: 'register',
+    eager: true,
+  },
+);
 const maxWebhookBytes = 256 * 1024;
 
 /** The way to a payment's page, and the way services tell us what became of it. */
@@ -48,5 +55,5 @@ export async function registerPayments(app: FastifyInstance, services: Services)
       return received.ok ? reply.send(received.value) : replyWithRefusal(reply, received.error);
     });
   });
-  registerTestPages(app, services);
+  for (const register of Object.values(pages)) register(app, services);
 }

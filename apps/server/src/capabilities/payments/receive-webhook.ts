@@ -2,7 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context } from '../../context.ts';
 import type { Webhook } from './payment-method.ts';
-import { methodOf } from './payment-methods.ts';
+import { findMethod } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Takes a message of a payment service: signed, recent, once, in any order (rule PAYMENT-3). */
@@ -10,8 +10,7 @@ export async function receiveWebhook(
   context: Context,
   { method, ...webhook }: Webhook & { method: string },
 ): Promise<Result<{ received: true; isRepeated: boolean }>> {
-  if (method !== 'test') return fail(callErrors.notFound);
-  const read = methodOf(method).readWebhook?.(context, webhook);
+  const read = findMethod(method)?.readWebhook?.(context, webhook);
   if (!read) return fail(callErrors.notFound);
   if (!read.ok) return read;
   const { paymentId, outcome, eventId, amount, currency } = read.value;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../mail/index.ts';
+import { escapeHtml } from '../../../mail/index.ts';
 import type { TestChoice } from './choose-outcome.ts';
 import type { TestPaymentRow } from './test-gateway.store.ts';
 

@@ -1,11 +1,11 @@
-import { job } from '../../../jobs/jobs.ts';
-import { receiveWebhook } from '../receive-webhook.ts';
-import { signWebhook } from '../webhook-signature.ts';
-import { signatureHeader, webhookSecret } from './test-method.ts';
+import { job } from '../../../../jobs/jobs.ts';
+import { receiveWebhook } from '../../receive-webhook.ts';
+import { signWebhook } from '../../webhook-signature.ts';
+import { signatureHeader, webhookSecret } from './test.method.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
 /** Signs and delivers the message the way a real service would; what we refuse is tried again. */
-export const sendTestWebhookJob = job(
+export const methodJob = job(
   sendTestWebhook,
   async (context, { event }) => {
     const raw = JSON.stringify(event);

@@ -1,10 +1,10 @@
 import { isId } from '@vitrine/core/id/id.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../../context.ts';
-import { replyNotFound } from '../../../http/error-replies.ts';
-import { redirectHere } from '../../../http/redirect.ts';
-import { websiteContext } from '../../../http/request-scope.ts';
+import type { Services } from '../../../../context.ts';
+import { replyNotFound } from '../../../../http/error-replies.ts';
+import { redirectHere } from '../../../../http/redirect.ts';
+import { websiteContext } from '../../../../http/request-scope.ts';
 import { chooseOutcome, testChoices } from './choose-outcome.ts';
 import { readTestPayment } from './test-gateway.store.ts';
 import { testPage } from './test-page.ts';
@@ -15,7 +15,7 @@ interface Route {
 const form = z.object({ choice: z.enum(testChoices) });
 
 /** The hosted page of the test payment service. */
-export function registerTestPages(app: FastifyInstance, services: Services): void {
+export function register(app: FastifyInstance, services: Services): void {
   app.get<Route>('/payments/test/:paymentId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     const { paymentId } = request.params;

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
-import { type Context, within } from '../../../context.ts';
+import { type Context, within } from '../../../../context.ts';
 import { moveTestPayment, type TestPaymentRow, type TestState } from './test-gateway.store.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 

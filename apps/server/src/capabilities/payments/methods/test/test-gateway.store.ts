@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../../database/database.ts';
-import type { PaymentRow } from '../payments.store.ts';
+import type { Database } from '../../../../database/database.ts';
+import type { PaymentRow } from '../../payments.store.ts';
 
 export type TestState =
   | 'open'

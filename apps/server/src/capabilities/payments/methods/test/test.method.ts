@@ -3,11 +3,10 @@ import { idSchema } from '@vitrine/core/id/id.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
-import { offersTestPayment, testPaymentMethod } from '@vitrine/core/payments/test-payment.ts';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import type { GatewayEvent, PaymentMethod, Webhook } from '../payment-method.ts';
-import { checkSignature } from '../webhook-signature.ts';
+import type { Context } from '../../../../context.ts';
+import type { GatewayEvent, PaymentMethod, Webhook } from '../../payment-method.ts';
+import { checkSignature } from '../../webhook-signature.ts';
 import {
   insertTestRefund,
   moveTestPayment,
@@ -20,13 +19,17 @@ import {
 export const signatureHeader = 'vitrine-signature';
 
 /** A payment service without money, with every outcome a real one has, to try a shop with. */
-export const testMethod: PaymentMethod = {
-  id: testPaymentMethod,
+export const method: PaymentMethod = {
+  id: 'test',
+  position: 10,
+  isTest: true,
   wordsIn: language => {
     const { test, testHint } = wordsIn(language).payments;
     return { name: test, description: testHint };
   },
-  isOffered: offersTestPayment,
+  // On a launched website its own people alone (rule PAYMENT-10).
+  isOffered: ({ isLaunched, settings }, isStaff) => settings.store.payments.test && (!isLaunched || isStaff),
+  isReady: () => false,
   firstState: 'created',
   async start({ database, website }, payment) {
     await openTestPayment(database, website.id, payment);

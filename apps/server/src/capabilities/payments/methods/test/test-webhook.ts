@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { defineJobKind } from '../../../jobs/jobs.ts';
-import type { testEventSchema } from './test-method.ts';
+import { defineJobKind } from '../../../../jobs/jobs.ts';
+import type { testEventSchema } from './test.method.ts';
 
 /** The test service's message to us, on its way. */
 export const sendTestWebhook = defineJobKind<{ event: z.infer<typeof testEventSchema> }>(
