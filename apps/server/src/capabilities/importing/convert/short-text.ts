@@ -14,11 +14,12 @@ export function shortText(
   const conversion = new Conversion(context);
   const { media, links } = addressesIn(html);
   const whole = (addresses: readonly string[]) => addresses.flatMap(one => conversion.address(one) ?? []);
-  const pictures = whole(media).filter(address => context.resolveAsset(address, 'image') !== null);
-  const left = [...whole(media), ...whole(links)].filter(address => !pictures.includes(address));
+  const shown = new Set(whole(media));
+  const pictures = new Set([...shown].filter(address => context.resolveAsset(address, 'image') !== null));
+  const left = [...shown, ...new Set(whole(links))].filter(address => !pictures.has(address));
   if (left.length > 0)
     conversion.note(
       `Its short description is plain text here; it showed or led to: ${listed([...new Set(left)])}.`,
     );
-  return { text: plainTextOfHtml(html), pictures, notes: conversion.notes };
+  return { text: plainTextOfHtml(html), pictures: [...pictures], notes: conversion.notes };
 }
