@@ -64,6 +64,8 @@ export interface PlatformContext extends Services {
 /** What a verb on one website is given as its first argument. */
 export interface Context extends PlatformContext {
   readonly website: Website;
+  /** Where a page is made for many: the variants whose stock was read for it, as it is out of date when that changes. */
+  readonly shownStock?: Set<Id>;
 }
 
 /** The same context on a transaction's connection, for verbs that call each other inside one. */

@@ -20,7 +20,6 @@ import {
   readOrder,
 } from '../orders/index.ts';
 import { accountPayment, type PaymentRow, readPayment } from '../payments/index.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 
 /**
  * Brings an order to where its payment is: paid becomes placed, or held when something sold out meanwhile;
@@ -66,7 +65,7 @@ async function placePaid(
   const { clock, database, events, website } = context;
   const taken = await takeStock(context, { holder: order.cart_id, items: itemsOf(order), orderId: order.id });
   // Paid but out of stock waits for a person, and takes nothing meanwhile (rule CHECKOUT-11).
-  const released = taken.isDone ? null : await releaseStock(context, order.cart_id);
+  if (!taken.isDone) await releaseStock(context, order.cart_id);
   const state = taken.isDone ? 'placed' : 'held';
   await moveOrder(context, order, { to: state, number });
   await updateOrder(database, website.id, { cartId: order.cart_id, orderId: order.id, isOrdered: true });
@@ -75,7 +74,6 @@ async function placePaid(
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
   await mailPlaced(context, placed, payment);
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
-  if (taken.isDone ? taken.isShown : released?.isShown) await bumpContentVersion(context);
 }
 
 async function endUnpaid(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
@@ -84,14 +82,13 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: `The payment was ${state}.` });
   const cart = await lockCart(database, website.id, order.cart_id);
   if (cart === null || cart.order_id !== order.id) return;
-  const { isShown } = await releaseStock(context, order.cart_id);
+  await releaseStock(context, order.cart_id);
   // The cart keeps the order's id: a repeated attempt still finds its first answer.
   const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
     const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message, website.settings.language)] };
     await updateDraft(database, website.id, { cartId: cart.id, draft, country: null });
   }
-  if (isShown) await bumpContentVersion(context);
 }
 
 /** Money that came for an order that had ended, or while it was ending. */

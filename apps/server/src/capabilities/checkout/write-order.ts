@@ -8,7 +8,6 @@ import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
 import { insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
 import { insertPayment, newPayment } from '../payments/index.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
@@ -68,6 +67,5 @@ export async function writeOrder(
   const [stock] = await Promise.all([taken, ...written]);
   if (!stock.isDone) return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
   if (isPlaced) events.tell(context, orderPlaced, { orderId: id });
-  if (stock.isShown) await bumpContentVersion(context);
   return succeed(answer);
 }

@@ -5,10 +5,10 @@ import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
 import { inventoryErrors } from '@vitrine/core/inventory/inventory.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { noteChanges } from './note-changes.ts';
 import { addToLevel, addToLevels, type NewLevel, readRow, upsertLevels } from './stock.store.ts';
-import { isShown, type StockItem, type StockRow } from './stock-items.ts';
+import type { StockItem, StockRow } from './stock-items.ts';
+import { shownAmong, tellStock } from './tell-stock.ts';
 
 export interface StockView {
   readonly variantId: Id;
@@ -32,7 +32,7 @@ export async function adjustStock(
       return fail(inventoryErrors.belowZero, { onHand: before.on_hand });
     }
     await noteChanges(inside, [{ ...row, change }], { reason });
-    await bumpContentVersion(inside);
+    await tellStock(inside, [variantId]);
     return succeed(viewOf(row));
   });
 }
@@ -49,7 +49,7 @@ export async function setStock(
     await writeLevels(inside, [{ variantId, onHand }], 'set');
     const row = await readRow(transaction, context.website.id, variantId);
     if (row === null) return fail(callErrors.notFound);
-    await bumpContentVersion(inside);
+    await tellStock(inside, [variantId]);
     return succeed(viewOf(row));
   });
 }
@@ -71,11 +71,11 @@ export async function writeLevels(
   await noteChanges(context, noted, { reason });
 }
 
-/** Puts back what a cancelled order had taken. Call it in a transaction; bump the content version when it is shown. */
+/** Puts back what a cancelled order had taken. Call it in a transaction. */
 export async function restock(
   context: Context,
   { items, orderId }: { items: readonly StockItem[]; orderId: Id },
-): Promise<{ isShown: boolean }> {
+): Promise<void> {
   const { database, website } = context;
   const rows = await addToLevels(database, website.id, items);
   const back = new Map<string, number>();
@@ -86,7 +86,7 @@ export async function restock(
     ...row,
     on_hand: row.on_hand === null ? null : row.on_hand - (back.get(row.variant_id) ?? 0),
   }));
-  return { isShown: isShown(before) };
+  await tellStock(context, shownAmong(before));
 }
 
 function viewOf(row: StockRow): StockView {

@@ -2,14 +2,11 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { actorName } from './note-changes.ts';
 import { type Held, holdItems, releaseExpired, releaseHolder, takeItems } from './reservations.store.ts';
-import { isShown, type StockItem } from './stock-items.ts';
+import type { StockItem } from './stock-items.ts';
+import { shownAmong, tellStock } from './tell-stock.ts';
 
 export type StockOutcome =
-  | {
-      readonly isDone: true;
-      /** Whether pages show something else now: the caller bumps the content version last of all. */
-      readonly isShown: boolean;
-    }
+  | { readonly isDone: true }
   | { readonly isDone: false; readonly short: readonly Id[] };
 
 /**
@@ -40,11 +37,9 @@ export async function takeStock(
 }
 
 /** Gives up what the holder has reserved; nothing happens when it has nothing. */
-export async function releaseStock(
-  { database, website }: Context,
-  holder: Id,
-): Promise<{ isShown: boolean }> {
-  return { isShown: isShown(await releaseHolder(database, website.id, holder)) };
+export async function releaseStock(context: Context, holder: Id): Promise<void> {
+  const rows = await releaseHolder(context.database, context.website.id, holder);
+  await tellStock(context, shownAmong(rows));
 }
 
 /** What expired counts until it is given up: when it is in the way it is given up first, and asked once more. */
@@ -56,5 +51,6 @@ async function attempt(context: Context, act: () => Promise<Held>): Promise<Stoc
     if (freed.length > 0) held = await act();
   }
   if (!held.isDone) return { isDone: false, short: held.short };
-  return { isDone: true, isShown: isShown(held.rows) };
+  await tellStock(context, shownAmong(held.rows));
+  return { isDone: true };
 }

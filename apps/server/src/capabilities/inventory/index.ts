@@ -7,6 +7,7 @@ export { holdStock, releaseStock, type StockOutcome, takeStock } from './hold-st
 export { readStock } from './read-stock.ts';
 export { deleteLevels } from './stock.store.ts';
 export type { StockItem } from './stock-items.ts';
+export { stockNotice } from './tell-stock.ts';
 
 export const inventoryCapability: Capability = {
   name: 'inventory',

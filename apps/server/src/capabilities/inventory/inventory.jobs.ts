@@ -1,8 +1,7 @@
 import { within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { releaseExpired } from './reservations.store.ts';
-import { isShown } from './stock-items.ts';
+import { shownAmong, tellStock } from './tell-stock.ts';
 
 export const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
 
@@ -15,8 +14,8 @@ export const releaseReservationsJob = job(
         now: context.clock.now(),
         variantIds: null,
       });
-      if (isShown(rows.map(row => ({ ...row, reserved: row.reserved + 1 }))))
-        await bumpContentVersion(within(context, transaction));
+      const before = rows.map(row => ({ ...row, reserved: row.reserved + 1 }));
+      await tellStock(within(context, transaction), shownAmong(before));
     }),
   { cron: '* * * * *' },
 );

@@ -3,12 +3,13 @@ import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { Context } from '../../context.ts';
 import { readLevels } from './stock.store.ts';
 
-/** Stock by variant as of now; a reservation that ended, or is the asking cart's own, does not count (STOCK-4). */
+/** Stock by variant as of now, noted where the context says so; a reservation that ended, or is the asking cart's own, does not count (STOCK-4). */
 export async function readStock(
-  { clock, database, website }: Pick<Context, 'clock' | 'database' | 'website'>,
+  { clock, database, shownStock, website }: Pick<Context, 'clock' | 'database' | 'shownStock' | 'website'>,
   variantIds: readonly Id[],
   except: Id | null = null,
 ): Promise<ReadonlyMap<Id, StockLevel>> {
+  for (const variantId of variantIds) shownStock?.add(variantId);
   const rows = await readLevels(database, website.id, { variantIds, now: clock.now(), except });
   return new Map(rows.map(row => [row.variant_id, { onHand: row.on_hand, reserved: row.reserved }]));
 }

@@ -21,10 +21,3 @@ export function mergeItems(items: readonly StockItem[]): { variantIds: Id[]; qua
   }
   return { variantIds: [...merged.keys()], quantities: [...merged.values()] };
 }
-
-/** What pages show of stock changes once so few are left (rule STOCK-9). */
-const shownFrom = 5;
-
-export function isShown(rows: readonly StockRow[]): boolean {
-  return rows.some(row => row.on_hand !== null && row.on_hand - row.reserved <= shownFrom);
-}

@@ -8,7 +8,6 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
 import { accountPayment, closePayment, giveUpPayment } from '../payments/index.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { carryOutWholeRefund } from './carry-out-whole-refund.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
 import { giveMoneyBack } from './give-money-back.ts';
@@ -38,10 +37,9 @@ export async function cancelOrder(
     const ended = await endPayment(inside, order);
     if (ended === null) return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'cancelled' });
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
-    const { isShown } = await putBack(inside, order);
+    await putBack(inside, order);
     if (isBuyerTold && order.number !== null)
       await mailCancelled(inside, { ...order, state: 'cancelled' }, { reason, ...ended });
-    if (isShown) await bumpContentVersion(inside);
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
@@ -66,7 +64,7 @@ async function endPayment(
   return state === 'captured' ? giveMoneyBack(context, order) : { refund: null, amount: 0 };
 }
 
-async function putBack(context: Context, order: OrderRow): Promise<{ isShown: boolean }> {
+async function putBack(context: Context, order: OrderRow): Promise<void> {
   if (order.state === 'placed') {
     // What a refund in part put back is back already.
     const refunds = await listRefunds(context.database, context.website.id, order.id);
@@ -74,7 +72,8 @@ async function putBack(context: Context, order: OrderRow): Promise<{ isShown: bo
     const items = itemsOf(order)
       .map(item => ({ ...item, quantity: item.quantity - (back.get(item.variantId) ?? 0) }))
       .filter(({ quantity }) => quantity > 0);
-    return restock(context, { items, orderId: order.id });
+    await restock(context, { items, orderId: order.id });
+  } else if (order.state === 'pending') {
+    await releaseStock(context, order.cart_id);
   }
-  return order.state === 'pending' ? releaseStock(context, order.cart_id) : { isShown: false };
 }

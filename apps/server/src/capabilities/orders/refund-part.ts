@@ -9,7 +9,6 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { restock } from '../inventory/index.ts';
 import { methodOf, promisePart } from '../payments/index.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { mailRefundPart } from './mail-about-order.ts';
 import { insertRefund, listRefunds, type RefundRow, readRefund } from './order-refunds.store.ts';
@@ -95,8 +94,7 @@ async function putBack(context: Context, order: OrderRow, lines: readonly Refund
     order.lines.some(line => line.variantId === variantId && line.productType !== productTypes.digital),
   );
   if (items.length === 0) return;
-  const { isShown } = await restock(context, { items, orderId: order.id });
-  if (isShown) await bumpContentVersion(context);
+  await restock(context, { items, orderId: order.id });
 }
 
 async function saveDue(context: Context, order: OrderRow, refund: RefundRow): Promise<void> {

@@ -5,7 +5,6 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { takeStock } from '../inventory/index.ts';
-import { bumpContentVersion } from '../tenancy/index.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder } from './orders.store.ts';
@@ -24,7 +23,6 @@ export async function releaseOrder(context: Context, orderId: Id): Promise<Resul
     const taken = await takeStock(inside, { holder: order.id, items: itemsOf(order), orderId });
     if (!taken.isDone) return fail(orderErrors.stillShort);
     await noteOnOrder(inside, { orderId, kind: 'released' });
-    if (taken.isShown) await bumpContentVersion(inside);
     return succeed(null);
   });
 }

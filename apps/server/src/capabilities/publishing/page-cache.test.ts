@@ -17,6 +17,8 @@ async function pageOf(letters: number): Promise<FinishedPage> {
     policy: null,
     cacheControl: 'public',
     expiresAt: Number.POSITIVE_INFINITY,
+    shownStock: new Set(),
+    asOf: 0,
     body: await packBody(text),
   };
 }

@@ -13,6 +13,10 @@ export interface FinishedPage {
   /** Milliseconds since 1970 from which it may be out of date: when the next post is due. */
   readonly expiresAt: number;
   readonly body: PackedBody;
+  /** The variants of which it says what is in stock. */
+  readonly shownStock: ReadonlySet<Id>;
+  /** The moment of the notices before it was begun. */
+  readonly asOf: number;
 }
 
 /** One in memory, with the header lines that `writeHead` takes as they are. */
@@ -46,6 +50,8 @@ export interface PageCache {
   remember(address: string, cached: CachedPage): void;
   /** What was finished may be of an older state: of one website, or of all. */
   doubt(websiteId: Id | null): void;
+  /** The same for those that show the stock of one of these variants, or of any. */
+  doubtStock(websiteId: Id | null, variantIds: readonly Id[] | null): void;
   /** Called on every answer: what is asked for often is packed smaller in the background. */
   count(cached: CachedPage): void;
   readonly stats: () => { pages: number; bytes: number };
@@ -55,6 +61,8 @@ const maxAddresses = 20_000;
 const hitsUntilRepacked = 3;
 /** What an entry takes beside its bodies: keys, header lines, objects. */
 const overhead = 4096;
+/** What one noted variant takes. */
+const overheadOfId = 80;
 
 export type HeaderLines = (
   page: FinishedPage,
@@ -112,6 +120,12 @@ export function createPageCache({
     for (const [address, one] of byAddress) if (one === cached) byAddress.delete(address);
   }
 
+  function doubt(isMeant: (page: FinishedPage) => boolean): void {
+    for (const cached of entries.values()) if (isMeant(cached.page)) cached.isFresh = false;
+    // What an address led to last stays until there is better, for when the database is away.
+    for (const cached of byAddress.values()) if (isMeant(cached.page)) cached.isFresh = false;
+  }
+
   async function repack(cached: CachedPage): Promise<void> {
     const body = await repackBody(cached.page.body);
     cached.variants = variantsOf(cached.page, body);
@@ -128,7 +142,7 @@ export function createPageCache({
         forget(old);
       }
       const { identity, gzip, br } = page.body;
-      const size = identity.length + gzip.length + br.length + overhead;
+      const size = identity.length + gzip.length + br.length + overhead + overheadOfId * page.shownStock.size;
       const cached: CachedPage = {
         page,
         variants: variantsOf(page, page.body),
@@ -152,15 +166,13 @@ export function createPageCache({
       if (byAddress.size >= maxAddresses && !oldest.done) byAddress.delete(oldest.value);
       byAddress.set(address, cached);
     },
-    doubt(websiteId) {
-      for (const cached of entries.values()) {
-        if (websiteId === null || cached.page.websiteId === websiteId) cached.isFresh = false;
-      }
-      // What an address led to last stays until there is better, for when the database is away.
-      for (const cached of byAddress.values()) {
-        if (websiteId === null || cached.page.websiteId === websiteId) cached.isFresh = false;
-      }
-    },
+    doubt: websiteId => doubt(page => websiteId === null || page.websiteId === websiteId),
+    doubtStock: (websiteId, variantIds) =>
+      doubt(
+        ({ shownStock, websiteId: own }) =>
+          (websiteId === null || own === websiteId) &&
+          (variantIds === null ? shownStock.size > 0 : variantIds.some(id => shownStock.has(id))),
+      ),
     count(cached) {
       cached.wasUsed = true;
       cached.hits += 1;

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
 import { type CollectionRow, readNextDue } from '../collections/index.ts';
 import type { FrameAccess } from './code-frame-address.ts';
@@ -8,6 +9,7 @@ import { type CachedPage, createPageCache, type FinishedPage, type PageCache } f
 import { pageHeaderLines } from './page-headers.ts';
 import { bareContent, draftContent, publishedContent, type SiteContent } from './site-content.ts';
 import { type MovedPage, notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
+import { followStock } from './stock-doubts.ts';
 
 export interface Asked {
   readonly path: string;
@@ -27,6 +29,14 @@ export type SiteAnswer =
   | MovedPage
   | Extract<SitePage, { kind: 'locked' }>
   | { readonly kind: 'unpublished' };
+
+interface PageToFinish {
+  readonly page: Exclude<SitePage, { kind: 'moved' | 'locked' }>;
+  readonly origin: string;
+  /** Only for a page that is kept. */
+  readonly asOf?: number;
+  readonly access?: FrameAccess;
+}
 
 export interface SiteServer {
   readonly cache: PageCache;
@@ -57,13 +67,15 @@ export function createSiteServer(services: Services): SiteServer {
   });
   const making = new Map<string, Promise<SiteAnswer>>();
   notifications.on('website', notice => cache.doubt(notice?.websiteId ?? null));
+  const stock = followStock(notifications, cache);
 
   const keyOf = ({ website }: Context, { path, query, origin }: Asked) =>
     `${website.id} ${website.publishedRevisionId} ${website.contentVersion} ${origin}${path}?${query}`;
 
   /** Answers with it; what was told of since it was begun leaves it in doubt (rule SERVE-14). */
   function confirm({ website }: Context, { asOf }: AskedOfAll, cached: CachedPage): SiteAnswer {
-    if (notifications.wasTold('website', website.id, asOf)) return { kind: 'cached', cached };
+    if (notifications.wasTold('website', website.id, asOf) || stock.isOutdated(cached.page))
+      return { kind: 'cached', cached };
     const now = clock.now().getTime();
     cached.isFresh = true;
     cached.validUntil = Math.min(now + validMilliseconds, cached.page.expiresAt);
@@ -74,7 +86,8 @@ export function createSiteServer(services: Services): SiteServer {
     if (context.website.publishedRevisionId === null) return { kind: 'unpublished' };
     const key = keyOf(context, asked);
     const cached = cache.find(key);
-    if (cached && cached.page.expiresAt > clock.now().getTime()) return confirm(context, asked, cached);
+    const isOfNow = cached && cached.page.expiresAt > clock.now().getTime() && !stock.isOutdated(cached.page);
+    if (isOfNow) return confirm(context, asked, cached);
     const busy = making.get(key);
     if (busy) return busy;
     const made = makeAnswer(context, asked, key).finally(() => making.delete(key));
@@ -82,12 +95,13 @@ export function createSiteServer(services: Services): SiteServer {
     return made;
   }
 
-  async function makeAnswer(context: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
+  async function makeAnswer(given: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
+    const context = { ...given, shownStock: new Set<Id>() };
     const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
     const found = await findPage(context, site, { ...asked, isUnlocked: () => false });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
     if (found === notFoundPage) return missing(context, site, asked);
-    const finished = await finish(context, site, { page: found, origin: asked.origin });
+    const finished = await finish(context, site, { page: found, ...asked });
     return confirm(context, asked, cache.store(key, finished));
   }
 
@@ -96,26 +110,26 @@ export function createSiteServer(services: Services): SiteServer {
     const { origin } = asked;
     const key = keyOf(context, { path: ' not found', query: new URLSearchParams(), origin });
     const cached = cache.find(key);
-    const found = cached ?? cache.store(key, await finish(context, site, { page: notFoundPage, origin }));
+    const isOfNow = cached && !stock.isOutdated(cached.page);
+    const found = isOfNow
+      ? cached
+      : cache.store(key, await finish(context, site, { page: notFoundPage, ...asked }));
     return confirm(context, asked, found);
   }
 
   async function finish(
     context: Context,
     site: SiteContent,
-    {
-      page,
-      origin,
-      access = 'public',
-    }: { page: Exclude<SitePage, { kind: 'moved' | 'locked' }>; origin: string; access?: FrameAccess },
+    { page, origin, asOf = 0, access = 'public' }: PageToFinish,
   ): Promise<FinishedPage> {
+    const { shownStock = new Set() } = context;
     const due = await readNextDue(context.database, site.source, clock.now());
     const expiresAt = due?.getTime() ?? Number.POSITIVE_INFINITY;
     const shared = Math.max(
       0,
       Math.min(sharedSeconds, Math.floor((expiresAt - clock.now().getTime()) / 1000)),
     );
-    const always = { websiteId: context.website.id, expiresAt };
+    const always = { websiteId: context.website.id, expiresAt, shownStock, asOf };
     const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
     if (page.kind === 'file') {
       const { contentType } = page;

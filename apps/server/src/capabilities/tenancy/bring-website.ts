@@ -18,6 +18,6 @@ export async function bringWebsite(
     const admin = { accountId: ownerId, roles: [websiteRoles.admin], addedAt: clock.now() };
     await insertMember(database, id, admin);
   }
-  await notifications.tell(database, { kind: 'website', websiteId: null });
+  await notifications.tell(database, { kind: 'website', websiteId: id });
   return succeed(null);
 }

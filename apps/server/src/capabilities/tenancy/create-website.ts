@@ -51,7 +51,7 @@ export async function createWebsite(
       });
     }
     await recordAct(inside, 'website.created', { subdomain, starter });
-    await context.notifications.tell(transaction, { kind: 'website', websiteId: null });
+    await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
     context.events.tell(inside, websiteCreated, { starter });
     return succeed({ website, createdAt: now });
   });

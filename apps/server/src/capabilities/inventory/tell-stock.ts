@@ -1,0 +1,29 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import type { StockRow } from './stock-items.ts';
+
+/** Of the notices that say of which variants pages show another stock now; `name` lists their ids. */
+export const stockNotice = 'stock';
+
+/** What pages show of stock changes once so few are left (rule STOCK-9). */
+const shownFrom = 5;
+/** A notice of PostgreSQL holds 8000 bytes. */
+const perNotice = 200;
+
+/** Lets pages that show the stock of these variants be made again, and no others, once the transaction commits. */
+export async function tellStock(
+  { database, notifications, website }: Context,
+  variantIds: readonly Id[],
+): Promise<void> {
+  for (let from = 0; from < variantIds.length; from += perNotice) {
+    const name = variantIds.slice(from, from + perNotice).join(' ');
+    await notifications.tell(database, { kind: stockNotice, websiteId: website.id, name });
+  }
+}
+
+/** Those of the rows of which pages say how many are left. */
+export function shownAmong(rows: readonly StockRow[]): Id[] {
+  return rows
+    .filter(row => row.on_hand !== null && row.on_hand - row.reserved <= shownFrom)
+    .map(row => row.variant_id);
+}

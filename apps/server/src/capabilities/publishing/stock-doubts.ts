@@ -1,0 +1,37 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Services } from '../../context.ts';
+import { stockNotice } from '../inventory/index.ts';
+import type { FinishedPage, PageCache } from './page-cache.ts';
+
+export interface StockDoubts {
+  /** Whether the stock of something that the page shows has changed since it was begun. */
+  isOutdated(page: FinishedPage): boolean;
+}
+
+/** Of so many variants the last change is known; beyond, all count as changed once. */
+const maxKnown = 50_000;
+
+/**
+ * Follows what is told of stock: it puts in doubt the pages that show it, and no others (rule STOCK-9). The content
+ * version, by which any other page proves that it is of now, says nothing of stock, so a page that shows some is
+ * compared with what was told since it was begun; when some may have been missed, none of them is trusted.
+ */
+export function followStock(notifications: Services['notifications'], cache: PageCache): StockDoubts {
+  const toldAt = new Map<Id, number>();
+  let allToldAt = 0;
+  notifications.on(stockNotice, notice => {
+    const variantIds = notice?.name?.split(' ') ?? null;
+    cache.doubtStock(notice?.websiteId ?? null, variantIds);
+    const now = notifications.moment();
+    if (variantIds === null || toldAt.size + variantIds.length > maxKnown) {
+      allToldAt = now;
+      toldAt.clear();
+    } else {
+      for (const id of variantIds) toldAt.set(id, now);
+    }
+  });
+  return {
+    isOutdated: ({ asOf, shownStock }) =>
+      shownStock.size > 0 && (allToldAt > asOf || [...shownStock].some(id => (toldAt.get(id) ?? 0) > asOf)),
+  };
+}
