@@ -10,8 +10,9 @@ export async function plantProducts(
   database: Database,
   { id }: Pick<Website, 'id'>,
   count: number,
+  { from = 1 } = {},
 ): Promise<void> {
-  const values = [id, count];
+  const values = [id, from, from + count - 1];
   await database.query(
     `INSERT INTO products (website_id, id, type, state, title, slug, excerpt, description, option_names, image_ids,
        categories, category_slugs, tags, tag_slugs, is_featured, position, created_at, updated_at)
@@ -20,18 +21,18 @@ export async function plantProducts(
        CASE WHEN at % 100 = 0 THEN ARRAY['Rare'] WHEN at % 2 = 0 THEN ARRAY['Bowls'] ELSE '{}' END,
        CASE WHEN at % 100 = 0 THEN ARRAY['rare'] WHEN at % 2 = 0 THEN ARRAY['bowls'] ELSE '{}' END,
        '{}', '{}', false, at, now(), now()
-     FROM generate_series(1, $2::int) AS at`,
+     FROM generate_series($2::int, $3::int) AS at`,
     values,
   );
   await database.query(
     `INSERT INTO variants (website_id, id, product_id, position, sku, option_values, price, is_on_sale)
      SELECT $1, 'variant' || lpad(at::text, 17, '0'), 'product' || lpad(at::text, 17, '0'), 0, 'SKU-' || at, '{}',
-       1000 + at % 97, false FROM generate_series(1, $2::int) AS at`,
+       1000 + at % 97, false FROM generate_series($2::int, $3::int) AS at`,
     values,
   );
   await database.query(
     `INSERT INTO stock (website_id, variant_id, on_hand)
-     SELECT $1, 'variant' || lpad(at::text, 17, '0'), at % 100 FROM generate_series(1, $2::int) AS at`,
+     SELECT $1, 'variant' || lpad(at::text, 17, '0'), at % 100 FROM generate_series($2::int, $3::int) AS at`,
     values,
   );
 }

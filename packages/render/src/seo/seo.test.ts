@@ -6,7 +6,7 @@ import { bowl, mug, pageWith, site } from '../test/page.samples.ts';
 import { absolute, escapeXml, jsonForScript } from './escape.ts';
 import { type Feed, jsonFeed, rssFeed } from './feeds.ts';
 import { robotsTxt } from './robots.ts';
-import { sitemapXml } from './sitemap.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://kiln.example';
@@ -58,13 +58,24 @@ describe('sitemapXml', () => {
 `);
   });
 
-  it('SEO-3: holds 50 000 addresses at most', () => {
-    const entries = Array.from({ length: 50_001 }, (_, at) => ({
+  it('SEO-3: a file holds 5000 addresses at most', () => {
+    const entries = Array.from({ length: 5001 }, (_, at) => ({
       address: `/${at}`,
       updatedAt: null,
       images: [],
     }));
-    expect(sitemapXml(origin, entries).match(/<url>/g)).toHaveLength(50_000);
+    expect(sitemapXml(origin, entries).match(/<url>/g)).toHaveLength(5000);
+  });
+
+  it('SEO-3: what is split is listed in an index', () => {
+    expect(
+      sitemapIndexXml(origin, ['/sitemap-pages-1.xml', '/sitemap-posts-1.xml']),
+    ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://kiln.example/sitemap-pages-1.xml</loc></sitemap>
+<sitemap><loc>https://kiln.example/sitemap-posts-1.xml</loc></sitemap>
+</sitemapindex>
+`);
   });
 });
 

@@ -8,8 +8,8 @@ export interface SitemapEntry {
   readonly images: readonly string[];
 }
 
-/** The most that one sitemap may list. */
-export const maxSitemapEntries = 50_000;
+/** Of so many addresses a file is made while somebody waits for it; protocol and search engines allow ten times as many. */
+export const maxSitemapEntries = 5000;
 const maxImages = 1000;
 
 /** https://www.sitemaps.org/protocol.html with Google's images (rule SEO-3). */
@@ -28,6 +28,16 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}
 </urlset>
+`;
+}
+
+/** The list of files that a large website's sitemap is split into. */
+export function sitemapIndexXml(origin: string, addresses: readonly string[]): string {
+  const files = addresses.map(address => `<sitemap><loc>${link(origin, address)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.join('\n')}
+</sitemapindex>
 `;
 }
 

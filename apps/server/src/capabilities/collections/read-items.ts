@@ -34,6 +34,46 @@ export async function listVisibleItems(
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
+/** What a search engine is told of a post. */
+export interface ItemEntry {
+  collection_id: string;
+  slug: string;
+  image_id: string | null;
+  updated_at: Date;
+}
+
+/** Those of some lists that visitors see without a password, newest first; as many columns as are told. */
+export async function listItemEntries(
+  database: Database,
+  source: ContentSource,
+  {
+    collectionIds,
+    now,
+    limit,
+    offset,
+  }: { collectionIds: readonly Id[]; now: Date; limit: number; offset: number },
+): Promise<ItemEntry[]> {
+  return database.query<ItemEntry>(
+    `SELECT collection_id, slug, image_id, updated_at FROM ${tablesOf(source).items} i
+     WHERE ${visible} AND collection_id = ANY ($4) AND password_hash IS NULL
+     ORDER BY published_at DESC, id DESC LIMIT $5 OFFSET $6`,
+    [...valuesOf(source), now, collectionIds, limit, offset],
+  );
+}
+
+export async function countItemEntries(
+  database: Database,
+  source: ContentSource,
+  { collectionIds, now }: { collectionIds: readonly Id[]; now: Date },
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${tablesOf(source).items} i
+     WHERE ${visible} AND collection_id = ANY ($4) AND password_hash IS NULL`,
+    [...valuesOf(source), now, collectionIds],
+  );
+  return row?.count ?? 0;
+}
+
 export async function readVisibleItem(
   database: Database,
   source: ContentSource,

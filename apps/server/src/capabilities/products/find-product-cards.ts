@@ -3,8 +3,9 @@ import { buildProductCard } from '@vitrine/core/products/build-product-views.ts'
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
+import { countProducts } from './count-products.ts';
 import { loadProducts } from './load-products.ts';
-import { countVisible, listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
+import { listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
 
 export interface ProductsWanted {
   /** A category or a tag by its name or its slug. */
@@ -26,12 +27,10 @@ export async function findProductCards(
   const { clock, database, website } = context;
   const now = clock.now();
   const most = Math.min(Math.max(limit, 0), mostCards);
-  const rows = ids
-    ? (await readVisibleProducts(database, website.id, { ids: ids.filter(isId), now })).slice(
-        offset,
-        offset + most,
-      )
+  const wanted = ids
+    ? ids.filter(isId).slice(offset, offset + most)
     : await listVisible(database, website.id, { now, terms: termsOf(category, tag), limit: most, offset });
+  const rows = await readVisibleProducts(database, website.id, { ids: wanted, now });
   const { products, surroundings } = await loadProducts(context, rows);
   return products.map(product => buildProductCard(product, surroundings));
 }
@@ -41,11 +40,10 @@ export async function findProductPage(
   context: Context,
   wanted: Omit<ProductsWanted, 'ids'>,
 ): Promise<{ products: ProductCard[]; total: number }> {
-  const { clock, database, website } = context;
   const terms = termsOf(wanted.category, wanted.tag);
   const [products, total] = await Promise.all([
     findProductCards(context, wanted),
-    countVisible(database, website.id, { now: clock.now(), terms }),
+    countProducts(context, terms),
   ]);
   return { products, total };
 }

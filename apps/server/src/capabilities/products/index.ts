@@ -5,6 +5,7 @@ import { reindexProducts, reindexProductsJob } from './index-products.ts';
 import { purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
+export { countProducts } from './count-products.ts';
 export { createProduct } from './create-product.ts';
 export { deleteProduct, removeProduct, restoreProduct } from './delete-product.ts';
 export { findProductCards, findProductPage, type ProductsWanted } from './find-product-cards.ts';
@@ -12,6 +13,7 @@ export { findProductDetail, findProductDetails } from './find-product-detail.ts'
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
 export { indexAllProducts } from './index-products.ts';
+export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { readProductAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';

@@ -1,4 +1,5 @@
 import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { isSoldOut, type StockLevel, totalStock } from '@vitrine/core/inventory/stock.ts';
 import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-views.ts';
 import { liveStateOf, workflowLabel } from '@vitrine/core/products/product-states.ts';
@@ -7,7 +8,8 @@ import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { loadProducts } from './load-products.ts';
-import { listProductIds, readProducts } from './product-lists.store.ts';
+import { readProducts } from './product-lists.store.ts';
+import { listProductIds, pageProductIds, type StudioFilter } from './studio-lists.store.ts';
 
 type Call = typeof productCalls.list;
 
@@ -17,7 +19,7 @@ export async function listProducts(
   query: CallInput<Call>['query'],
 ): Promise<CallReply<Call>> {
   const { database, website } = context;
-  const all = await listProductIds(database, website.id, {
+  const filter: StudioFilter = {
     search: query.search,
     category: query.category ? slugOf(query.category) : null,
     tag: query.tag ? slugOf(query.tag) : null,
@@ -26,12 +28,14 @@ export async function listProducts(
     isDeleted: query.isDeleted,
     sort: query.sort,
     isDescending: query.direction === 'descending',
-  });
-  const found = query.stock || query.sort === 'stock' ? await byStock(context, all, query) : all;
-  const page = found.slice(query.offset, query.offset + query.limit).map(row => row.id);
+  };
+  const isByStock = query.stock !== undefined || query.sort === 'stock';
+  const { ids, total } = isByStock
+    ? await pageByStock(context, filter, query)
+    : await pageProductIds(database, website.id, { ...filter, limit: query.limit, offset: query.offset });
   const { products, surroundings } = await loadProducts(
     context,
-    await readProducts(database, website.id, page),
+    await readProducts(database, website.id, ids),
   );
   const listings = products.map((product): ProductListing => {
     const { address, image, startingPrice, hasVariedPrices, isOnSale, isSoldOut } = buildProductCard(
@@ -60,7 +64,18 @@ export async function listProducts(
       deletedAt: product.deletedAt,
     };
   });
-  return { products: listings, total: found.length, currency: surroundings.currency };
+  return { products: listings, total, currency: surroundings.currency };
+}
+
+async function pageByStock(
+  context: Context,
+  filter: StudioFilter,
+  query: CallInput<Call>['query'],
+): Promise<{ ids: Id[]; total: number }> {
+  const all = await listProductIds(context.database, context.website.id, filter);
+  const found = await byStock(context, all, query);
+  const page = found.slice(query.offset, query.offset + query.limit);
+  return { ids: page.map(row => row.id), total: found.length };
 }
 
 async function byStock(

@@ -5,6 +5,7 @@ import { rowsRead } from '../../../test/rows-read.ts';
 import { type Context, within } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { indexAllProducts, searchProducts } from './index.ts';
+import { listProducts } from './list-products.ts';
 
 let shop: TestShop;
 let context: Context;
@@ -94,7 +95,7 @@ it('PRODUCT-24: a search works where nothing can be written', async () => {
   });
 });
 
-it('PRODUCT-25: a search reads what it finds, in a large shop beside a larger one', async () => {
+it('PRODUCT-25, PRODUCT-27: a search and a page of the studio read what they show, in a large shop beside a larger one', async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 2500);
@@ -111,9 +112,24 @@ it('PRODUCT-25: a search reads what it finds, in a large shop beside a larger on
     expect(read.variants ?? 0, query).toBeLessThanOrEqual(10);
   }
   const common = await rowsRead(inLarge, search('bowl'));
-  expect(common.product_texts).toBeLessThanOrEqual(2000);
-  expect(common.products).toBeLessThanOrEqual(2100);
-  expect((await searchProducts(inLarge, { query: 'bowl', limit: 1, offset: 0 })).total).toBe(2000);
+  expect(common.product_texts).toBeLessThanOrEqual(1000);
+  expect(common.products).toBeLessThanOrEqual(1100);
+  expect((await searchProducts(inLarge, { query: 'bowl', limit: 1, offset: 0 })).total).toBe(1000);
+  const keeper = (sort: 'position' | 'title' | 'newest' | 'updated') => (inside: Context) =>
+    listProducts(inside, {
+      search: '',
+      isDeleted: false,
+      sort,
+      direction: 'ascending',
+      limit: 20,
+      offset: 40,
+    });
+  for (const sort of ['position', 'title', 'newest', 'updated'] as const) {
+    const read = await rowsRead(inLarge, keeper(sort));
+    expect(read.products, sort).toBeLessThanOrEqual(200);
+    expect(read.variants, sort).toBeLessThanOrEqual(20);
+    expect(read.stock, sort).toBeLessThanOrEqual(20);
+  }
   // A small shop pays nothing for the words that its neighbours share.
   await shop.sell({ title: 'Bowl' });
   const small = await rowsRead(shop.server.context(shop.website), search('bowl'));

@@ -29,16 +29,14 @@ export async function listVisible(
   database: Database,
   websiteId: Id,
   { limit, offset, ...filter }: CardFilter,
-): Promise<ProductWithVariants[]> {
+): Promise<Id[]> {
   const { from, where, id, position, values } = placesOf(websiteId, filter);
-  const at = values.length;
-  return database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM (
-       SELECT ${id} AS id, row_number() OVER (ORDER BY ${position}, ${id}) AS place FROM ${from} WHERE ${where}
-       ORDER BY ${position}, ${id} LIMIT $${at + 1} OFFSET $${at + 2}
-     ) AS page JOIN products ON products.website_id = $1 AND products.id = page.id ORDER BY page.place`,
+  const rows = await database.query<{ id: string }>(
+    `SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${position}, ${id}
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, limit, offset],
   );
+  return rows.map(row => row.id);
 }
 
 export async function countVisible(
@@ -83,6 +81,27 @@ function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms
     position: 'first.position',
     values,
   };
+}
+
+/** What a search engine is told of a product. */
+export interface ProductEntryRow {
+  slug: string;
+  image_id: string | null;
+  updated_at: Date;
+}
+
+/** A stretch of the shop’s order: what is before it is passed in the index alone. */
+export async function listEntries(
+  database: Database,
+  websiteId: Id,
+  { now, limit, offset }: Omit<CardFilter, 'terms'>,
+): Promise<ProductEntryRow[]> {
+  return database.query<ProductEntryRow>(
+    `SELECT slug, image_ids[1] AS image_id, updated_at FROM products WHERE website_id = $1 AND id = ANY (ARRAY(
+       SELECT id FROM products WHERE ${visibleProducts} ORDER BY position, id LIMIT $3 OFFSET $4))
+     ORDER BY position, id`,
+    [websiteId, now, limit, offset],
+  );
 }
 
 /** Those of the ids that visitors see, in the order of the ids. */
@@ -173,52 +192,6 @@ export async function listTerms(
      WHERE website_id = $1 AND deleted_at IS NULL GROUP BY term.slug ORDER BY 1, 2`,
     [websiteId],
   );
-}
-
-export interface StudioFilter {
-  readonly search: string;
-  readonly category: string | null;
-  readonly tag: string | null;
-  readonly state: number | null;
-  readonly type: number | null;
-  readonly isDeleted: boolean;
-  readonly sort: 'position' | 'title' | 'newest' | 'updated' | 'price' | 'stock';
-  readonly isDescending: boolean;
-}
-
-const price = `(SELECT min(CASE WHEN is_on_sale THEN coalesce(sale_price, price) ELSE price END) FROM variants
-  WHERE variants.website_id = products.website_id AND variants.product_id = products.id)`;
-
-const orders: Readonly<Record<StudioFilter['sort'], string>> = {
-  position: 'products.position',
-  title: 'lower(products.title)',
-  newest: 'products.created_at',
-  updated: 'products.updated_at',
-  price,
-  // Stock is inventory's: the verb sorts by it.
-  stock: 'products.position',
-};
-
-/** All that fit, in order; the verb cuts the page out once stock is known. */
-export async function listProductIds(
-  database: Database,
-  websiteId: Id,
-  filter: StudioFilter,
-): Promise<{ id: Id; variantIds: Id[]; type: 1 | 2 | 3 | 4 }[]> {
-  const pattern = `%${filter.search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-  const direction = filter.isDescending ? 'DESC' : 'ASC';
-  const rows = await database.query<{ id: string; variant_ids: string[]; type: 1 | 2 | 3 | 4 }>(
-    `SELECT id, type, ARRAY(SELECT id FROM variants WHERE variants.website_id = products.website_id
-       AND variants.product_id = products.id) AS variant_ids
-     FROM products WHERE website_id = $1 AND (deleted_at IS NOT NULL) = $2
-       AND ($3::text IS NULL OR category_slugs @> ARRAY[$3]) AND ($4::text IS NULL OR tag_slugs @> ARRAY[$4])
-       AND ($5::int IS NULL OR state = $5) AND ($6::int IS NULL OR type = $6)
-       AND ($7 = '%%' OR title ILIKE $7 OR slug ILIKE $7 OR EXISTS (SELECT FROM variants
-         WHERE variants.website_id = products.website_id AND variants.product_id = products.id AND sku ILIKE $7))
-     ORDER BY ${orders[filter.sort]} ${direction}, id ${direction}`,
-    [websiteId, filter.isDeleted, filter.category, filter.tag, filter.state, filter.type, pattern],
-  );
-  return rows.map(row => ({ id: row.id, variantIds: row.variant_ids, type: row.type }));
 }
 
 /** In the order of the ids. */

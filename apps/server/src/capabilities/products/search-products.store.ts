@@ -11,8 +11,8 @@ export interface ProductSearch {
   readonly offset: number;
 }
 
-/** Of what more products than these hold, these are ranked and counted: nobody turns a hundred pages (rule PRODUCT-25). */
-const mostFound = 2000;
+/** Of what more products than these hold, these are ranked and counted: nobody turns fifty pages (rule PRODUCT-25). */
+const mostFound = 1000;
 
 /**
  * Visible products that hold the words; a SKU that is typed whole comes first, then the best. What is asked for is

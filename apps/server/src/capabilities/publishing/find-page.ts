@@ -10,13 +10,14 @@ import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import { feedOf } from './feed-of.ts';
-import { iconPage, manifestPage, robotsPage, sitemapPage, touchIconPage } from './machine-files.ts';
+import { iconPage, manifestPage, robotsPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
 import { isKnown, type Route, routeOf } from './route-of.ts';
 import { searchPage } from './search-page.ts';
 import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
+import { isSitemap, sitemapPage } from './sitemap-files.ts';
 import { socialAddressOf, socialPictureOf } from './social-picture.ts';
 
 /** Of a picture that a page is shared with, in px. */
@@ -45,7 +46,7 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   if (request.path === siteIconAddress) return iconPage(context, site);
   if (request.path === touchIconAddress) return touchIconPage(context, site);
   if (request.path === manifestAddress) return manifestPage(context, site);
-  if (request.path === '/sitemap.xml') return sitemapPage(context, site, request.origin);
+  if (isSitemap(request.path)) return sitemapPage(context, site, request);
   const byQuery = await movedByQuery(context, site, request);
   if (byQuery !== null) return byQuery;
   const route = routeOf(site, parts, request.query);

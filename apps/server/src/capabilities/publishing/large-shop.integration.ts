@@ -53,6 +53,34 @@ it('PRODUCT-26: the page of a product reads that product, in a large shop beside
   expect(read.stock).toBeLessThanOrEqual(2);
 });
 
+it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads what it lists', async () => {
+  const text = async (path: string) => {
+    const made = await make(path)(context);
+    return 'body' in made && 'websiteId' in made ? made.body.identity.toString() : '';
+  };
+  await plantProducts(shop.server.services.database, shop.website, 7000, { from: 3001 });
+  const later = {
+    ...context,
+    website: { ...context.website, contentVersion: context.website.contentVersion + 1 },
+  };
+  context = later;
+  const index = await text('/sitemap.xml');
+  const files = [...index.matchAll(/<loc>https:\/\/shop\.test([^<]+)/g)].map(found => found[1] ?? '');
+  expect(files).toEqual(['/sitemap-pages-1.xml', '/sitemap-products-1.xml', '/sitemap-products-2.xml']);
+  const addresses = new Set<string>();
+  for (const path of files)
+    for (const [, address = ''] of (await text(path)).matchAll(/<loc>([^<]+)/g)) addresses.add(address);
+  expect(addresses.size).toBe(10_001);
+  expect(addresses).toContain('https://shop.test/shop/bowl-10000');
+  expect(await make('/sitemap-products-3.xml')(context)).toMatchObject({ status: 404 });
+  await settleCatalogue(shop.server.services.database);
+  const read = await rowsRead(context, make('/sitemap-products-2.xml'));
+  expect(read.products).toBeLessThanOrEqual(5000);
+  expect([read.variants, read.stock, read.assets]).toEqual([undefined, undefined, undefined]);
+  const first = await rowsRead(context, make('/sitemap.xml'));
+  expect(first.products ?? 0).toBeLessThanOrEqual(10);
+});
+
 it('PRODUCT-26: a page of the shop, of a category and the last of both read the products on them', async () => {
   for (const [path, query] of [
     ['/shop', ''],

@@ -1,14 +1,11 @@
-import { addressOf } from '@vitrine/core/collections/collection.ts';
-import { assetAddress } from '@vitrine/core/media/asset.ts';
+import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
-import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
-import type { SitemapEntry } from '@vitrine/render/seo/sitemap.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
 import {
-  findProductCards,
   findProductDetail,
   findProductPage,
   findProductTerm,
@@ -113,19 +110,9 @@ function shopOf(collection: CollectionRow | null): { name: string; address: stri
   return { name: collection?.title ?? 'Shop', address: addressOf(collection?.slug ?? defaultShopSlug) };
 }
 
-const perQuery = 200;
-
-/** Every product that visitors see, for the sitemap. */
-export async function productEntries(context: Context): Promise<SitemapEntry[]> {
-  const cards: ProductCard[] = [];
-  for (let offset = 0; ; offset += perQuery) {
-    const found = await findProductCards(context, { limit: perQuery, offset });
-    cards.push(...found);
-    if (found.length < perQuery) break;
-  }
-  return cards.map(({ address, image }) => ({
-    address,
-    updatedAt: null,
-    images: image ? [assetAddress(image, Math.min(image.width, 1500))] : [],
-  }));
+/** Whether visitors reach products without a password: the list they belong to is hidden or locked otherwise. */
+export function isShopOpen({ collections }: SiteContent): boolean {
+  const lists = collections.filter(row => row.type === collectionTypes.products);
+  const list = lists.find(row => row.state === 'enabled') ?? lists[0];
+  return list === undefined || (list.state === 'enabled' && list.password_hash === null);
 }

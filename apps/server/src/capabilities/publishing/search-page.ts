@@ -1,8 +1,9 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
 import type { Context } from '../../context.ts';
 import { searchConfigOf, searchContent } from '../collections/index.ts';
 import { searchProducts } from '../products/index.ts';
 import { paginationOf } from './pagination.ts';
+import { isShopOpen } from './product-pages.ts';
 import type { SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
@@ -52,11 +53,4 @@ async function findAll(context: Context, site: SiteContent, { query, page }: Sea
     excerpt,
   }));
   return { products, results, total: productTotal + total };
-}
-
-/** Whether visitors reach products without a password: the list they belong to is hidden or locked otherwise. */
-function isShopOpen({ collections }: SiteContent): boolean {
-  const lists = collections.filter(row => row.type === collectionTypes.products);
-  const list = lists.find(row => row.state === 'enabled') ?? lists[0];
-  return list === undefined || (list.state === 'enabled' && list.password_hash === null);
 }

@@ -1,0 +1,88 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface StudioFilter {
+  readonly search: string;
+  readonly category: string | null;
+  readonly tag: string | null;
+  readonly state: number | null;
+  readonly type: number | null;
+  readonly isDeleted: boolean;
+  readonly sort: 'position' | 'title' | 'newest' | 'updated' | 'price' | 'stock';
+  readonly isDescending: boolean;
+}
+
+const price = `(SELECT min(CASE WHEN is_on_sale THEN coalesce(sale_price, price) ELSE price END) FROM variants
+  WHERE variants.website_id = products.website_id AND variants.product_id = products.id)`;
+
+const orders: Readonly<Record<StudioFilter['sort'], string>> = {
+  position: 'products.position',
+  title: 'lower(products.title)',
+  newest: 'products.created_at',
+  updated: 'products.updated_at',
+  price,
+  // Stock is inventory's: the verb sorts by it.
+  stock: 'products.position',
+};
+
+/** A page of what fits, with the number of all of it; sorted by stock it is the verb’s to cut out (rule PRODUCT-27). */
+export async function pageProductIds(
+  database: Database,
+  websiteId: Id,
+  { limit, offset, ...filter }: StudioFilter & { readonly limit: number; readonly offset: number },
+): Promise<{ ids: Id[]; total: number }> {
+  const { where, values } = conditionOf(websiteId, filter);
+  const [rows, [counted]] = await Promise.all([
+    database.query<{ id: string }>(
+      `SELECT id FROM products WHERE ${where} ORDER BY ${orderOf(filter)}
+       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, offset],
+    ),
+    database.query<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${where}`, values),
+  ]);
+  return { ids: rows.map(row => row.id), total: counted?.total ?? 0 };
+}
+
+/** All that fit, in order, with what their stock is looked up by. */
+export async function listProductIds(
+  database: Database,
+  websiteId: Id,
+  filter: StudioFilter,
+): Promise<{ id: Id; variantIds: Id[]; type: 1 | 2 | 3 | 4 }[]> {
+  const { where, values } = conditionOf(websiteId, filter);
+  const rows = await database.query<{ id: string; variant_ids: string[]; type: 1 | 2 | 3 | 4 }>(
+    `SELECT id, type, ARRAY(SELECT id FROM variants WHERE variants.website_id = products.website_id
+       AND variants.product_id = products.id) AS variant_ids
+     FROM products WHERE ${where} ORDER BY ${orderOf(filter)}`,
+    values,
+  );
+  return rows.map(row => ({ id: row.id, variantIds: row.variant_ids, type: row.type }));
+}
+
+function orderOf({ sort, isDescending }: StudioFilter): string {
+  const direction = isDescending ? 'DESC' : 'ASC';
+  return `${orders[sort]} ${direction}, id ${direction}`;
+}
+
+/** Only what is asked about, so that each combination is planned for itself. */
+function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [websiteId];
+  const conditions = ['website_id = $1', `deleted_at IS ${filter.isDeleted ? 'NOT ' : ''}NULL`];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (filter.category !== null) add(filter.category, place => `category_slugs @> ARRAY[${place}]`);
+  if (filter.tag !== null) add(filter.tag, place => `tag_slugs @> ARRAY[${place}]`);
+  if (filter.state !== null) add(filter.state, place => `state = ${place}`);
+  if (filter.type !== null) add(filter.type, place => `type = ${place}`);
+  if (filter.search !== '') {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+    add(
+      pattern,
+      place => `(title ILIKE ${place} OR slug ILIKE ${place} OR EXISTS (SELECT FROM variants
+         WHERE variants.website_id = products.website_id AND variants.product_id = products.id AND sku ILIKE ${place}))`,
+    );
+  }
+  return { where: conditions.join(' AND '), values };
+}
