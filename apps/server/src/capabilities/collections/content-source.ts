@@ -26,7 +26,7 @@ const kept = (table: string) => `(SELECT * FROM ${table} WHERE website_id = $1 A
 const draftTables = {
   collections: draft('collections'),
   items: draft('items'),
-  documents: `(SELECT id AS document_id, version, document, words, to_tsvector('simple', words) AS search
+  documents: `(SELECT id AS document_id, version, document, words
      FROM page_documents WHERE website_id = $1 AND $2::text IS NULL)`,
   designs: `(SELECT * FROM site_designs WHERE website_id = $1 AND $2::text IS NULL)`,
   redirects: `(SELECT * FROM redirects WHERE website_id = $1 AND $2::text IS NULL)`,
@@ -35,7 +35,7 @@ const draftTables = {
 const revisionTables: typeof draftTables = {
   collections: kept('revision_collections'),
   items: kept('revision_items'),
-  documents: `(SELECT document_id, version, document, words, search FROM revision_documents
+  documents: `(SELECT document_id, version, document, words FROM revision_documents
      JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $2)`,
   designs: kept('revision_designs'),
   redirects: kept('revision_redirects'),

@@ -1,7 +1,10 @@
 import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
+import { languageChanged } from '../tenancy/index.ts';
 import { collectionRoutes } from './collections.routes.ts';
 import { purgeCommentsJob } from './comments.jobs.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { reindexPublished, reindexPublishedJob } from './index-published.ts';
 
 export { addCollection, type NewCollection } from './add-collection.ts';
 export { restoreCollection } from './arrange-collections.ts';
@@ -22,6 +25,7 @@ export {
   readDocument,
   updateDocument,
 } from './documents.store.ts';
+export { indexPublished } from './index-published.ts';
 export { type ItemRow, listItemsUsing, readItem, replaceItemImages } from './items.store.ts';
 export { readLiveCollections, readLiveItems } from './live-states.store.ts';
 export { hashPagePassword, isPagePassword } from './page-password.ts';
@@ -36,7 +40,9 @@ export {
   readSourceDocuments,
 } from './read-content.ts';
 export {
+  countItemEntries,
   listCategories,
+  listItemEntries,
   listVisibleItems,
   type Neighbour,
   readDraftItem,
@@ -61,5 +67,10 @@ export const collectionsCapability: Capability = {
     eager: true,
   }),
   calls: [...collectionRoutes, ...commentRoutes],
-  jobs: [purgeCommentsJob],
+  jobs: [purgeCommentsJob, reindexPublishedJob],
+  subscriptions: [
+    on(languageChanged, ({ database, jobs, website }) =>
+      jobs.enqueue(database, reindexPublished, { websiteId: website.id, data: {}, key: website.id }),
+    ),
+  ],
 };

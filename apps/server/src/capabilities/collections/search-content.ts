@@ -20,17 +20,34 @@ export interface ContentSearch {
   readonly offset: number;
 }
 
+/** Of words that more pages and posts than these hold, these are ranked and counted. */
+const mostFound = 1000;
+
+/** What is searched by: words made at the publish or, of drafts, which only editors search, on the spot. */
+const publishedMatches = `
+  SELECT id, ts_rank(text, words) AS rank FROM asked JOIN published_texts ON text @@ asked.query
+  WHERE website_id = $1 LIMIT ${mostFound}`;
+const titled = (title: string) => `setweight(to_tsvector($4::regconfig, ${title}), 'A')`;
+const draftMatches = ({ collections, items, documents }: ReturnType<typeof tablesOf>) => `
+  SELECT id, ts_rank(text, words) AS rank FROM asked, (
+    SELECT i.id, ${titled(`i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ')`)}
+      || to_tsvector($4::regconfig, d.words) AS text
+    FROM ${items} i JOIN ${documents} d ON d.document_id = i.document_id
+    UNION ALL SELECT c.id, ${titled('c.title')} || to_tsvector($4::regconfig, d.words)
+    FROM ${collections} c JOIN ${documents} d ON d.document_id = c.document_id) AS texts
+  WHERE text @@ words`;
+
 /**
  * Pages and posts that visitors may see and that hold the words, the best first, with the number of all
- * wherever the page of them lies (rule COLLECTION-13).
+ * wherever the page of them lies (rules COLLECTION-13 and COLLECTION-19).
  */
 export async function searchContent(
   database: Database,
   source: ContentSource,
   { query, config, now, limit, offset }: ContentSearch,
 ): Promise<{ found: FoundContent[]; total: number }> {
-  const { collections, items, documents } = tablesOf(source);
-  const titled = (title: string) => `setweight(to_tsvector($4::regconfig, ${title}), 'A')`;
+  const tables = tablesOf(source);
+  const { collections, items, documents } = tables;
   const rows = await database.query<{
     id: string | null;
     collection_slug: string | null;
@@ -39,22 +56,24 @@ export async function searchContent(
     excerpt: string;
     total: number;
   }>(
-    `WITH asked AS (SELECT websearch_to_tsquery($4::regconfig, $5) AS query),
-     texts AS (
-       SELECT i.id, c.slug AS collection_slug, i.slug, i.title, i.excerpt, d.words,
-         ${titled(`i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ')`)} || d.search AS text
-       FROM ${items} i JOIN ${collections} c ON c.id = i.collection_id JOIN ${documents} d ON d.document_id = i.document_id
-       WHERE i.state IN ('published', 'scheduled') AND i.published_at <= $3 AND c.state = 'enabled'
-         AND i.password_hash IS NULL AND c.password_hash IS NULL
-       UNION ALL
-       SELECT c.id, NULL, c.slug, c.title, c.seo_description, d.words, ${titled('c.title')} || d.search
-       FROM ${collections} c JOIN ${documents} d ON d.document_id = c.document_id
-       WHERE c.state = 'enabled' AND c.password_hash IS NULL),
+    `WITH asked AS MATERIALIZED (
+       SELECT words, ('''@' || $1 || '''')::tsquery && words AS query
+       FROM (SELECT websearch_to_tsquery($4::regconfig, $5) AS words) AS given WHERE numnode(words) > 0),
+     matching AS MATERIALIZED (${source.revisionId === null ? draftMatches(tables) : publishedMatches}),
      found AS (
-       SELECT id, collection_slug, slug, title, coalesce(nullif(excerpt, ''), left(words, 200)) AS excerpt,
-         row_number() OVER (ORDER BY ts_rank(text, query) DESC, id) AS place
-       FROM texts, asked WHERE text @@ query)
-     SELECT (SELECT count(*)::int FROM found) AS total, page.* FROM (VALUES (1)) AS one (row)
+       SELECT shown.*, row_number() OVER (ORDER BY rank DESC, id) AS place FROM (
+         SELECT i.id, c.slug AS collection_slug, i.slug, i.title, i.excerpt, i.document_id, rank
+         FROM matching JOIN ${items} i ON i.id = matching.id JOIN ${collections} c ON c.id = i.collection_id
+         WHERE i.state IN ('published', 'scheduled') AND i.published_at <= $3 AND c.state = 'enabled'
+           AND i.password_hash IS NULL AND c.password_hash IS NULL
+         UNION ALL
+         SELECT c.id, NULL, c.slug, c.title, c.seo_description, c.document_id, rank
+         FROM matching JOIN ${collections} c ON c.id = matching.id
+         WHERE c.state = 'enabled' AND c.password_hash IS NULL) AS shown)
+     SELECT (SELECT count(*)::int FROM found) AS total, page.id, collection_slug, slug, title,
+       coalesce(nullif(excerpt, ''), (SELECT left(words, 200) FROM ${documents} d WHERE d.document_id = page.document_id))
+         AS excerpt
+     FROM (VALUES (1)) AS one (row)
        LEFT JOIN LATERAL (SELECT * FROM found ORDER BY place LIMIT $6 OFFSET $7) AS page ON true
      ORDER BY page.place`,
     [...valuesOf(source), now, config, query.slice(0, 200), limit, offset],

@@ -13,7 +13,6 @@ export interface OneToCopy {
   readonly address: string;
   /** What stands above and comes along, as `readAbove` found it. */
   readonly along: readonly CollectionAbove[];
-  readonly searchConfig: string;
 }
 
 /** The list of a post or a folder or page above, as far as visitors do not have it yet. */
@@ -48,7 +47,7 @@ export async function readAbove(
 export async function copyOneToRevision(
   database: Database,
   websiteId: Id,
-  { from, to, kind, id, documentId, address, along, searchConfig }: OneToCopy,
+  { from, to, kind, id, documentId, address, along }: OneToCopy,
 ): Promise<void> {
   const values = [websiteId, to, from, id];
   const copy = (sql: string) => database.query(sql, values);
@@ -83,7 +82,7 @@ export async function copyOneToRevision(
            AND document_id = page_documents.id AND document_id IS DISTINCT FROM $4)`,
     [websiteId, to, from, documentId, [documentId, ...along.map(one => one.documentId)].filter(Boolean)],
   );
-  await keepSnapshots(database, websiteId, { revisionId: to, searchConfig });
+  await keepSnapshots(database, websiteId, to);
   await copyRedirects(database, websiteId, { to, address });
   await dropDeleted(database, websiteId, { to, kind, id });
   await database.query(

@@ -9,11 +9,7 @@ export const itemColumns = `id, collection_id, record_type, state, title, slug, 
   updated_at`;
 
 /** Copies everything edited now into a revision, all by the database; a document only when it is new (PUBLISH-2). */
-export async function copyToRevision(
-  database: Database,
-  websiteId: Id,
-  { revisionId, searchConfig }: { revisionId: Id; searchConfig: string },
-): Promise<void> {
+export async function copyToRevision(database: Database, websiteId: Id, revisionId: Id): Promise<void> {
   const values = [websiteId, revisionId];
   const copy = (sql: string) => database.query(sql, values);
   await copy(`INSERT INTO revision_collections (website_id, revision_id, ${collectionColumns})
@@ -27,7 +23,7 @@ export async function copyToRevision(
     SELECT website_id, $2, from_path, to_path, is_prefix FROM redirects WHERE website_id = $1`);
   await copy(`INSERT INTO revision_documents (website_id, revision_id, document_id, version)
     SELECT website_id, $2, id, version FROM page_documents WHERE website_id = $1 AND id IN ${liveDocuments}`);
-  await keepSnapshots(database, websiteId, { revisionId, searchConfig });
+  await keepSnapshots(database, websiteId, revisionId);
   for (const one of [
     `UPDATE collections SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL AND state = 'enabled'`,
     `UPDATE items SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL
@@ -37,22 +33,22 @@ export async function copyToRevision(
   }
 }
 
-/** The state of each document that a revision holds, kept once for all revisions (PUBLISH-2). */
-export async function keepSnapshots(
-  database: Database,
-  websiteId: Id,
-  { revisionId, searchConfig }: { revisionId: Id; searchConfig: string },
-): Promise<void> {
+/**
+ * The state of each document that a revision holds, kept once for all revisions (PUBLISH-2). `OFFSET 0` has each looked
+ * up by its key: how many rows were written a moment ago is not known to the plan.
+ */
+export async function keepSnapshots(database: Database, websiteId: Id, revisionId: Id): Promise<void> {
   await database.query(
-    `INSERT INTO document_snapshots (website_id, document_id, version, document, words, search)
-       SELECT page.website_id, page.id, page.version, document, words, to_tsvector($3::regconfig, words)
-       FROM page_documents page JOIN revision_documents kept
-         ON kept.website_id = page.website_id AND kept.document_id = page.id AND kept.version = page.version
-       WHERE page.website_id = $1 AND kept.revision_id = $2 AND NOT EXISTS (
-         SELECT 1 FROM document_snapshots known WHERE known.website_id = page.website_id
-           AND known.document_id = page.id AND known.version = page.version)
+    `INSERT INTO document_snapshots (website_id, document_id, version, document, words)
+       SELECT page.website_id, page.id, page.version, document, words
+       FROM revision_documents kept, LATERAL (
+         SELECT * FROM page_documents
+         WHERE website_id = $1 AND id = kept.document_id AND version = kept.version OFFSET 0) page
+       WHERE kept.website_id = $1 AND kept.revision_id = $2 AND NOT EXISTS (
+         SELECT FROM document_snapshots known WHERE known.website_id = $1
+           AND known.document_id = kept.document_id AND known.version = kept.version OFFSET 0)
      ON CONFLICT DO NOTHING`,
-    [websiteId, revisionId, searchConfig],
+    [websiteId, revisionId],
   );
 }
 

@@ -13,13 +13,13 @@ import {
   changeItem,
   copyOneToRevision,
   findSameAddress,
+  indexPublished,
   readAbove,
   readCollection,
   readItem,
   readLiveCollections,
   readLiveItems,
   readSourceDocuments,
-  searchConfigOf,
   settleScripts,
 } from '../collections/index.ts';
 import { publishAssets } from '../media/index.ts';
@@ -79,12 +79,12 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
       from,
       to: row.id,
       along,
-      searchConfig: searchConfigOf(website.settings.language),
     });
     const other = await findSameAddress(transaction, website.id, { ...given, to: row.id });
     if (other !== null) return fail(publishingErrors.addressInUse, { title: other });
     await publishAssets(inside, await filesOf(inside, shownNow, thing.imageId));
     await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
+    await indexPublished(inside, row.id);
     await setPublishedRevision(inside, row.id);
     const shown = { ...inside, website: { ...website, publishedRevisionId: row.id } };
     return succeed({

@@ -9,8 +9,8 @@ import { recordAct } from '../audit/index.ts';
 import {
   copyFromRevision,
   copyToRevision,
+  indexPublished,
   readDesign,
-  searchConfigOf,
   settleScripts,
 } from '../collections/index.ts';
 import { bringBackAssets, listDeletedSince, publishAssets } from '../media/index.ts';
@@ -111,14 +111,14 @@ async function keep(
     is_backup: isBackup ?? false,
     home_page_id: website.settings.homePageId,
   });
-  const searchConfig = searchConfigOf(website.settings.language);
-  await copyToRevision(database, website.id, { revisionId: row.id, searchConfig });
+  await copyToRevision(database, website.id, row.id);
   return row;
 }
 
 async function show(context: Context, row: RevisionRow): Promise<Revision> {
   await recordAct(context, 'publishing.published', { number: row.number, restoredFrom: row.restored_from });
   await publishAssets(context);
+  await indexPublished(context, row.id);
   await setPublishedRevision(context, row.id);
   return revisionOf(row, row.id);
 }

@@ -7,7 +7,7 @@ import { type Context, type PlatformContext, within } from '../../../context.ts'
 import { transactionOf } from '../../../database/database.ts';
 import { wordsOfFault } from '../../../files/fault-words.ts';
 import { recordAct } from '../../audit/index.ts';
-import { hashPagePassword } from '../../collections/index.ts';
+import { hashPagePassword, indexPublished } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
 import { indexAllProducts } from '../../products/index.ts';
 import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
@@ -66,7 +66,10 @@ export async function importByOperator(
       await settleImported(own);
       await indexAllProducts(own);
       await remakeVariants(own);
-      if (facts.publishedRevisionId !== null) await setPublishedRevision(own, facts.publishedRevisionId);
+      if (facts.publishedRevisionId !== null) {
+        await indexPublished(own, facts.publishedRevisionId);
+        await setPublishedRevision(own, facts.publishedRevisionId);
+      }
       await recordAct(own, 'exporting.imported', { from: facts.subdomain, rows: rows.rows });
       return succeed(rows);
     });

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
-import { searchConfigOf } from '../../collections/index.ts';
 import { restoredColumns } from '../contents/left-out.ts';
 import { readTables } from '../contents/table-rows.store.ts';
 import { ArchiveFault } from './archive-fault.ts';
@@ -30,7 +29,7 @@ export async function listTables(database: Database): Promise<RestoredTable[]> {
 
 /** Rows as lines of JSON; columns that the lines lack take their defaults, those left out of archives are made again. */
 export async function insertLines(
-  { database, website }: Context,
+  { database }: Context,
   { name, columns }: RestoredTable,
   { lines, closedHash }: { lines: readonly string[]; closedHash: string },
 ): Promise<void> {
@@ -43,10 +42,10 @@ export async function insertLines(
   );
   try {
     await database.query(
-      `WITH given AS (SELECT $2::text::regconfig AS config, $3::text AS closed)
+      `WITH given AS (SELECT $2::text AS closed)
        INSERT INTO ${quoted(name)} (${into}) SELECT ${values}
        FROM given, json_array_elements($1::json) line, LATERAL json_populate_record(null::${quoted(name)}, line) r`,
-      [`[${lines.join(',')}]`, searchConfigOf(website.settings.language), closedHash],
+      [`[${lines.join(',')}]`, closedHash],
     );
   } catch (error) {
     // Values of another type or out of bounds, two rows with one key, a row that points at none.

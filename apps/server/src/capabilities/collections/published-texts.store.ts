@@ -1,0 +1,44 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+
+/**
+ * Makes the words that a published revision is searched by: of what changed since the last one, and of nothing that
+ * visitors never see or need a password for. The words begin with a mark of the website, so that one index of words
+ * finds those of one website alone (rule COLLECTION-19). Rows were written a moment ago, so nothing is known of their
+ * number: `OFFSET 0` has each looked up by its key, where a join might read all of them for every one.
+ */
+export async function writePublishedTexts(
+  database: Database,
+  websiteId: Id,
+  { revisionId, config }: { revisionId: Id; config: string },
+): Promise<void> {
+  await database.query(
+    `WITH things AS (
+       SELECT i.id, i.document_id, i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ') AS titled
+       FROM revision_items i, LATERAL (
+         SELECT state, password_hash FROM revision_collections
+         WHERE website_id = $1 AND revision_id = $2 AND id = i.collection_id OFFSET 0) c
+       WHERE i.website_id = $1 AND i.revision_id = $2 AND i.state IN ('published', 'scheduled')
+         AND i.password_hash IS NULL AND c.state = 'enabled' AND c.password_hash IS NULL
+       UNION ALL SELECT id, document_id, title FROM revision_collections
+       WHERE website_id = $1 AND revision_id = $2 AND state = 'enabled' AND password_hash IS NULL),
+     wanted AS MATERIALIZED (
+       SELECT things.*, kept.version,
+         md5(concat_ws(' ', $3::text, things.document_id, kept.version, titled)) AS print
+       FROM things, LATERAL (
+         SELECT version FROM revision_documents
+         WHERE website_id = $1 AND revision_id = $2 AND document_id = things.document_id OFFSET 0) kept),
+     gone AS (
+       DELETE FROM published_texts WHERE website_id = $1 AND id NOT IN (SELECT id FROM wanted))
+     INSERT INTO published_texts (website_id, id, print, text)
+     SELECT $1, wanted.id, wanted.print, array_to_tsvector(ARRAY['@' || $1])
+       || setweight(to_tsvector($3::text::regconfig, titled), 'A') || to_tsvector($3::text::regconfig, words)
+     FROM wanted, LATERAL (
+       SELECT words FROM document_snapshots
+       WHERE website_id = $1 AND document_id = wanted.document_id AND version = wanted.version OFFSET 0) snapshot
+     WHERE (wanted.id, wanted.print) NOT IN (SELECT id, print FROM published_texts WHERE website_id = $1)
+     ORDER BY wanted.id
+     ON CONFLICT (website_id, id) DO UPDATE SET print = excluded.print, text = excluded.text`,
+    [websiteId, revisionId, config],
+  );
+}
