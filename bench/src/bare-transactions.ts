@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 
 export interface BareTransactions {
   /** Transactions a second. */
@@ -28,7 +29,7 @@ export async function startBareTransactions(dataDir: string, clients: number): P
 }
 
 /** The socket stands in the file that every postmaster keeps. */
-function connectionOf(dataDir: string): object {
+export function connectionOf(dataDir: string): pg.ClientConfig {
   const lines = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4]?.trim(), port: Number(lines[3]), user: 'vitrine', database: 'vitrine', ssl: false };
 }

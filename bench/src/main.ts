@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildStale } from '../../tools/src/build-stale.ts';
 import type { Figure } from './figure.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureOrders } from './measure-orders.ts';
@@ -19,6 +20,7 @@ const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[
   render: measureRender,
   import: measureImport,
   orders: measureOrders,
+  growth: measureGrowth,
   start: measureStart,
   bytes: measureBytes,
   lighthouse: measureLighthouse,

@@ -15,7 +15,7 @@ describe('readArguments', () => {
 
   it('BENCH-1: refuses what it does not know and says what there is', () => {
     expect(readArguments(['--only=orders,pagse']).fault).toBe(
-      'There is no measurement pagse. Give --quick, or --only= with some of pages,render,import,orders,start,bytes,lighthouse,widgets.',
+      'There is no measurement pagse. Give --quick, or --only= with some of pages,render,import,orders,growth,start,bytes,lighthouse,widgets.',
     );
     expect(readArguments(['--fast']).fault).toMatch(/^There is no argument --fast\./);
   });

@@ -3,6 +3,7 @@ export const groups = [
   'render',
   'import',
   'orders',
+  'growth',
   'start',
   'bytes',
   'lighthouse',
