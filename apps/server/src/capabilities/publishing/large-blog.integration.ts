@@ -115,7 +115,7 @@ it('COLLECTION-19: a publish indexes what changed, and another language all of i
   await putCollection(context, { ...journal, password: 'open sesame' });
   await publish(context);
   expect([await rows(), await titles('celadon')]).toEqual([[], []]);
-  await putCollection(context, { ...journal, password: null });
+  await putCollection(context, journal);
   await publish(context);
   expect(await changeSettings(context, { settings: { language: 'de' } })).toMatchObject({ ok: true });
   await server.runJobs();
