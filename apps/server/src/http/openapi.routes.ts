@@ -8,20 +8,31 @@ const style =
   'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1d1f;background:#fff}h2{margin-top:2.5rem;text-transform:capitalize}details{border-top:1px solid #ddd;padding:.6rem 0}summary{cursor:pointer}code,pre{font:.9em ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f5f5f4}b{display:inline-block;min-width:4.5rem}small{color:#595959}@media (prefers-color-scheme:dark){body{color:#f5f5f4;background:#1c1b1a}pre{background:#2a2826}small{color:#b3b0ac}details{border-color:#444}}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** `/api/openapi.json` for programs and `/api/` for people, with nothing loaded from anywhere. */
+/**
+ * `/api/openapi.json` for programs and `/api/` for people, with nothing loaded from anywhere. Written when somebody
+ * asks for the first time: it would be most of the work of a start.
+ */
 export function registerApiReference(app: FastifyInstance, calls: readonly Call[]): void {
-  const document = JSON.stringify(openApiOf(calls), null, 2);
-  const page = pageOf(calls);
+  let written: { readonly document: string; readonly page: string } | null = null;
+  const reference = () => {
+    if (written === null) {
+      const description = openApiOf(calls);
+      written = { document: JSON.stringify(description, null, 2), page: pageOf(calls, description) };
+    }
+    return written;
+  };
   app.get('/api/openapi.json', async (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(document),
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(reference().document),
   );
   app.get('/api/', async (_, reply) =>
-    reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(reference().page),
   );
 }
 
-function pageOf(calls: readonly Call[]): string {
-  const { paths } = openApiOf(calls);
+function pageOf(calls: readonly Call[], { paths }: ReturnType<typeof openApiOf>): string {
   const nouns = new Map<string, Call[]>();
   for (const call of calls) {
     const [noun = ''] = call.name.split('.');
