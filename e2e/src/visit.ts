@@ -54,7 +54,8 @@ export async function findAxeFaults(
   page: Page | Frame,
   { only, without = [] }: AxeOptions = {},
 ): Promise<readonly AxeFinding[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source });
+  // As a script of the page it costs three times as much: a text of 1.5 MB in the document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const options = {
     ...(only ? { runOnly: [...only] } : {}),
     rules: Object.fromEntries(without.map(id => [id, { enabled: false }])),

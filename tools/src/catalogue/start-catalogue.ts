@@ -67,7 +67,8 @@ async function reply({ vite, scripts, request, response }: Exchange): Promise<vo
     if (script !== undefined) {
       response.writeHead(200, {
         'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': 'no-store',
+        // Bundled once for as long as this runs: a browser that shows many pages reads and compiles it once.
+        'Cache-Control': 'max-age=3600',
       });
       response.end(script);
       return;
