@@ -4,6 +4,7 @@ import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { uploadBody } from '../../test/upload-body.ts';
 
 let server: TestServer;
 let website: Website;
@@ -41,6 +42,16 @@ it('HTTP-19: in queries, addresses and forms a NUL is refused too', async () => 
     payload: 'email=a%00b&intent=update',
   });
   expect(form.statusCode).toBe(400);
+});
+
+it('HTTP-19: in a field beside an upload too, and nothing of the file is kept', async () => {
+  const body = uploadBody('a.txt', Buffer.from('Words'), { alt: 'a\u0000b' });
+  const answer = await admin.send('POST', '/api/media', body);
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { error: 'call.invalid', errors: { alt: expect.any(String) } },
+  ]);
+  expect((await admin.get('/api/media')).body).toMatchObject({ assets: [] });
 });
 
 it.each([201, 700, 100_000])('HTTP-19: JSON nested %i deep is refused', async depth => {

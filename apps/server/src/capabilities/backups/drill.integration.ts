@@ -1,10 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestAccount, type TestServer } from '../../../test/harness.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
+import { capabilities } from '../../capabilities.ts';
+import { migrationsOf } from '../../database/migrate.ts';
+import { openServices, operatorOf } from '../../services.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
+import { createWebsite } from '../tenancy/index.ts';
 import { allFiles, allRows, emptyPlace, placeOf, vitrine } from './backups.fixture.ts';
 
 let server: TestServer;
@@ -117,6 +122,54 @@ describe('a drill', () => {
     for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
       const { mode } = await stat(join(entry.parentPath, entry.name));
       expect([entry.name, (mode & 0o077).toString(8)]).toEqual([entry.name, '0']);
+    }
+  });
+
+  it('BACKUP-12: a backup of an older release comes back brought up to this one', async () => {
+    const newest = 'importing/0005-choices.sql';
+    const older = capabilities.map(capability => ({
+      ...capability,
+      migrations: Object.fromEntries(
+        Object.entries(capability.migrations ?? {}).filter(
+          ([path]) => `${capability.name}/${path.split('/').at(-1)}` !== newest,
+        ),
+      ),
+    }));
+    const [there, here] = [await emptyPlace(), await emptyPlace()];
+    const olderBackups = join(there.dataDir, 'backups');
+    try {
+      const { configuration, clock, log } = server.services;
+      const opened = await openServices({
+        configuration,
+        connection: there.connection,
+        capabilities: older,
+        clock,
+        log,
+        isCommand: true,
+      });
+      await createWebsite(operatorOf(opened.services), {
+        subdomain: 'pots',
+        title: 'Pots',
+        starter: null,
+        owner: null,
+      });
+      await opened.close();
+      expect((await vitrine(there.environment, 'backup', '--to', olderBackups)).code).toBe(0);
+      const restored = await vitrine(here.environment, 'restore', '--from', olderBackups, '--json');
+      expect(restored.json()).toMatchObject({ migrated: [newest] });
+      const client = new pg.Client(here.connection);
+      await client.connect();
+      const { rows } = await client.query('SELECT name FROM schema_migrations');
+      await client.end();
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(
+        migrationsOf(capabilities)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+      expect((await vitrine(here.environment, 'site', 'list')).out).toMatch(/^pots\t/);
+    } finally {
+      await there.remove();
+      await here.remove();
     }
   });
 });

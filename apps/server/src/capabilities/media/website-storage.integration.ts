@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
@@ -38,9 +39,18 @@ it('MEDIA-21: what does not fit is refused with what is used and what to do, and
 
 it('MEDIA-21: of two uploads at once that fit only singly one is taken', async () => {
   const { browser, storage, kept } = await opened();
-  const answers = await Promise.all(
-    ['a.bin', 'b.bin', 'c.bin'].map(name => upload(browser, name, 2 * megabyte)),
-  );
+  // Nobody's row is kept before all of them have seen what is used, or wait to.
+  const gate = new Client(server.connection);
+  await gate.connect();
+  await gate.query('BEGIN');
+  await gate.query('LOCK TABLE assets IN SHARE ROW EXCLUSIVE MODE');
+  const uploads = ['a.bin', 'b.bin', 'c.bin'].map(name => upload(browser, name, 2 * megabyte));
+  const waiting = `SELECT count(*)::int AS count FROM pg_locks
+    WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await expect.poll(async () => (await gate.query(waiting)).rows).toEqual([{ count: 3 }]);
+  await gate.query('COMMIT');
+  await gate.end();
+  const answers = await Promise.all(uploads);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413, 413]);
   expect(await storage()).toMatchObject({ usedBytes: 2 * megabyte });
   expect(await kept()).toBe(1);
