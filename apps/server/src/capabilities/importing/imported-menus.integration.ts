@@ -151,6 +151,22 @@ it('IMPORT-44: what is not published is left out of the menu and named, what han
   ]);
 });
 
+it('IMPORT-37: where a link in a comment leads stands behind its words', async () => {
+  const html =
+    'See &lt;a href="https://a.example/care/"&gt;this&lt;/a&gt;, &lt;a href="https://sample.example/about/"&gt;that&lt;/a&gt; and &lt;a href="https://b.example/"&gt;https://b.example&lt;/a&gt;.';
+  const comment = `<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Ann</wp:comment_author><wp:comment_content>${html}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
+  await imported(
+    entry('1', 'post', 'Hello', {}, comment) +
+      entry('2', 'page', 'About', { link: 'https://sample.example/about/' }),
+  );
+  const kept = await kit.rows(website, 'SELECT body AS text FROM comments WHERE website_id = $1');
+  expect(kept).toEqual([
+    {
+      text: 'See this (https://a.example/care/), that (https://sample.example/about/) and https://b.example.',
+    },
+  ]);
+});
+
 it('IMPORT-10: pingbacks are no comments of people, they are left out and counted; comments keep theirs', async () => {
   const comment = (id: string, type: string, parent = '0', approved = '1') =>
     `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>C${id}</wp:comment_author><wp:comment_content>Words ${id}</wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent></wp:comment>`;

@@ -80,13 +80,22 @@ function textOfComment(html: string, parts: ConverterParts): string {
   const { text } = convertToRichText(html, {
     ...contextFor('comment', null, parts),
     resolveAsset: () => null,
+    resolveLink: () => null,
   });
   return text.content.map(linesOf).join('\n\n');
 }
 
 function linesOf(node: RichNode): string {
   if (node.type === 'paragraph' && node.content) {
-    return node.content.map(part => (part.type === 'text' ? part.text : '\n')).join('');
+    return node.content.map(wordsOfPart).join('');
   }
   return plainText({ type: 'doc', content: [node] });
+}
+
+/** Where a link leads stands behind its words, unless they say it (rule IMPORT-37). */
+function wordsOfPart(part: RichNode): string {
+  if (part.type !== 'text') return '\n';
+  const link = part.marks?.find(mark => mark.type === 'link');
+  const isSaid = link === undefined || part.text.includes(link.attrs.href.replace(/\/$/, ''));
+  return isSaid ? part.text : `${part.text} (${link.attrs.href})`;
 }
