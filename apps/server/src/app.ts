@@ -65,7 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       headerPairs: 100,
     },
   });
-  registerRequestLog(app);
+  registerRequestLog(app, log);
   registerSlowBodies(app, options.paces ?? bodyPaces);
   if (configuration.NODE_ENV === 'development') registerDevReload(app);
   registerErrorReplies(app);

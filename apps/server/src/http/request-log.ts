@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { chosenLines } from '../log.ts';
 import { maskPath } from '../secrets/mask-address.ts';
 
 export interface AnsweredRequest {
@@ -14,12 +15,13 @@ export interface AnsweredRequest {
 }
 
 /** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9), tokens in paths too (HTTP-21). */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, log: Logger): void {
+  const lines = chosenLines(log);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    logRequest(request.log, {
+    logRequest(lines, {
       requestId: request.id,
       method: request.method,
       host: request.host,

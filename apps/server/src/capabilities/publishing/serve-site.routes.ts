@@ -12,6 +12,7 @@ import { plainPage } from '../../http/plain-page.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { logRequest } from '../../http/request-log.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
+import { chosenLines } from '../../log.ts';
 import { answerFromMemory, sendCached } from './answer-from-memory.ts';
 import { memoryKey } from './memory-key.ts';
 import { originOf } from './origin-of.ts';
@@ -30,6 +31,7 @@ const meaningful = ['page', 'format', 'q', ...oldQueryNames];
 export function serveSites(app: FastifyInstance, services: Services): void {
   const server = siteServerOf(services);
   const { clock, configuration, log, notifications } = services;
+  const lines = chosenLines(log);
   const isBehindProxy = configuration.TRUSTED_PROXIES > 0;
   const facts = {
     now: () => clock.now().getTime(),
@@ -40,7 +42,7 @@ export function serveSites(app: FastifyInstance, services: Services): void {
     const began = performance.now();
     const requestId = answerFromMemory(server.cache, facts, { request, response }, newId);
     if (requestId === null) return false;
-    logRequest(log, {
+    logRequest(lines, {
       requestId,
       method: request.method ?? '',
       host: request.headers.host ?? '',
