@@ -172,6 +172,33 @@ describe('with fingers', () => {
     }),
   );
 
+  it('LIGHTBOX-15: two taps that are far apart in time or place enlarge nothing', () =>
+    onPhone(async page => {
+      const tapTwice = (pause: number, way: number) =>
+        page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(
+          (picture, [ms = 0, px = 0]) => {
+            const tap = (clientX: number, at: number) => {
+              for (const type of ['pointerdown', 'pointerup']) {
+                const place = { clientX, clientY: 422, pointerId: 7, pointerType: 'touch' };
+                const event = new PointerEvent(type, { ...place, bubbles: true });
+                Object.defineProperty(event, 'timeStamp', { value: at });
+                picture.dispatchEvent(event);
+              }
+            };
+            tap(195, 0);
+            tap(195 + px, ms);
+            // So that what comes next is no second tap of this one.
+            tap(0, 1e6);
+          },
+          [pause, way],
+        );
+      await tapTwice(301, 0);
+      await tapTwice(100, 31);
+      expect((await zoomOf(page)).scale).toBe(1);
+      await tapTwice(299, 29);
+      await control(page, 'Zoom out').waitFor();
+    }));
+
   it('LIGHTBOX-15: a double tap enlarges, and a tap takes what it hits to the middle', () =>
     onPhone(async page => {
       await page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(picture => {

@@ -239,4 +239,20 @@ describe('the picture', () => {
       await motionsAfter(page, '.lightbox-close', '[data-phase="closing"]');
       expect(await flight(page)).toEqual({ from: [600, 400], to: second, time: 300 });
     }));
+
+  it('LIGHTBOX-11: does not go back into a thumbnail that is out of sight', () =>
+    onGrid(browser, { ...moving, viewport: { width: 1200, height: 240 } }, async page => {
+      const last = page.locator('[data-slide-id]').last();
+      expect((await last.boundingBox())?.y).toBeGreaterThan(240);
+      const id = await last.getAttribute('data-slide-id');
+      await page.evaluate(name => location.assign(`#${name}`), id);
+      await drawn(page);
+      await finish(page);
+      await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await motionsAfter(page, '.lightbox-close', '[data-phase="closing"]');
+      expect(await flight(page)).toBe(null);
+      await finish(page);
+      await isGone(page);
+    }));
 });

@@ -107,18 +107,25 @@ describe('a lightbox under a finger', () => {
 
   it('LIGHTBOX-16: drawn down far enough it closes, let go before it goes back', () =>
     onPhone(async page => {
-      const pull = (way: number) =>
-        stage(page).evaluate((element, distance) => {
-          const point = (type: string, clientY: number) => {
-            const finger = { pointerType: 'touch', pointerId: 7, clientX: 195, clientY };
-            element.dispatchEvent(new PointerEvent(type, { ...finger, bubbles: true }));
-          };
-          point('pointerdown', 300);
-          for (let by = 10; by <= distance; by += 10) point('pointermove', 300 + by);
-          const pulled = element.style.getPropertyValue('--lightbox-pull');
-          point('pointerup', 300 + distance);
-          return pulled;
-        }, way);
+      const pull = (way: number, aside = 0) =>
+        stage(page).evaluate(
+          (element, [distance = 0, across = 0]) => {
+            const point = (type: string, by: number) => {
+              const place = { clientX: 195 + by * across, clientY: 300 + by };
+              const finger = { pointerType: 'touch', pointerId: 7, ...place };
+              element.dispatchEvent(new PointerEvent(type, { ...finger, bubbles: true }));
+            };
+            point('pointerdown', 0);
+            for (let by = 10; by <= distance; by += 10) point('pointermove', by);
+            const pulled = element.style.getPropertyValue('--lightbox-pull');
+            point('pointerup', distance);
+            return pulled;
+          },
+          [way, aside],
+        );
+      // More to the side than down is a swipe.
+      expect(await pull(150, 1.2)).toBe('');
+      expect(await dialog(page).getAttribute('data-phase')).not.toBe('closing');
       expect(await pull(110)).toBe('110px');
       expect(await stage(page).getAttribute('data-pulled')).toBe(null);
       expect(await dialog(page).getAttribute('data-phase')).not.toBe('closing');

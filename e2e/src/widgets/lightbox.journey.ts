@@ -204,18 +204,6 @@ describe('a lightbox', () => {
       await isGone(page);
     }));
 
-  it('LIGHTBOX-12: fetches the pictures beside the one seen ahead', () =>
-    onGrid(browser, still, async page => {
-      const asked: string[] = [];
-      page.on('request', request => asked.push(new URL(request.url()).pathname));
-      const [, second, third] = await page
-        .locator('[data-slide-id]')
-        .evaluateAll(slides => slides.map(slide => slide.getAttribute('data-src') ?? ''));
-      await openAt(page, 0);
-      await expect.poll(() => asked.some(path => path.startsWith(`${second}/`))).toBe(true);
-      expect(asked.some(path => path.startsWith(`${third}/`))).toBe(false);
-    }));
-
   it.each(['lightest', 'darkest'])('LIGHTBOX-2: axe finds nothing over %s', theme =>
     onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
       await openAt(page, 0);

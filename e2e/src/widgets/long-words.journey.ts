@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findOverflow, writeLongWords } from './long-words.ts';
 import { openPages, type PagePool } from './page-pool.ts';
+import { sampleAddress } from './sample-address.ts';
 
 interface Listed {
   readonly name: string;
@@ -22,6 +23,19 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 describe('long words', () => {
+  it('CATALOGUE-11: are hyphenated in the language of the page, short ones and code are not', () =>
+    pages.use(async page => {
+      await page.goto(sampleAddress('html', 'Everything a text may hold'));
+      const hyphensOf = (selector: string) =>
+        page.evaluate(name => {
+          const style = getComputedStyle(document.querySelector(name) ?? document.body);
+          return [style.hyphens, style.getPropertyValue('hyphenate-limit-chars')];
+        }, selector);
+      expect(await hyphensOf('main p')).toEqual(['auto', '14 5 5']);
+      expect(await hyphensOf('main :is(h2, h3)')).toEqual(['auto', '14 5 5']);
+      expect((await hyphensOf('main code'))[0]).toBe('manual');
+    }));
+
   it.concurrent.each(views)(
     'CATALOGUE-11: keep «%s» within its screen at 390 and 820 px, also with letters of twice the size',
     async (_, address) => {

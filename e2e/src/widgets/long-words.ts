@@ -31,11 +31,13 @@ export function writeLongWords(page: Page): Promise<void> {
   }, longWords);
 }
 
-/** Texts that reach beyond the window, out of what clips them, or out of their own box, with how far. */
+/** Texts that reach beyond the window, out of what clips them, or out of their own box, with how far; and those torn into a few letters a line. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const found: string[] = [];
+    // Twice the size, a word may have to be; as it is, a room is wide enough for some letters.
+    const isEnlarged = Number.parseFloat(getComputedStyle(root).fontSize) > 20;
     if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth - root.clientWidth}`);
     const name = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
     const beyond = (box: DOMRect, room: { left: number; right: number }) =>
@@ -65,8 +67,14 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const rooms = roomsOf(element);
-      const worst = [...range.getClientRects()]
-        .filter(box => box.width > 1)
+      const lines = [...range.getClientRects()].filter(box => box.width > 1);
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      const torn = lines.slice(0, -1).filter(box => box.width < 3 * letter);
+      if (!isEnlarged && rooms.length > 0 && torn.length > 2)
+        found.push(
+          `${name(element)} «${(text.textContent ?? '').slice(0, 30)}» torn into ${lines.length} lines`,
+        );
+      const worst = lines
         .flatMap(box => rooms.map(room => ({ who: room.who, by: beyond(box, room) })))
         .toSorted((a, b) => b.by - a.by)[0];
       if (worst && worst.by > 1)

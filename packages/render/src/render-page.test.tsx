@@ -191,6 +191,10 @@ describe('renderPage', () => {
     const behind = { sections: [section('one', [picture('large', 20)], { background: bowl.id })] };
     expect(findFirstPicture(behind)).toBe(idOf('one'));
     expect(findFirstPicture({ sections: [section('one', [words('a', 'b')])] })).toBeNull();
+    const text = (name: string) => section(name, [words(name, 'Clay')]);
+    const pictured = section('pictured', [picture('large', 20)]);
+    expect(findFirstPicture({ sections: [text('one'), pictured] })).toBe(idOf('large'));
+    expect(findFirstPicture({ sections: [text('one'), text('two'), pictured] })).toBeNull();
   });
 
   it('RENDER-8: the way to the cart is the same for everybody, and only where there is a store', () => {
