@@ -54,7 +54,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const jobPool = new pg.Pool({
     ...connection,
     max: 2,
-    connectionTimeoutMillis: 5000,
+    // Nobody waits for it at a browser: a busy machine may take its time.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitrine jobs',
   });
