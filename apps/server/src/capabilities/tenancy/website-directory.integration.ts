@@ -64,7 +64,11 @@ it('TENANCY-3: what was read while it changed is not kept', async () => {
 });
 
 it('TENANCY-4: while the database is away known hosts stay known, and unknown ones are an error', async () => {
+  const { notifications } = server.services;
+  const begun = notifications.moment();
   const website = await server.createWebsite();
+  // What is read while its notice arrives is not remembered.
+  await expect.poll(() => notifications.wasTold('website', website.id, begun)).toBe(true);
   let isAway = false;
   const { database } = server.services;
   const shaky = {
@@ -72,7 +76,7 @@ it('TENANCY-4: while the database is away known hosts stay known, and unknown on
     query: (...given: Parameters<typeof database.query>) =>
       isAway ? Promise.reject(new Error('Connection terminated')) : database.query(...given),
   } as typeof database;
-  const silent = { ...server.services.notifications, isListening: () => false };
+  const silent = { ...notifications, isListening: () => false };
   const directory = createWebsiteDirectory({ ...server.services, database: shaky, notifications: silent });
   const host = `${website.subdomain}.vitrine.test`;
   await directory.find(host);
