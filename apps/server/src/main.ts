@@ -60,5 +60,5 @@ function greet({ address, firstStart, websites }: RunningServer): void {
     `  Data       ${resolve(configuration.DATA_DIR)}`,
     '',
   ];
-  console.log(lines.join('\n'));
+  log.flush(() => console.log(lines.join('\n')));
 }

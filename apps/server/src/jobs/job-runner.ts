@@ -67,6 +67,20 @@ export interface JobRunnerOptions {
   readonly isCommand?: boolean;
 }
 
+/**
+ * Workers that look for work at the same moment would each see none of a website's begun, and begin two (rule JOB-9):
+ * here one looks after the other.
+ */
+function takeInTurn(pool: Pool): Db['executeSql'] {
+  let before: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    if (!text.includes('SKIP LOCKED')) return pool.query(text, values);
+    const taken = before.then(() => pool.query(text, values));
+    before = taken.catch(() => {});
+    return taken;
+  };
+}
+
 /** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to JOB-9). */
 export function createJobRunner({
   pool,
@@ -77,7 +91,7 @@ export function createJobRunner({
   isCommand = false,
 }: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: takeInTurn(pool) },
     schema,
     maintenanceIntervalSeconds: 600,
     // These two find work whose process died.
