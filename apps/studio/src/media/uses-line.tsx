@@ -1,12 +1,16 @@
-import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
+import type { Place } from '@vitrine/core/pages/pages.calls.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
 
 const shown = 5;
 
-/** Where a file is used, by name and with links; the first few, and how many more. */
-export function UsesLine({ uses }: { readonly uses: readonly AssetUse[] }) {
+/** Places by name and with links; the first few, and how many more. */
+export function UsesLine({
+  uses,
+}: {
+  readonly uses: readonly (Place & { readonly isLiveOnly?: boolean })[];
+}) {
   const rest = uses.length - shown;
   return (
     <>
@@ -22,14 +26,14 @@ export function UsesLine({ uses }: { readonly uses: readonly AssetUse[] }) {
   );
 }
 
-function nameOf({ kind, title }: AssetUse): string {
+function nameOf({ kind, title }: Place): string {
   if (kind === 'header') return t('part.header');
   if (kind === 'footer') return t('part.footer');
   if (kind === 'settings') return t('room.settings');
   return title || t('mediaUseUntitled');
 }
 
-function addressOf({ kind, id }: AssetUse): string {
+function addressOf({ kind, id }: Place): string {
   if (kind === 'page') return `/config/pages/${id}`;
   if (kind === 'post') return `/config/posts/${id}`;
   if (kind === 'product') return `/config/products/${id}`;

@@ -20,6 +20,11 @@ export const trashMessages = {
   trashRemove: 'Delete for good',
   trashRemoved: '«{what}» was deleted for good.',
   trashAsk: 'Delete «{what}» for good?',
+  deleteLinked: 'Delete «{what}»?',
+  deleteLinkedMany: 'Delete {n} products?',
+  deleteLinkedFrom: 'These places link to it or show it:',
+  deleteLinkedHint:
+    'Their links lead nowhere once the website is published. You can restore it from the trash.',
   trashAskHint:
     'It cannot be restored any more. Older published versions of the website keep what they show.',
 } as const;

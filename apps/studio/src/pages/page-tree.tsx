@@ -11,6 +11,7 @@ import { useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { usePublishOne } from '../publishing/use-publish-one.ts';
+import { useDeletion } from '../trash/use-deletion.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
@@ -48,7 +49,8 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
-  const acts = usePageActs(collections, { onOpen, onSettings: setEdited });
+  const deletion = useDeletion();
+  const acts = usePageActs(collections, { onOpen, onSettings: setEdited, ask: deletion.ask });
   const words = search.trim().toLowerCase();
   const found = collections.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(words));
   const editedCollection = collections.find(one => one.id === edited) ?? null;
@@ -96,6 +98,7 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
           acts.open(collection);
         }}
       />
+      {deletion.dialog}
       {editedCollection && (
         <PageSettingsDialog
           key={editedCollection.id}
@@ -111,9 +114,10 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
 interface ActEvents {
   readonly onOpen: (path: string) => void;
   readonly onSettings: (id: string) => void;
+  readonly ask: ReturnType<typeof useDeletion>['ask'];
 }
 
-function usePageActs(collections: readonly Collection[], { onOpen, onSettings }: ActEvents): PageActs {
+function usePageActs(collections: readonly Collection[], { onOpen, onSettings, ask }: ActEvents): PageActs {
   const toast = useToast();
   const stale = [collectionCalls.list, pagesCalls.needs];
   const moving = useChange(collectionCalls.move, stale);
@@ -156,19 +160,24 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings }:
         { onSuccess: () => toast({ message: t('pageIsHome', { title: collection.title }) }), onError },
       ),
     remove: collection =>
-      removing.mutate(
-        { params: params(collection) },
-        {
-          onSuccess: () =>
-            toast({
-              message: t('deleted', { what: collection.title }),
-              action: {
-                label: t('undo'),
-                onAction: () => restoring.mutate({ params: params(collection) }, { onError }),
-              },
-            }),
-          onError,
-        },
-      ),
+      ask({
+        kind: 'page',
+        things: [collection],
+        go: () =>
+          removing.mutate(
+            { params: params(collection) },
+            {
+              onSuccess: () =>
+                toast({
+                  message: t('deleted', { what: collection.title }),
+                  action: {
+                    label: t('undo'),
+                    onAction: () => restoring.mutate({ params: params(collection) }, { onError }),
+                  },
+                }),
+              onError,
+            },
+          ),
+      }),
   };
 }

@@ -16,6 +16,7 @@ import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { PublishPost } from '../publishing/publish-post.tsx';
+import { useDeletion } from '../trash/use-deletion.tsx';
 import styles from './pages.module.css';
 
 /** What was changed and is not saved yet. */
@@ -64,6 +65,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const stale = [collectionCalls.getItem, collectionCalls.listItems];
   const change = useChange(collectionCalls.changeItem, stale);
   const remove = useChange(collectionCalls.removeItem, stale);
+  const deletion = useDeletion();
   const restore = useChange(collectionCalls.restoreItem, stale);
   const { problems, whole } = refusedForm(change.error, postNames);
   const now = { ...item, ...draft };
@@ -79,7 +81,8 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
         },
       },
     );
-  const drop = () =>
+  const drop = () => deletion.ask({ kind: 'post', things: [item], go: dropNow });
+  const dropNow = () =>
     remove.mutate(
       { params },
       {
@@ -95,6 +98,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
     );
   return (
     <aside className={styles.tree} aria-label={t('postFacts')}>
+      {deletion.dialog}
       <header className={styles.treeHead}>
         <h2>{t('postFacts')}</h2>
         <IconButton icon="close" isSmall label={t('close')} onPress={onClose} />

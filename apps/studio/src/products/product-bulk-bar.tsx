@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
+import { useDeletion } from '../trash/use-deletion.tsx';
 import { useBringBack } from './use-bring-back.ts';
 
 type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
@@ -27,6 +28,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   const [category, setCategory] = useState('');
   const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
   const bringBack = useBringBack();
+  const deletion = useDeletion();
   const ids = selected.map(({ id }) => id);
   const act = (action: Action, message: string, undo?: () => void) =>
     change.mutate(
@@ -67,14 +69,22 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
             icon: 'trash',
             isDestructive: true,
             onAction: () =>
-              act(
-                { kind: 'delete' },
-                selected.length === 1 ? t('deleted', { what: selected[0]?.title ?? '' }) : t('bulk.deleted'),
-                () => void bringBack(selected),
-              ),
+              deletion.ask({
+                kind: 'product',
+                things: selected,
+                go: () =>
+                  act(
+                    { kind: 'delete' },
+                    selected.length === 1
+                      ? t('deleted', { what: selected[0]?.title ?? '' })
+                      : t('bulk.deleted'),
+                    () => void bringBack(selected),
+                  ),
+              }),
           },
         ]}
       />
+      {deletion.dialog}
       <ConfirmDialog
         title={t('bulk.file')}
         message={<TextField label={t('category')} value={category} onChange={setCategory} autoFocus />}

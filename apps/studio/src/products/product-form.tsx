@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { useDeletion } from '../trash/use-deletion.tsx';
 import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
 import { ProductImages } from './product-images.tsx';
 import { productLiveWords } from './product-live-words.ts';
@@ -97,9 +98,11 @@ export function ProductForm({ product, currency }: ProductFormProps) {
 }
 
 function FormActions({ form, product }: { form: ProductFormState; product: Product | null }) {
+  const deletion = useDeletion();
   const isHidden = form.draft.state === publishStates.draft || form.draft.state === publishStates.private;
   return (
     <>
+      {deletion.dialog}
       {product !== null && (
         <MenuButton
           label={t('more')}
@@ -110,7 +113,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
               label: t('productDelete'),
               icon: 'trash',
               isDestructive: true,
-              onAction: form.remove,
+              onAction: () => deletion.ask({ kind: 'product', things: [product], go: form.remove }),
             },
           ]}
         />

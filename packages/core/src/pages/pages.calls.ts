@@ -47,10 +47,15 @@ const editing = { scope: 'website', access: 'editContent' } as const;
 
 export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
-const assetUseSchema = z.object({
+const placeSchema = z.object({
   kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'settings']),
   id: idSchema,
   title: z.string(),
+});
+/** Where something stands that leads to, or shows, something else. */
+export type Place = z.infer<typeof placeSchema>;
+
+const assetUseSchema = placeSchema.extend({
   /** Only visitors still see it there; the draft shows it no more. */
   isLiveOnly: z.boolean(),
 });
@@ -131,6 +136,22 @@ export const pagesCalls = {
     reply: z.object({
       uses: assetUseSchema.array(),
     }),
+  }),
+  linkedFrom: defineCall({
+    name: 'pages.linkedFrom',
+    method: 'POST',
+    path: '/api/links',
+    summary: 'Where the drafts, header and footer lead to these pages, posts and products, or show them.',
+    scope: 'website',
+    access: 'readSite',
+    body: z.object({
+      things: z
+        .object({ kind: z.enum(['page', 'post', 'product']), id: idSchema })
+        .array()
+        .min(1)
+        .max(200),
+    }),
+    reply: z.object({ places: placeSchema.array() }),
   }),
   usesOfMany: defineCall({
     name: 'pages.usesOfMany',

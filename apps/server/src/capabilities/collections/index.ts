@@ -10,7 +10,7 @@ export { addCollection, type NewCollection } from './add-collection.ts';
 export { restoreCollection } from './arrange-collections.ts';
 export { changeCollection, makeHome } from './change-collection.ts';
 export { addItem, changeItem, restoreItem } from './change-items.ts';
-export { type CollectionRow, listCollections, readCollection } from './collections.store.ts';
+export { type CollectionRow, collectionOf, listCollections, readCollection } from './collections.store.ts';
 export { type CommentRow, listApprovedComments } from './comments.store.ts';
 export { readAsPut, readItemAsPut } from './content-as-put.ts';
 export { type ContentPrint, readContentPrints } from './content-prints.ts';

@@ -5,6 +5,7 @@ import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listCollections, readDocument } from '../collections/index.ts';
 import { answerNeeds } from './answer-needs.ts';
 import { changePage } from './change-page.ts';
+import { findLinks } from './find-links.ts';
 import { findUses, findUsesOfMany } from './find-uses.ts';
 import { changeStyles, readSite } from './site-design.ts';
 
@@ -34,6 +35,14 @@ export const pagesRoutes: readonly BoundCall[] = [
     const found = await findUses(context, params.assetId);
     return found.ok ? succeed({ uses: found.value }) : found;
   }),
+  bindCall(calls.linkedFrom, async (context, { body }) =>
+    succeed({
+      places: await findLinks(
+        context,
+        body.things.map(({ id }) => id),
+      ),
+    }),
+  ),
   bindCall(calls.usesOfMany, async (context, { body }) => {
     const found = await findUsesOfMany(context, body.ids);
     return succeed({ files: [...found].map(([assetId, uses]) => ({ assetId, uses })) });

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
+import { type Place, pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { UsesLine } from '../media/uses-line.tsx';
+import { t } from '../messages/translate.ts';
+
+export interface Deletion {
+  readonly kind: 'page' | 'post' | 'product';
+  readonly things: readonly { readonly id: string; readonly title: string }[];
+  readonly go: () => void;
+}
+
+/**
+ * Deletes at once what nothing leads to, as it can be brought back; else says first what would lead nowhere (rule
+ * TRASH-8).
+ */
+export function useDeletion(): { readonly ask: (deletion: Deletion) => void; readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<(Deletion & { readonly places: readonly Place[] }) | null>(null);
+  const ask = async (deletion: Deletion) => {
+    const things = deletion.things.map(({ id }) => ({ kind: deletion.kind, id }));
+    const places = await callApi(pagesCalls.linkedFrom, { body: { things } }).then(
+      reply => reply.places,
+      // What cannot be looked up keeps nobody from deleting: it comes back by Undo.
+      () => [],
+    );
+    if (places.length === 0) deletion.go();
+    else setAsked({ ...deletion, places });
+  };
+  const [first] = asked?.things ?? [];
+  const dialog = asked !== null && (
+    <ConfirmDialog
+      title={
+        asked.things.length === 1
+          ? t('deleteLinked', { what: first?.title ?? '' })
+          : t('deleteLinkedMany', { n: asked.things.length })
+      }
+      message={
+        <>
+          <p>{t('deleteLinkedFrom')}</p>
+          <p>
+            <UsesLine uses={asked.places} />
+          </p>
+          <p>{t('deleteLinkedHint')}</p>
+        </>
+      }
+      action={t('delete')}
+      isDestructive
+      isOpen
+      onConfirm={() => {
+        setAsked(null);
+        asked.go();
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask: deletion => void ask(deletion), dialog };
+}
