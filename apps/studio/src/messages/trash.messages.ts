@@ -23,8 +23,7 @@ export const trashMessages = {
   deleteLinked: 'Delete «{what}»?',
   deleteLinkedMany: 'Delete {n} products?',
   deleteLinkedFrom: 'These places link to it or show it:',
-  deleteLinkedHint:
-    'Their links lead nowhere once the website is published. You can restore it from the trash.',
+  deleteLinkedHint: 'Their links will then lead nowhere. You can restore it from the trash.',
   trashAskHint:
     'It cannot be restored any more. Older published versions of the website keep what they show.',
 } as const;
