@@ -17,6 +17,7 @@ import type { Capability } from '../src/capability.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Configuration, readConfiguration } from '../src/configuration.ts';
 import type { Actor, Context, Services } from '../src/context.ts';
+import { noticeChannel } from '../src/database/notifications.ts';
 import { createLog } from '../src/log.ts';
 import { openServices, operatorOf } from '../src/services.ts';
 import { freshDatabase, templateDatabase } from './fresh-database.ts';
@@ -152,6 +153,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         isLaunched,
       });
       if (!made.ok) throw new Error(made.error.message);
+      await hearNotices(services, made.value.website.id);
       return (await readWebsite(services.database, made.value.website.id)) ?? made.value.website;
     },
     reload: async website => {
@@ -211,4 +213,17 @@ function migratedTemplate(): Promise<string> {
     });
     await opened.close();
   });
+}
+
+/** Until what was told so far has come back from the database: a test counts what is told from now on. */
+async function hearNotices({ database, notifications }: Services, websiteId: string): Promise<void> {
+  if (!notifications.isListening()) return;
+  const isHeard = new Promise<void>(resolve => {
+    notifications.on('heard', notice => {
+      if (notice === null || notice.websiteId === websiteId) resolve();
+    });
+  });
+  const notice = JSON.stringify({ kind: 'heard', websiteId });
+  await database.query('SELECT pg_notify($1, $2)', [noticeChannel, notice]);
+  await isHeard;
 }

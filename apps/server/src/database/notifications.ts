@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from './database.ts';
 
-const channel = 'vitrine';
+export const noticeChannel = 'vitrine';
 /** Of so many websites and kinds the last notice is known; beyond, everything counts as told once. */
 const maxTold = 20_000;
 
@@ -60,7 +60,7 @@ export function createNotifications(connection: ClientConfig, log: Logger): Noti
     next.on('end', () => lost(next));
     next.on('notification', message => receive(message.payload ?? ''));
     await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    await next.query(`LISTEN ${noticeChannel}`);
     client = next;
     pause = 100;
     tellAll();
@@ -104,7 +104,7 @@ export function createNotifications(connection: ClientConfig, log: Logger): Noti
 
   return {
     tell: async (database, notice) => {
-      await database.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(notice)]);
+      await database.query('SELECT pg_notify($1, $2)', [noticeChannel, JSON.stringify(notice)]);
       database.afterCommit(() => deliver(notice));
     },
     on: (kind, receive) => void receivers.push({ kind, receive }),
