@@ -94,6 +94,7 @@ describe('the studio on a phone', () => {
       await rail.getByRole('button', { name: 'More rooms' }).tap();
       await page.getByRole('menuitem', { name }).tap();
       await page.waitForURL(new RegExp(`/config/${path}`));
+      await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(await tooSmall()).toEqual([]);
     }
     await rail.getByRole('link', { name: 'Pages' }).tap();
