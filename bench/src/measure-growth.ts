@@ -10,7 +10,7 @@ import { starterHost } from './site-paths.ts';
 import { WireClient } from './wire-client.ts';
 
 /**
- * The same requests in a shop and a journal that grow, each page made anew, beside a page without products that is
+ * The same requests in a shop and a journal that grow, each page drawn again, beside a page without products that is
  * made in the same rounds: what grows with the shop is seen as a curve (rule BENCH-9).
  */
 export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {

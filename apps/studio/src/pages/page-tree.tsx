@@ -161,7 +161,6 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings, a
       ),
     remove: collection =>
       ask({
-        kind: 'page',
         things: [collection],
         go: () =>
           removing.mutate(

@@ -81,7 +81,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
         },
       },
     );
-  const drop = () => deletion.ask({ kind: 'post', things: [item], go: dropNow });
+  const drop = () => deletion.ask({ things: [item], go: dropNow });
   const dropNow = () =>
     remove.mutate(
       { params },

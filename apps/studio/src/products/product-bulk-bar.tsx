@@ -70,7 +70,6 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
             isDestructive: true,
             onAction: () =>
               deletion.ask({
-                kind: 'product',
                 things: selected,
                 go: () =>
                   act(

@@ -113,7 +113,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
               label: t('productDelete'),
               icon: 'trash',
               isDestructive: true,
-              onAction: () => deletion.ask({ kind: 'product', things: [product], go: form.remove }),
+              onAction: () => deletion.ask({ things: [product], go: form.remove }),
             },
           ]}
         />

@@ -6,7 +6,6 @@ import { UsesLine } from '../media/uses-line.tsx';
 import { t } from '../messages/translate.ts';
 
 export interface Deletion {
-  readonly kind: 'page' | 'post' | 'product';
   readonly things: readonly { readonly id: string; readonly title: string }[];
   readonly go: () => void;
 }
@@ -18,8 +17,8 @@ export interface Deletion {
 export function useDeletion(): { readonly ask: (deletion: Deletion) => void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<(Deletion & { readonly places: readonly Place[] }) | null>(null);
   const ask = async (deletion: Deletion) => {
-    const things = deletion.things.map(({ id }) => ({ kind: deletion.kind, id }));
-    const places = await callApi(pagesCalls.linkedFrom, { body: { things } }).then(
+    const ids = deletion.things.map(({ id }) => id);
+    const places = await callApi(pagesCalls.linkedFrom, { body: { ids } }).then(
       reply => reply.places,
       // What cannot be looked up keeps nobody from deleting: it comes back by Undo.
       () => [],

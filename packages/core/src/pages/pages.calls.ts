@@ -144,13 +144,7 @@ export const pagesCalls = {
     summary: 'Where the drafts, header and footer lead to these pages, posts and products, or show them.',
     scope: 'website',
     access: 'readSite',
-    body: z.object({
-      things: z
-        .object({ kind: z.enum(['page', 'post', 'product']), id: idSchema })
-        .array()
-        .min(1)
-        .max(200),
-    }),
+    body: z.object({ ids: idSchema.array().min(1).max(200) }),
     reply: z.object({ places: placeSchema.array() }),
   }),
   usesOfMany: defineCall({

@@ -119,12 +119,12 @@ it('BACKUP-9: a lock that a killed process left on this machine is taken over at
   expect(await readdir(to)).not.toContain('lock.json');
 });
 
-it('BACKUP-4: a file that was written anew is copied again, although it has its old name and size', async () => {
-  await put('anew.txt', 'first');
+it('BACKUP-4: a file that was written again is copied again, although it has its old name and size', async () => {
+  await put('again.txt', 'first');
   await backup();
-  await put('anew.txt', 'other');
+  await put('again.txt', 'other');
   const second = await backup();
-  await remove('anew.txt');
+  await remove('again.txt');
   expect(second.json()).toMatchObject({ addedFiles: 1 });
 });
 

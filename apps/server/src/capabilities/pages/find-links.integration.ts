@@ -30,8 +30,8 @@ const linkTo = (address: string) => ({
 });
 const product = (title: string, more: object = {}) =>
   make('/api/products', { title, type: 1, variants: [{ price: 100 }], ...more }, 'product');
-const linked = async (kind: string, ...ids: string[]) => {
-  const { body } = await editor.post('/api/links', { things: ids.map(id => ({ kind, id })) });
+const linked = async (...ids: string[]) => {
+  const { body } = await editor.post('/api/links', { ids });
   return (body as { places: Place[] }).places.map(place => `${place.kind} ${place.title}`);
 };
 
@@ -40,7 +40,7 @@ it('TRASH-8: what leads to a page, post or product is named, and neither itself 
   const blog = await make('/api/collections', { type: collectionTypes.blog, title: 'News' }, 'collection');
   const post = await make(`/api/collections/${blog.id}/items`, { title: 'First' }, 'item');
   const bowl = await product('Bowl');
-  expect(await linked('page', about.id)).toEqual([]);
+  expect(await linked(about.id)).toEqual([]);
   const lid = await product('Lid', { description: linkTo(`/${about.slug}#team`) });
   await product('Jar', { description: linkTo(`/${blog.slug}/${post.slug}`) });
   await product('Cup', { description: linkTo(`/shop/${bowl.slug}`) });
@@ -50,20 +50,20 @@ it('TRASH-8: what leads to a page, post or product is named, and neither itself 
     { type: collectionTypes.link, title: 'Team', linkAddress: `/${about.slug}` },
     'collection',
   );
-  expect(await linked('page', about.id)).toEqual(['page Team', 'product Lid']);
-  expect(await linked('post', post.id)).toEqual(['product Jar']);
-  expect(await linked('product', bowl.id, about.id)).toEqual(['page Team', 'product Cup', 'product Lid']);
-  expect(await linked('product', bowl.id, lid.id)).toEqual(['product Cup']);
+  expect(await linked(about.id)).toEqual(['page Team', 'product Lid']);
+  expect(await linked(post.id)).toEqual(['product Jar']);
+  expect(await linked(bowl.id, about.id)).toEqual(['page Team', 'product Cup', 'product Lid']);
+  expect(await linked(bowl.id, lid.id)).toEqual(['product Cup']);
   await editor.delete(`/api/products/${lid.id}`);
-  expect(await linked('page', about.id)).toEqual(['page Team']);
+  expect(await linked(about.id)).toEqual(['page Team']);
 });
 
 it('TRASH-8: another website is not asked, and nobody without a role', async () => {
   const about = await page('Elsewhere');
   await product('Here', { description: linkTo(`/${about.slug}`) });
   const other = await server.signIn(await server.createWebsite(), 'admin');
-  const { body } = await other.post('/api/links', { things: [{ kind: 'page', id: about.id }] });
+  const { body } = await other.post('/api/links', { ids: [about.id] });
   expect(body).toEqual({ places: [] });
   const visitor = server.client(await server.createWebsite());
-  expect((await visitor.post('/api/links', { things: [{ kind: 'page', id: about.id }] })).status).toBe(401);
+  expect((await visitor.post('/api/links', { ids: [about.id] })).status).toBe(401);
 });

@@ -8,15 +8,17 @@ export interface Target {
   readonly address: string;
 }
 
-/** By an address in quotes, with what may follow it, or by the id; in other things alone that are not deleted. */
+/**
+ * By an address, whatever follows `#` or `?` in it, or by the id; in other things alone that are not deleted. Each text
+ * is gone through once, however many things are asked for.
+ */
 export async function listPlacesLinking(
   database: Database,
   websiteId: Id,
   targets: readonly Target[],
 ): Promise<Place[]> {
   return database.query(
-    `WITH target AS (SELECT * FROM unnest($2::text[], $3::text[]) AS target (target_id, address)),
-     place AS (
+    `WITH place AS (
        SELECT 'page' AS kind, collections.id, title, document::text AS body FROM collections
          JOIN page_documents ON page_documents.website_id = $1 AND page_documents.id = document_id
          WHERE collections.website_id = $1 AND deleted_at IS NULL
@@ -32,10 +34,9 @@ export async function listPlacesLinking(
          FROM site_designs JOIN page_documents ON page_documents.website_id = $1
            AND page_documents.id IN (header_id, footer_id)
          WHERE site_designs.website_id = $1)
-     SELECT DISTINCT kind, id, title FROM place
-     WHERE id <> ALL ($2) AND EXISTS (SELECT FROM target WHERE strpos(body, target_id) > 0
-       OR strpos(body, '"' || address || '"') > 0 OR strpos(body, '"' || address || '#') > 0
-       OR strpos(body, '"' || address || '?') > 0)
+     SELECT DISTINCT kind, id, title
+     FROM place, regexp_matches(body, '"(/[^"#?\\\\]*)|\\m([0-9a-z]{24})\\M', 'g') AS word
+     WHERE id <> ALL ($2::text[]) AND coalesce(word[1], word[2]) = ANY ($2::text[] || $3::text[])
      ORDER BY kind, title, id`,
     [websiteId, targets.map(({ id }) => id), targets.map(({ address }) => address)],
   );

@@ -36,12 +36,7 @@ export const pagesRoutes: readonly BoundCall[] = [
     return found.ok ? succeed({ uses: found.value }) : found;
   }),
   bindCall(calls.linkedFrom, async (context, { body }) =>
-    succeed({
-      places: await findLinks(
-        context,
-        body.things.map(({ id }) => id),
-      ),
-    }),
+    succeed({ places: await findLinks(context, body.ids) }),
   ),
   bindCall(calls.usesOfMany, async (context, { body }) => {
     const found = await findUsesOfMany(context, body.ids);
