@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { ask, askTogether } from './ask.ts';
 import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
@@ -10,8 +9,6 @@ import { createStatementNames, isPlanOutdated, type StatementNames } from './sta
 export interface Database {
   /** Plain SQL with $1, $2 … places; rows as the driver gives them. */
   query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Typed queries over `*.tables.ts`. */
-  readonly orm: NodePgDatabase;
   /** Everything inside holds or nothing does; inside a transaction it opens a savepoint. */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T>;
   /**
@@ -51,7 +48,6 @@ export async function transactionOf<R extends { ok: boolean }>(
 
 export function databaseOn(pool: Pool, reportError: (error: unknown) => void): Database {
   const names = createStatementNames();
-  let orm: NodePgDatabase | null = null;
   const connected = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const connection: Connection = { client, names, later: [], isBroken: false };
@@ -79,10 +75,6 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
         return ask<Row>(pool, names, { sql, values });
       }
     },
-    get orm() {
-      orm ??= drizzle(pool);
-      return orm;
-    },
     connected: work => connected(connection => work(databaseOnConnection(connection))),
     transaction: work => connected(connection => inTransaction(connection, work)),
     afterCommit: work => void run(work, reportError),
@@ -102,9 +94,6 @@ function databaseOnConnection(connection: Connection): Database {
   const { client, names, later } = connection;
   const database: Database = {
     query: (sql, values) => askTogether(client, names, { sql, values }),
-    get orm() {
-      return drizzle(client);
-    },
     connected: work => work(database),
     transaction: work => inTransaction(connection, work),
     afterCommit: work => void later.push(work),
@@ -153,9 +142,6 @@ function databaseInTransaction(open: OpenTransaction): Database {
       // What was begun beside work that failed would be carried out without the transaction.
       if (open.isOver) throw new Error('The transaction has ended.');
       return askTogether(client, names, { sql, values });
-    },
-    get orm() {
-      return drizzle(client);
     },
     connected: work => work(database),
     transaction: async work => {
