@@ -37,9 +37,9 @@ import { item, source, wxr } from '../../../apps/server/src/capabilities/importi
 import { cleanFileName } from '../../../apps/server/src/capabilities/media/clean-file-name.ts';
 import { isSvg, sniffLength } from '../../../apps/server/src/capabilities/media/content-kind.ts';
 import { checkSignature } from '../../../apps/server/src/capabilities/payments/webhook-signature.ts';
-import { readFrameClaim } from '../../../apps/server/src/capabilities/publishing/code-frame-address.ts';
-import { encodingFor } from '../../../apps/server/src/capabilities/publishing/pack-page.ts';
-import { scriptSourcesOf } from '../../../apps/server/src/capabilities/publishing/page-policy.ts';
+import { readFrameClaim } from '../../../apps/server/src/capabilities/serving/code-frame-address.ts';
+import { encodingFor } from '../../../apps/server/src/capabilities/serving/pack-page.ts';
+import { scriptSourcesOf } from '../../../apps/server/src/capabilities/serving/page-policy.ts';
 import { addressBehind } from '../../../apps/server/src/http/address-behind.ts';
 import { namesOneHost } from '../../../apps/server/src/http/check-host.ts';
 import { ownCookies } from '../../../apps/server/src/http/cookies.ts';

@@ -124,7 +124,7 @@ it('HTTP-17: only payments, documents apart and what an owner leads elsewhere ma
   expect(leaving.sort()).toEqual([
     '../capabilities/media/serve-media.routes.ts',
     '../capabilities/payments/payments.routes.ts',
-    '../capabilities/publishing/serve-site.routes.ts',
+    '../capabilities/serving/serve-site.routes.ts',
     './redirect.ts',
   ]);
 });

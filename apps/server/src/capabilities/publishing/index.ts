@@ -3,13 +3,18 @@ import { on } from '../../events.ts';
 import { assetsDeleted } from '../media/index.ts';
 import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
 import { publishingRoutes } from './publishing.routes.ts';
-import { serveSites } from './serve-site.routes.ts';
 
 export { isFileShown } from './live-files.ts';
 export { publish, restoreRevision } from './publish.ts';
 export { publishedLook } from './published-look.ts';
 export { readRevision } from './revisions.store.ts';
-export { type OwnPage, sendOwnPage } from './send-own-page.ts';
+export {
+  bareContent,
+  documentOf,
+  draftContent,
+  publishedContent,
+  type SiteContent,
+} from './site-content.ts';
 
 export const publishingCapability: Capability = {
   name: 'publishing',
@@ -21,5 +26,4 @@ export const publishingCapability: Capability = {
   calls: publishingRoutes,
   jobs: [purgeFilesJob],
   subscriptions: [on(assetsDeleted, withdrawUnseen)],
-  routes: serveSites,
 };

@@ -1,8 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import type { Capability } from '../../capability.ts';
+import type { Services } from '../../context.ts';
+import { serveSites } from './serve-site.routes.ts';
 import { serveStore } from './store-pages.routes.ts';
 
-/** Pages that join publishing with the store, which lies above it in the list. */
+/** From a request to the page it is answered with: all that visitors see. */
 export const servingCapability: Capability = {
   name: 'serving',
-  routes: serveStore,
+  routes: (app: FastifyInstance, services: Services) => {
+    serveStore(app, services);
+    serveSites(app, services);
+  },
 };

@@ -11,7 +11,7 @@ import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
-import { sendOwnPage } from '../publishing/index.ts';
+import { sendOwnPage } from './send-own-page.ts';
 
 const cartQuery = z.object({
   notice: z.string().optional().catch(undefined),

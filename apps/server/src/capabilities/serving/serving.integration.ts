@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { addCollection, changeCollection, putComment } from '../collections/index.ts';
+import { publish } from '../publishing/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { publish } from './index.ts';
 
 let site: ServedSite;
 const ask: ServedSite['ask'] = (...given) => site.ask(...given);

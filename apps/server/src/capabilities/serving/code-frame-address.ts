@@ -2,8 +2,8 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { documentOf } from '@vitrine/render/page-content.ts';
 import type { Context, Services } from '../../context.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import { contentAddress } from '../tenancy/index.ts';
-import type { SiteContent } from './site-content.ts';
 import type { ShownPage } from './site-page.ts';
 
 /** How the page is seen that code stands on: by everybody, or by somebody who may, for a while. */

@@ -11,9 +11,9 @@ import {
   findProductTerm,
   listProductCategories,
 } from '../products/index.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
-import type { SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const productsPerPage = 24;

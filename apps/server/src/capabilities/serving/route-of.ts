@@ -1,7 +1,7 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { CollectionRow } from '../collections/index.ts';
-import type { SiteContent } from './site-content.ts';
+import type { SiteContent } from '../publishing/index.ts';
 
 export interface ListPlace {
   /** Counted from 1. */

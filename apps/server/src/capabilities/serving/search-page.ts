@@ -2,9 +2,9 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import type { Context } from '../../context.ts';
 import { searchConfigOf, searchContent } from '../collections/index.ts';
 import { searchProducts } from '../products/index.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import { paginationOf } from './pagination.ts';
 import { isShopOpen } from './product-pages.ts';
-import type { SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const resultsPerPage = 20;

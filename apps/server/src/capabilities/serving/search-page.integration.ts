@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 
 let shop: TestShop;
 let foreign: TestShop;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { putCollection, putItem } from '../collections/index.ts';
+import { publish } from '../publishing/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { publish } from './index.ts';
 import { siteServerOf } from './site-server-of.ts';
 
 let site: ServedSite;

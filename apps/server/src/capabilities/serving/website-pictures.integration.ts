@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { putCollection } from '../collections/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 
 let server: TestServer;
 let website: Awaited<ReturnType<TestServer['createWebsite']>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { addCollection, putItem, readDesign, updateDocument } from '../collections/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 
 let site: ServedSite;
 const ask: ServedSite['ask'] = (...given) => site.ask(...given);

@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts';
 import { type CollectionRow, countItemEntries, listItemEntries } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import { countProducts, listProductEntries } from '../products/index.ts';
+import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { isShopOpen } from './product-pages.ts';
-import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage } from './site-page.ts';
 
 /** A stretch of what one kind of thing has to list. */

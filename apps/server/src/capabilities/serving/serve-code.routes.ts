@@ -7,11 +7,11 @@ import type { Context, Services } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { siteFactsOf } from '../pages/index.ts';
+import { draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
 import { type FrameClaim, frameVersion, readFrameClaim } from './code-frame-address.ts';
 import { findPage } from './find-page.ts';
 import { originOf } from './origin-of.ts';
 import { framePolicyOf } from './page-policy.ts';
-import { draftContent, publishedContent, type SiteContent } from './site-content.ts';
 import { visitorScript } from './visitor-script.ts';
 
 /** `/_code/BLOCK?…` on a website's host for content: HTML of the owner's own as a document by itself (CONTENT-4 to 7). */

@@ -17,9 +17,9 @@ import {
 } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import { itemCard } from '../pages/index.ts';
+import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
-import { documentOf, type SiteContent } from './site-content.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const postsPerPage = 12;

@@ -6,7 +6,7 @@ import { isPrivate } from '@vitrine/render/page-head.tsx';
 import type { Context } from '../../context.ts';
 import { cardFamilies, cardFontFiles } from '../../fonts/card-fonts.ts';
 import { drawSocialPicture, type SocialWish } from '../media/index.ts';
-import type { SiteContent } from './site-content.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
 const folder = '/_social/';

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { indexAllProducts } from '../products/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 import { siteServerOf } from './site-server-of.ts';
 
 let shop: TestShop;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
+import { publish } from '../publishing/index.ts';
 import { createWebsite } from '../tenancy/index.ts';
-import { publish } from './index.ts';
 import { siteServerOf } from './site-server-of.ts';
 
 let shop: TestShop;

@@ -9,13 +9,13 @@ import { manifestAddress, siteIconAddress, touchIconAddress } from '@vitrine/ren
 import type { Context } from '../../context.ts';
 import { type CollectionRow, findRedirect } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
+import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { feedOf } from './feed-of.ts';
 import { iconPage, manifestPage, robotsPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
 import { isKnown, type Route, routeOf } from './route-of.ts';
 import { searchPage } from './search-page.ts';
-import { documentOf, type SiteContent } from './site-content.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
 import { isSitemap, sitemapPage } from './sitemap-files.ts';
 import { socialAddressOf, socialPictureOf } from './social-picture.ts';

@@ -4,7 +4,7 @@ import { pictureAddress } from '@vitrine/render/seo/structured-data.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, listVisibleItems } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import type { SiteContent } from './site-content.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import type { SitePage } from './site-page.ts';
 
 const entriesAtMost = 30;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { changeCollection, listCollections } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 
 let site: ServedSite;
 beforeAll(async () => {

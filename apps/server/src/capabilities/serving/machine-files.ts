@@ -3,7 +3,7 @@ import { siteIcon, siteManifest, touchIconSize } from '@vitrine/render/seo/site-
 import sharp from 'sharp';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import type { SiteContent } from './site-content.ts';
+import type { SiteContent } from '../publishing/index.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What robots may visit (rule SERVE-7). */

@@ -7,7 +7,7 @@ import { createApp } from '../../app.ts';
 import { capabilities } from '../../capabilities.ts';
 import { createLog } from '../../log.ts';
 import { putCollection } from '../collections/index.ts';
-import { publish } from './index.ts';
+import { publish } from '../publishing/index.ts';
 
 let server: TestServer;
 

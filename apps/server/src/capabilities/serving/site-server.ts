@@ -1,13 +1,13 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
 import { type CollectionRow, readNextDue } from '../collections/index.ts';
+import { bareContent, draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
 import type { FrameAccess } from './code-frame-address.ts';
 import { drawPage } from './draw-page.ts';
 import { findPage } from './find-page.ts';
 import { packBody } from './pack-page.ts';
 import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
 import { pageHeaderLines } from './page-headers.ts';
-import { bareContent, draftContent, publishedContent, type SiteContent } from './site-content.ts';
 import { type MovedPage, notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
 import { followStock } from './stock-doubts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { addRedirect } from '../collections/index.ts';
-import { publish } from './publish.ts';
+import { publish } from '../publishing/index.ts';
 
 let site: ServedSite;
 beforeAll(async () => {
