@@ -71,7 +71,8 @@ export const cartReplySchema = z.object({
   shippingOptions: shippingOptionSchema.array(),
   selectedShippingOption: z.string().nullable(),
   shippingLocation: z.object({ country: z.string() }).nullable(),
-  applicableTaxRules: z.object({ country: z.string(), rate: z.number().int() }).array(),
+  /** Rates in hundredths of a percent. */
+  applicableTaxRules: z.object({ country: z.string(), rate: z.number() }).array(),
   coupons: z.never().array(),
   validCoupons: z.never().array(),
   invalidCoupons: z.never().array(),

@@ -1,6 +1,7 @@
 import { allocate } from '../money/allocate.ts';
 import { divideRounded } from '../money/rounding.ts';
 import type { PriceStep, RoundingFact } from './price-steps.ts';
+import type { TaxAmount } from './tax-amount.ts';
 
 export interface LineToPrice {
   readonly key: string;
@@ -67,8 +68,8 @@ export interface CartTotals {
   readonly isTaxIncluded: boolean;
   /** Whether something is taxed by the country, and nobody knows the country yet. */
   readonly isTaxOpen: boolean;
-  /** Hundredths of a percent; null like `tax`. */
-  readonly taxRate: number | null;
+  /** The tax by rate; adds up to `tax`. */
+  readonly taxes: readonly TaxAmount[];
   /** Where every cent of the total comes from, in order; their amounts add up to it. */
   readonly steps: readonly PriceStep[];
 }
@@ -101,8 +102,9 @@ export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): Car
     rules.tax.isShippingTaxed ? (shipping ?? 0) : 0,
   ];
   const taxed = taxOf(bases, rules);
+  const taxes = taxed === null ? [] : [taxAmount(taxed, rules)];
   if (taxed !== null) steps.push(taxStep(taxed, rules));
-  const taxes = taxed?.parts ?? bases.map(() => 0);
+  const parts = taxed?.parts ?? bases.map(() => 0);
   const onTop = rules.tax.isIncluded ? 0 : (taxed?.amount ?? 0);
   return {
     lines: lines.map((line, at) => ({
@@ -111,18 +113,18 @@ export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): Car
       unitPrice: line.unitPrice,
       total: totals[at] ?? 0,
       discount: lineDiscounts[at] ?? 0,
-      tax: taxes[at] ?? 0,
+      tax: parts[at] ?? 0,
     })),
     subtotal,
     discount,
     shipping,
-    shippingTax: taxes[lines.length] ?? 0,
+    shippingTax: parts[lines.length] ?? 0,
     tax: taxed?.amount ?? null,
     total: subtotal - discount + (shipping ?? 0) + onTop,
     isTaxIncluded: rules.tax.isIncluded,
     isTaxOpen:
       rules.country === null && bases.some(base => base > 0) && Object.keys(rules.tax.rates).length > 0,
-    taxRate: taxed?.rate ?? null,
+    taxes,
     steps,
   };
 }
@@ -187,16 +189,20 @@ function taxOf(bases: readonly number[], { country, tax }: PriceRules): Taxed | 
   };
 }
 
-function taxStep(taxed: Taxed, { country, tax }: PriceRules): PriceStep {
+function taxAmount({ rate, base, amount }: Taxed, { country }: PriceRules): TaxAmount {
+  return { name: '', country: country ?? '', region: '', rate: rate * 10, base, amount };
+}
+
+function taxStep(taxed: Taxed, rules: PriceRules): PriceStep {
+  const { amount, ...facts } = taxAmount(taxed, rules);
+  const { isIncluded } = rules.tax;
   return {
     kind: 'tax',
-    country: country ?? '',
-    rate: taxed.rate,
-    base: taxed.base,
-    tax: taxed.amount,
-    isIncluded: tax.isIncluded,
+    ...facts,
+    tax: amount,
+    isIncluded,
     rounding: taxed.rounding,
-    amount: tax.isIncluded ? 0 : taxed.amount,
+    amount: isIncluded ? 0 : amount,
   };
 }
 

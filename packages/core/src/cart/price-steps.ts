@@ -34,8 +34,12 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('tax'),
+    /** What the tax is called; empty for plain `Tax`. */
+    name: z.string(),
     country: z.string(),
-    /** Hundredths of a percent. */
+    /** Empty for the whole country. */
+    region: z.string(),
+    /** Thousandths of a percent. */
     rate: z.number().int(),
     base: z.number().int(),
     tax: z.number().int(),
@@ -82,7 +86,7 @@ function sentenceOf(
     }
     case 'tax': {
       const { country } = step;
-      const rate = String(Number(decimalText(step.rate, 2)));
+      const rate = String(Number(decimalText(step.rate, 3)));
       const [base, tax] = [format(step.base), format(step.tax)];
       const sentence = fillMessage(step.isIncluded ? messages.taxInside : messages.tax, {
         country,

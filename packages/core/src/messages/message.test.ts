@@ -68,8 +68,10 @@ it('CART-7, MESSAGES-4: the total is explained in German', () => {
     { kind: 'shipping', name: 'Post', listPrice: 500, freeFrom: 1500, amount: 0 },
     {
       kind: 'tax',
+      name: '',
       country: 'DE',
-      rate: 1900,
+      region: '',
+      rate: 19_000,
       base: 1800,
       tax: 287,
       isIncluded: true,

@@ -1,46 +1,12 @@
 import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
-import { priceStepSchema } from '../cart/price-steps.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { paymentStates } from '../payments/payment-states.ts';
-import { productTypeSchema } from '../products/product.ts';
+import { orderLineSchema } from './order-line.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
+import { orderTotalsSchema } from './order-totals.ts';
 import { partRefundSchema } from './part-refund.ts';
-
-/** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
-export const orderLineSchema = z.object({
-  variantId: idSchema,
-  productId: idSchema,
-  title: z.string(),
-  /** The chosen options in words; empty when there was nothing to choose. */
-  options: z.string(),
-  sku: z.string(),
-  slug: z.string(),
-  productType: productTypeSchema,
-  imageId: idSchema.nullable(),
-  quantity: z.number().int(),
-  unitPrice: z.number().int(),
-  listPrice: z.number().int(),
-  total: z.number().int(),
-  discount: z.number().int(),
-  tax: z.number().int(),
-});
-export type OrderLine = z.infer<typeof orderLineSchema>;
-
-/** Amounts in minor units of the order's currency; `steps` explain each cent (rule ORDER-8). */
-export const orderTotalsSchema = z.object({
-  subtotal: z.number().int(),
-  discount: z.number().int(),
-  shipping: z.number().int().nullable(),
-  shippingTax: z.number().int(),
-  tax: z.number().int().nullable(),
-  total: z.number().int(),
-  isTaxIncluded: z.boolean(),
-  taxRate: z.number().int().nullable(),
-  steps: priceStepSchema.array(),
-});
-export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
 export const timelineKinds = [
   'created',

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { type OrderLine, orderTotalsSchema } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import { orderTotalsSchema } from './order-totals.ts';
 import { paidFor, refundedPieces } from './part-refund.ts';
 
 const line = (more: Partial<OrderLine>) =>
   ({ variantId: 'a', quantity: 3, total: 1000, discount: 100, tax: 90, ...more }) as OrderLine;
 const totals = orderTotalsSchema.parse({
+  version: 2,
   subtotal: 1000,
   discount: 100,
   shipping: 500,
@@ -12,7 +14,7 @@ const totals = orderTotalsSchema.parse({
   tax: 140,
   total: 1540,
   isTaxIncluded: false,
-  taxRate: 1000,
+  taxes: [],
   steps: [],
 });
 

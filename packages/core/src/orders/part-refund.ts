@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { divideRounded } from '../money/rounding.ts';
-import type { OrderLine, OrderTotals } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import type { OrderTotals } from './order-totals.ts';
 
 /** asked: the payment service is asked. due: a person has to send it. done: it was given back. */
 export const partRefundStates = ['asked', 'due', 'done'] as const;

@@ -30,8 +30,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
       : [],
     selectedShippingOption: requiresShipping ? flatShipping : null,
     shippingLocation: country === null ? null : { country },
-    applicableTaxRules:
-      country === null || !totals || totals.taxRate === null ? [] : [{ country, rate: totals.taxRate }],
+    applicableTaxRules: totals?.taxes.map(tax => ({ country: tax.country, rate: tax.rate / 10 })) ?? [],
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],

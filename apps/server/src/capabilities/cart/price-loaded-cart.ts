@@ -30,7 +30,7 @@ export function countryOf(countries: readonly string[], said: string | null): st
 }
 
 export function totalsView(
-  totals: Omit<CartTotals, 'lines' | 'shippingTax' | 'steps' | 'taxRate'>,
+  totals: Omit<CartTotals, 'lines' | 'shippingTax' | 'steps' | 'taxes'>,
   currency: string,
 ): TotalsView {
   const price = (amount: number): PriceView => ({ amount, currency });

@@ -7,7 +7,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import type { OrderLine } from '@vitrine/core/orders/order.ts';
+import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
 import {
   type CartRow,
@@ -103,6 +103,7 @@ function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
     const price = priced.get(entryId);
     if (!price) throw new Error('A line of the cart was not priced.');
     return {
+      id: entryId,
       variantId: variant.variantId,
       productId: variant.productId,
       title: variant.title,

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import type { OrderLine } from '@vitrine/core/orders/order.ts';
+import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
 import { insertOrder, type OrderRow } from './orders.store.ts';
 
@@ -24,7 +24,7 @@ export interface NewOrder {
 /** An order with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
 export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
   const now = clock.now();
-  const { lines: _, ...totals } = order.totals;
+  const { lines: _, isTaxOpen: __, ...totals } = order.totals;
   return {
     id: order.id,
     cart_id: order.cartId,
@@ -36,7 +36,7 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
     address: order.address,
     note: order.note,
     lines: [...order.lines],
-    totals: { ...totals, steps: [...totals.steps] },
+    totals: { version: 2, ...totals, taxes: [...totals.taxes], steps: [...totals.steps] },
     currency: order.currency,
     total: totals.total,
     quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),

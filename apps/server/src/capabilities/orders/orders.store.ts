@@ -1,7 +1,13 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { OrderLine, OrderTotals, TimelineKind } from '@vitrine/core/orders/order.ts';
+import type { TimelineKind } from '@vitrine/core/orders/order.ts';
+import { type OrderLine, readOrderLines, type StoredOrderLine } from '@vitrine/core/orders/order-line.ts';
 import { type FulfilmentState, type OrderState, orderStates } from '@vitrine/core/orders/order-states.ts';
+import {
+  type OrderTotals,
+  readOrderTotals,
+  type StoredOrderTotals,
+} from '@vitrine/core/orders/order-totals.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface OrderRow {
@@ -28,8 +34,12 @@ export interface OrderRow {
   cancelled_at: Date | null;
 }
 
-/** The driver gives 64-bit numbers as text. */
-type StoredRow = Omit<OrderRow, 'total'> & { total: string };
+/** The driver gives 64-bit numbers as text; lines and totals are of the form they were written in. */
+type StoredRow = Omit<OrderRow, 'total' | 'lines' | 'totals'> & {
+  total: string;
+  lines: StoredOrderLine[];
+  totals: StoredOrderTotals;
+};
 
 const columns = [
   'id',
@@ -192,5 +202,10 @@ export async function giveBackNumber(database: Database, websiteId: Id, number: 
 }
 
 function rowOf(row: StoredRow): OrderRow {
-  return { ...row, total: Number(row.total) };
+  return {
+    ...row,
+    total: Number(row.total),
+    lines: readOrderLines(row.lines),
+    totals: readOrderTotals(row.totals),
+  };
 }

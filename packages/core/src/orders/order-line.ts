@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { productTypeSchema } from '../products/product.ts';
+
+/** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
+export const orderLineSchema = z.object({
+  /** What refunds and whatever else is said of the line name it by (rule ORDER-19). */
+  id: idSchema,
+  variantId: idSchema,
+  productId: idSchema,
+  title: z.string(),
+  /** The chosen options in words; empty when there was nothing to choose. */
+  options: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  productType: productTypeSchema,
+  imageId: idSchema.nullable(),
+  quantity: z.number().int(),
+  unitPrice: z.number().int(),
+  listPrice: z.number().int(),
+  total: z.number().int(),
+  discount: z.number().int(),
+  tax: z.number().int(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** As orders kept it before lines had ids: one line for each variant. */
+export type StoredOrderLine = Omit<OrderLine, 'id'> & { readonly id?: string };
+
+/** Lines of any form that an order keeps or an archive holds (rule ORDER-19). */
+export function readOrderLines(stored: readonly StoredOrderLine[]): OrderLine[] {
+  return stored.map(line => ({ ...line, id: line.id ?? line.variantId }));
+}
