@@ -64,6 +64,17 @@ export async function templateDatabase(
   return template;
 }
 
+/** Carries out a dump in an empty database, as its owner. */
+export async function fillDatabase(config: DatabaseConfig, dump: string): Promise<void> {
+  const client = new Client(config);
+  await client.connect();
+  try {
+    await client.query(dump);
+  } finally {
+    await client.end();
+  }
+}
+
 /** What all test files of a run need once: the others wait until the first has ended it. */
 export function oneAfterTheOther(name: string, work: (client: Client) => Promise<void>): Promise<void> {
   return withSuperuser('postgres', async client => {

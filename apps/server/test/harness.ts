@@ -20,7 +20,7 @@ import type { Actor, Context, Services } from '../src/context.ts';
 import { noticeChannel } from '../src/database/notifications.ts';
 import { createLog } from '../src/log.ts';
 import { openServices, operatorOf } from '../src/services.ts';
-import { freshDatabase, templateDatabase } from './fresh-database.ts';
+import { fillDatabase, freshDatabase, templateDatabase } from './fresh-database.ts';
 import { TestClient } from './test-client.ts';
 
 export { type TestAnswer, TestClient } from './test-client.ts';
@@ -32,6 +32,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly capabilities?: readonly Capability[];
   readonly assetsDir?: string;
+  /** SQL of an older database, which the server finds and migrates when it starts. */
+  readonly dump?: string;
 }
 
 export interface TestServer {
@@ -95,8 +97,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await symlink(inject('madePictures'), join(dataDir, 'media', 'made'));
   const configuration = testConfiguration({ DATA_DIR: dataDir, ...options.environment });
   const fresh = await freshDatabase(
-    capabilities === allCapabilities ? { template: await migratedTemplate() } : {},
+    capabilities === allCapabilities && options.dump === undefined
+      ? { template: await migratedTemplate() }
+      : {},
   );
+  if (options.dump !== undefined) await fillDatabase(fresh.config, options.dump);
   let now = options.now ?? new Date('2026-03-02T10:00:00.000Z');
   const clock: Clock = { now: () => now };
   const log = createLog(configuration);

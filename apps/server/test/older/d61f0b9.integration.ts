@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBySubdomain } from '../../src/capabilities/tenancy/index.ts';
+import { siteImportCommand } from '../../src/cli/site-import.command.ts';
+import { startTestServer, type TestClient, type TestServer } from '../harness.ts';
+
+/** The password that the first start of that database printed. */
+const password = 'tpte-ekcd-grt6-n8r7-bc6k';
+const fixture = (name: string) => readFile(join(import.meta.dirname, name));
+
+interface ListedOrder {
+  readonly id: string;
+  readonly number: number | null;
+  readonly state: string;
+  readonly total: number;
+}
+
+async function kilnOf(server: TestServer): Promise<{ visitor: TestClient; owner: TestClient }> {
+  const record = await findBySubdomain(server.services.database, 'kiln');
+  if (record === null) throw new Error('The website kiln is missing.');
+  const { website } = record;
+  const owner = server.client(website);
+  expect((await owner.post('/api/auth/session', { email: 'owner@example.com', password })).status).toBe(200);
+  return { visitor: server.client(website), owner };
+}
+
+async function ordersOf(owner: TestClient): Promise<readonly ListedOrder[]> {
+  const { orders } = (await owner.get('/api/orders')).body as { orders: readonly ListedOrder[] };
+  return orders.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
+}
+
+const orders = [
+  { number: 1, state: 'placed', total: 8500 },
+  { number: 2, state: 'completed', total: 7150 },
+  { number: 3, state: 'cancelled', total: 13000 },
+  { number: 4, state: 'placed', total: 8500 },
+];
+
+describe('MIGRATION-5: a database of the first published state', () => {
+  let server: TestServer;
+  let visitor: TestClient;
+  let owner: TestClient;
+  beforeAll(async () => {
+    const dump = gunzipSync(await fixture('d61f0b9.sql.gz')).toString();
+    server = await startTestServer({ dump, now: new Date('2026-11-22T23:00:00.000Z') });
+    ({ visitor, owner } = await kilnOf(server));
+  });
+  afterAll(() => server?.stop());
+
+  it('serves what was published, and not what was a draft', async () => {
+    for (const path of ['/', '/shop', '/shop/moon-vase', '/about', '/contact', '/journal']) {
+      expect((await visitor.get(path, { accept: 'text/html' })).status, path).toBe(200);
+    }
+    const about = await visitor.get('/about', { accept: 'text/html' });
+    expect(about.text).not.toContain('About, in draft');
+    const post = await visitor.get('/blog/from-the-old-blog', { accept: 'text/html' });
+    expect(post.text).toContain('Clay <strong>remembers</strong> every hand.');
+    expect(post.text).toContain('Lovely words.');
+    expect(post.text).not.toContain('Buy now.');
+    expect((await visitor.get('/old-shop')).headers.location).toBe('/shop');
+  });
+
+  it('finds its products and posts', async () => {
+    const found = await visitor.get('/search?q=moon', { accept: 'text/html' });
+    expect(found.text).toContain('/shop/moon-vase');
+    const post = await visitor.get('/search?q=remembers', { accept: 'text/html' });
+    expect(post.text).toContain('/blog/from-the-old-blog');
+  });
+
+  it('keeps each order, which can be gone on with', async () => {
+    const kept = await ordersOf(owner);
+    expect(kept.map(({ number, state, total }) => ({ number, state, total }))).toEqual(orders);
+    const waiting = kept.find(order => order.number === 4);
+    const paid = await owner.post(`/api/orders/${waiting?.id}/payment`, {});
+    expect(paid.status, paid.text).toBe(200);
+    const sent = await owner.post(`/api/orders/${waiting?.id}/fulfilment`, { carrier: 'Post' });
+    expect(sent.body).toMatchObject({ order: { number: 4, state: 'completed', total: 8500 } });
+    for (const { id, total } of kept) {
+      const { order } = (await owner.get(`/api/orders/${id}`)).body as {
+        order: { totals: { steps: readonly { amount: number }[] } };
+      };
+      expect(order.totals.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(total);
+    }
+  });
+
+  it('brings back what was deleted, and publishes what was changed', async () => {
+    const { products } = (await owner.get('/api/products?isDeleted=true')).body as {
+      products: readonly { id: string; slug: string }[];
+    };
+    expect(products.map(product => product.slug)).toEqual(['oil-bottle']);
+    const restored = await owner.post(`/api/products/${products[0]?.id}/restore`);
+    expect(restored.body).toMatchObject({ product: { title: 'Oil bottle', slug: 'oil-bottle' } });
+    const published = await owner.post('/api/publishing/revisions', {});
+    expect(published.status, published.text).toBe(200);
+    expect((await visitor.get('/about', { accept: 'text/html' })).text).toContain('About, in draft');
+  });
+});
+
+it('EXPORT-18: an archive of the first published state becomes a website', async () => {
+  const server = await startTestServer({ now: new Date('2026-11-22T23:00:00.000Z') });
+  try {
+    await server.createAccount({ email: 'owner@example.com', password });
+    const words = [join(import.meta.dirname, 'd61f0b9-kiln.tar.gz')];
+    const done = await siteImportCommand.run(server.services, {
+      words,
+      options: { owner: 'owner@example.com' },
+      tell: () => undefined,
+    });
+    expect(done).toMatchObject({ ok: true });
+    const { owner } = await kilnOf(server);
+    expect((await owner.get('/shop/moon-vase', { accept: 'text/html' })).status).toBe(200);
+    expect((await ordersOf(owner)).map(({ number, state, total }) => ({ number, state, total }))).toEqual(
+      orders,
+    );
+  } finally {
+    await server.stop();
+  }
+});
