@@ -4,7 +4,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import pg, { type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { openImageProcesses } from './capabilities/media/index.ts';
-import { listWebsiteIds, readWebsite } from './capabilities/tenancy/index.ts';
+import { readWebsite } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -102,7 +102,6 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     await jobRunner.open({
       website: websiteId => operatorContext(services, websiteId),
       platform: () => operatorOf(services),
-      listWebsiteIds: () => listWebsiteIds(database),
     });
     await notifications.start();
     return {

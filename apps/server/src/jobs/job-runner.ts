@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { whileOthersWait } from '../database/migrate.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
+import { runWhereDue } from './run-where-due.ts';
 
 /** What a job's row carries; `after` is kept so that a moved clock can tell what is due. */
 interface JobData {
@@ -29,7 +30,6 @@ export interface JobContexts {
   /** Null when the website is gone; its jobs are then dropped. */
   website(websiteId: Id): Promise<Context | null>;
   platform(): PlatformContext;
-  listWebsiteIds(): Promise<Id[]>;
 }
 
 export interface JobRunner extends Jobs {
@@ -81,7 +81,7 @@ function takeInTurn(pool: Pool): Db['executeSql'] {
   };
 }
 
-/** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to JOB-9). */
+/** Jobs are rows of pg-boss in the schema `jobs` (rules JOB-1 to JOB-10). */
 export function createJobRunner({
   pool,
   definitions,
@@ -162,7 +162,7 @@ export function createJobRunner({
       if (definition.cron === undefined && definition.cronBy !== undefined)
         await boss.unschedule(cronQueue(definition.name));
       if (definition.cron === undefined) continue;
-      await workOn(cronQueue(definition.name), {}, () => spread(definition));
+      await workOn(cronQueue(definition.name), {}, () => beginTimed(definition));
       await boss.schedule(cronQueue(definition.name), definition.cron, {}, { tz: 'UTC' });
     }
     notifications.on('job', notice => {
@@ -196,18 +196,15 @@ export function createJobRunner({
   }
 
   async function runOne(definition: JobDefinition, { data: job, signal }: RunnableJob): Promise<void> {
-    const context = await contextOf(definition, job.websiteId);
-    if (context === null) {
-      log.warn({ job: definition.name, websiteId: job.websiteId }, 'a job was dropped: its website is gone');
-      return;
-    }
+    // What was given to another process, as this one was silent for too long, ends here too.
+    const isOver = () => isStopping || signal?.aborted === true;
+    const { listDue } = definition;
     try {
-      // What was given to another process, as this one was silent for too long, ends here too.
-      await definition.run(
-        context as Context,
-        job.data as never,
-        () => isStopping || signal?.aborted === true,
-      );
+      if (contexts !== null && listDue !== undefined)
+        return await runWhereDue({ ...definition, listDue }, { contexts, log }, isOver);
+      const context = await contextOf(definition, job.websiteId);
+      if (context !== null) return await definition.run(context as Context, job.data as never, isOver);
+      log.warn({ job: definition.name, websiteId: job.websiteId }, 'a job was dropped: its website is gone');
     } catch (error) {
       log.error({ error, job: definition.name, websiteId: job.websiteId }, 'a job failed');
       throw error;
@@ -225,14 +222,11 @@ export function createJobRunner({
     return websiteId === null ? null : contexts.website(websiteId);
   }
 
-  /** A timed job becomes one job a website; one that still waits from the last time is not doubled. */
-  async function spread(definition: JobDefinition): Promise<void> {
+  /** One that still waits from the last time is not doubled. */
+  async function beginTimed(definition: JobDefinition): Promise<void> {
     if (contexts === null) return;
     const { database } = contexts.platform();
-    const owners = definition.isOfPlatform === true ? [null] : await contexts.listWebsiteIds();
-    for (const websiteId of owners) {
-      await enqueue(database, definition, { websiteId, data: {}, key: `cron ${websiteId ?? 'platform'}` });
-    }
+    await enqueue(database, definition, { websiteId: null, data: {}, key: 'cron platform' });
   }
 
   const enqueue: Jobs['enqueue'] = async (database, kind, { websiteId, data, after, key }) => {

@@ -1,14 +1,16 @@
+import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { deleteWebsite } from '../capabilities/tenancy/index.ts';
 import { capabilities } from '../capabilities.ts';
 import { systemClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import { openServices, operatorOf } from '../services.ts';
-import { defineJobKind, job, platformJob } from './jobs.ts';
+import { defineJobKind, dueJob, job, platformJob } from './jobs.ts';
 
 const paint = defineJobKind<{ colour: string; faults?: number }>('probe.paint');
 const sweep = defineJobKind<{ yard: string }>('probe.sweep');
-const tidy = defineJobKind<object>('probe.tidy');
+const tidy = defineJobKind<Record<string, never>>('probe.tidy');
 const knit = defineJobKind<{ row: number }>('probe.knit');
 const knitting = { at: new Set<string>(), most: 0, ends: [] as (() => void)[] };
 const climb = defineJobKind<{ to: string }>('probe.climb');
@@ -31,7 +33,20 @@ const probe = {
       },
       { retries: 2 },
     ),
-    job(tidy, async ({ website }) => void tidied.push(website.id), { cron: '0 4 * * *' }),
+    dueJob(
+      tidy,
+      async ({ database }, { after, limit }) => {
+        const titled = `SELECT id FROM websites WHERE title LIKE 'Untidy%' AND id > $1 ORDER BY id LIMIT $2`;
+        return (await database.query<{ id: string }>(titled, [after, limit])).map(row => row.id);
+      },
+      {
+        cron: '0 4 * * *',
+        run: async ({ website }) => {
+          tidied.push(website.title);
+          if (website.title === 'Untidy for good') throw new Error('too untidy');
+        },
+      },
+    ),
     job(
       climb,
       async () => {
@@ -181,10 +196,64 @@ it('JOB-7: every kind of job says that it is alive, also what was enqueued befor
   expect(silent).toEqual([]);
 });
 
-it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed job runs for each website', async () => {
+it('JOB-10: a timed job goes through the websites with something due, and one that fails holds up no other', async () => {
+  const { database, jobs } = server.services;
+  const untidy = Array.from({ length: 204 }, (_, at) => `Untidy ${at}`);
+  await insertWebsites([...untidy, 'Untidy for good', 'Tidy']);
+  await server.runJobs();
+  tidied.length = 0;
+  await jobs.enqueue(database, tidy, { websiteId: null, data: {} });
+  expect(await server.runJobs()).toBe(1);
+  expect(tidied.toSorted()).toEqual([...untidy, 'Untidy for good'].toSorted());
+  await server.runJobs({ retries: true });
+  expect(tidied.filter(title => title === 'Untidy for good').length).toBe(2);
+});
+
+it('JOB-10: timed jobs with nothing due ask one question, however many websites there are', async () => {
+  const { database, jobs } = server.services;
+  await insertWebsites(Array.from({ length: 1000 }, (_, at) => `Website ${at}`));
+  const asked: string[] = [];
+  const ask = database.query;
+  const counting: Partial<Database> = {
+    query: (sql, values) => {
+      if (!sql.includes('jobs.') && !sql.includes('pg_notify')) asked.push(sql);
+      return ask(sql, values);
+    },
+  };
+  const timed = capabilities
+    .flatMap(capability => capability.jobs ?? [])
+    .filter(({ listDue }) => listDue !== undefined);
+  const counts: Record<string, number> = {};
+  Object.assign(database, counting);
+  for (const { name } of timed) {
+    asked.length = 0;
+    await jobs.enqueue(database, { name }, { websiteId: null, data: {} });
+    expect(await server.runJobs()).toBe(1);
+    counts[name] = asked.length;
+  }
+  Object.assign(database, { query: ask });
+  const { 'trash.empty': ofThreeTables, ...others } = counts;
+  expect(ofThreeTables).toBe(3);
+  expect(Object.keys(others).length).toBeGreaterThan(7);
+  expect(Object.values(others).every(count => count === 1)).toBe(true);
+});
+
+async function insertWebsites(titles: readonly string[]): Promise<void> {
+  const ids = titles.map(() => newId());
+  await server.services.database.query(
+    `INSERT INTO websites (id, subdomain, title, created_at)
+     SELECT id, 'w' || id, title, now() FROM unnest($1::text[], $2::text[]) AS given (id, title)`,
+    [ids, titles],
+  );
+}
+
+it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed job once for all websites', async () => {
   const { configuration, log } = server.services;
   const own = await startTestServer({ capabilities: [...capabilities, probe] });
-  const websites = [await own.createWebsite({ title: 'One' }), await own.createWebsite({ title: 'Two' })];
+  const websites = [
+    await own.createWebsite({ title: 'One' }),
+    await own.createWebsite({ title: 'Untidy two' }),
+  ];
   const worker = await openServices({
     configuration,
     connection: own.connection,
@@ -207,10 +276,14 @@ it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed j
     await expect.poll(() => knitting.ends.length).toBeGreaterThan(0);
     knitting.ends.shift()?.();
   }
+  tidied.length = 0;
   const due = defineJobKind<object>('probe.tidy.cron');
   await jobs.enqueue(database, due, { websiteId: null, data: {} });
-  await expect.poll(() => tidied.length).toBe(2);
-  expect(tidied.toSorted()).toEqual(websites.map(website => website.id).toSorted());
+  await expect.poll(() => tidied).toEqual(['Untidy two']);
+  const begun = await database.query(`SELECT data->'websiteId' AS of FROM jobs.job WHERE name = $1`, [
+    tidy.name,
+  ]);
+  expect(begun).toEqual([{ of: null }]);
   await worker.close();
   await own.stop();
 });

@@ -25,13 +25,24 @@ export interface JobDefinition {
    * say that it failed (rule JOB-8).
    */
   readonly giveUp?: (context: Context, data: never) => Promise<void>;
-  /** Runs every so often on each website (cron, UTC) instead of on request. */
+  /** Runs every so often (cron, UTC) instead of on request: work of the platform, or on the websites of `listDue`. */
   readonly cron?: string;
   /** The same, where a setting says when; undefined while it is not set. */
   readonly cronBy?: (configuration: Configuration) => string | undefined;
   /** Work of the platform itself is given a context without a website. */
   readonly isOfPlatform?: boolean;
+  /** One job asks which websites have something due and carries it out on each of them (rule JOB-10). */
+  readonly listDue?: ListDue;
 }
+
+/** Websites are asked for in the order of their ids: those after one, and so many of them. */
+export interface WebsitePortion {
+  readonly after: Id | '';
+  readonly limit: number;
+}
+
+/** Answers with one question that an index answers, however many websites have nothing due. */
+export type ListDue = (context: PlatformContext, portion: WebsitePortion) => Promise<Id[]>;
 
 /** With its times as the settings have them. */
 export function scheduled(definition: JobDefinition, configuration: Configuration): JobDefinition {
@@ -51,18 +62,43 @@ export function defineJobKind<Data>(name: string): JobKind<Data> {
 export function job<Data>(
   kind: JobKind<Data>,
   run: (context: Context, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp'> & {
+  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'cron' | 'cronBy' | 'isOfPlatform' | 'listDue'> & {
     readonly giveUp?: (context: Context, data: Data) => Promise<void>;
   } = {},
 ): JobDefinition {
   return { name: kind.name, run, ...options };
 }
 
+/** No job for all websites is waited for longer; those it did not come to are due the next time. */
+const longestDueSeconds = 3600;
+
+/** Timed work on the websites that have something due (rule JOB-10); enqueued with `websiteId: null`. */
+export function dueJob(
+  kind: JobKind<Record<string, never>>,
+  listDue: ListDue,
+  {
+    run,
+    ...options
+  }: Pick<JobDefinition, 'retries' | 'timeoutSeconds'> & {
+    readonly cron: string;
+    readonly run: (context: Context, isStopping: IsStopping) => Promise<unknown>;
+  },
+): JobDefinition {
+  return {
+    name: kind.name,
+    listDue,
+    isOneByOne: true,
+    timeoutSeconds: longestDueSeconds,
+    ...options,
+    run: async (context, _, isStopping) => void (await run(context, isStopping)),
+  };
+}
+
 /** Like `job`, for work that belongs to no website; enqueued with `websiteId: null`. */
 export function platformJob<Data>(
   kind: JobKind<Data>,
   run: (context: PlatformContext, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'isOfPlatform'> & {
+  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'isOfPlatform' | 'listDue'> & {
     readonly giveUp?: (context: PlatformContext, data: Data) => Promise<void>;
   } = {},
 ): JobDefinition {

@@ -116,10 +116,10 @@ async function beginEveryKind(websiteId: string): Promise<string[]> {
     websiteId: null,
     data: { mailId: newId(), websiteId },
   });
-  for (const { name, isOfPlatform } of definitions) {
+  for (const { name, isOfPlatform, listDue } of definitions) {
     if (begunByVerbs.has(name)) continue;
     await jobs.enqueue(database, defineJobKind<object>(name), {
-      websiteId: isOfPlatform === true ? null : websiteId,
+      websiteId: isOfPlatform === true || listDue !== undefined ? null : websiteId,
       data: {},
     });
   }

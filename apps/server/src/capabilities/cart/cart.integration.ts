@@ -143,7 +143,7 @@ it('CART-13: a cart nobody touched for 30 days is forgotten', async () => {
   const visitor = await shop.visitorWith(bowl);
   const forget = async () => {
     const { jobs, database } = shop.server.services;
-    await jobs.enqueue(database, { name: 'cart.forget' }, { websiteId: shop.website.id, data: {} });
+    await jobs.enqueue(database, { name: 'cart.forget' }, { websiteId: null, data: {} });
     await shop.server.runJobs();
   };
   shop.server.moveClock({ days: 30 });

@@ -2,6 +2,8 @@ import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface EntryRow {
   id: string;
@@ -210,4 +212,8 @@ export async function updateOrder(
 
 export async function deleteCartsBefore(database: Database, websiteId: Id, before: Date): Promise<void> {
   await database.query('DELETE FROM carts WHERE website_id = $1 AND updated_at < $2', [websiteId, before]);
+}
+
+export function listWithOldCarts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
+  return listDueWebsites(database, portion, { table: 'carts', isDue: 'updated_at < $3', values: [before] });
 }

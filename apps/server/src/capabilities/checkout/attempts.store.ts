@@ -1,6 +1,8 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface AttemptRow {
   fingerprint: string;
@@ -56,4 +58,13 @@ export async function deleteAttemptsBefore(database: Database, websiteId: Id, be
     websiteId,
     before,
   ]);
+}
+
+export function listWithOldAttempts(
+  database: Database,
+  portion: WebsitePortion,
+  before: Date,
+): Promise<Id[]> {
+  const isDue = 'created_at < $3';
+  return listDueWebsites(database, portion, { table: 'checkout_attempts', isDue, values: [before] });
 }

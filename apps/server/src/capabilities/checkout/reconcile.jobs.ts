@@ -1,8 +1,15 @@
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { askGateway, closePayment, listUnaccounted, type PaymentRow } from '../payments/index.ts';
-import { deleteAttemptsBefore } from './attempts.store.ts';
+import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
+import {
+  askGateway,
+  closePayment,
+  listUnaccounted,
+  listWithUnaccounted,
+  type PaymentRow,
+} from '../payments/index.ts';
+import { deleteAttemptsBefore, listWithOldAttempts } from './attempts.store.ts';
 import { completeOrder } from './complete-order.ts';
 
 export const reconcile = defineJobKind<Record<string, never>>('checkout.reconcile');
@@ -17,26 +24,33 @@ const attemptsMilliseconds = 30 * 86_400_000;
  * Looks after every payment whose order does not know yet how it ended: news that was lost, processes that
  * ended in between, buyers who never came back (rules CHECKOUT-9 and CHECKOUT-10).
  */
-export const reconcileJob = job(
+export const reconcileJob = dueJob(
   reconcile,
-  async context => {
-    for (const payment of await listUnaccounted(context.database, context.website.id)) {
-      try {
-        await look(context, payment);
-      } catch (error) {
-        context.log.error({ error, paymentId: payment.id }, 'a payment could not be reconciled');
+  ({ database }, portion) => listWithUnaccounted(database, portion),
+  {
+    cron: '* * * * *',
+    run: async context => {
+      for (const payment of await listUnaccounted(context.database, context.website.id)) {
+        try {
+          await look(context, payment);
+        } catch (error) {
+          context.log.error({ error, paymentId: payment.id }, 'a payment could not be reconciled');
+        }
       }
-    }
+    },
   },
-  { cron: '* * * * *' },
 );
 
-export const forgetAttemptsJob = job(
+export const forgetAttemptsJob = dueJob(
   forgetAttempts,
-  ({ clock, database, website }) =>
-    deleteAttemptsBefore(database, website.id, new Date(clock.now().getTime() - attemptsMilliseconds)),
-  { cron: '47 3 * * *' },
+  ({ clock, database }, portion) => listWithOldAttempts(database, portion, attemptsLimit(clock)),
+  {
+    cron: '47 3 * * *',
+    run: ({ clock, database, website }) => deleteAttemptsBefore(database, website.id, attemptsLimit(clock)),
+  },
 );
+
+const attemptsLimit = (clock: Clock) => new Date(clock.now().getTime() - attemptsMilliseconds);
 
 async function look(context: Context, payment: PaymentRow): Promise<void> {
   const age = context.clock.now().getTime() - payment.created_at.getTime();

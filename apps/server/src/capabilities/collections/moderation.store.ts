@@ -1,6 +1,8 @@
 import { type Comment, type CommentState, commentStates } from '@vitrine/core/comments/comments.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { CommentRow } from './comments.store.ts';
 
 type ListedRow = CommentRow & { item_title: string };
@@ -74,6 +76,19 @@ export async function updateModeration(
 
 export async function deleteCommentsBefore(database: Database, websiteId: Id, before: Date): Promise<void> {
   await database.query('DELETE FROM comments WHERE website_id = $1 AND deleted_at < $2', [websiteId, before]);
+}
+
+export function listWithDeletedComments(
+  database: Database,
+  portion: WebsitePortion,
+  before: Date,
+): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    table: 'comments',
+    among: 'deleted_at IS NOT NULL',
+    isDue: 'deleted_at < $3',
+    values: [before],
+  });
 }
 
 function commentOf(row: ListedRow): Comment {

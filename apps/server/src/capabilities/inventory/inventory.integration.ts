@@ -89,7 +89,7 @@ it('STOCK-4: over any course of holding, selling, letting go and waiting, what i
           await shop.server.services.jobs.enqueue(
             context.database,
             { name: 'inventory.release' },
-            { websiteId: shop.website.id, data: {} },
+            { websiteId: null, data: {} },
           );
           await shop.server.runJobs();
         }
@@ -146,7 +146,7 @@ it('STOCK-7: a job gives up what ended', async () => {
   await shop.server.services.jobs.enqueue(
     context.database,
     { name: 'inventory.release' },
-    { websiteId: shop.website.id, data: {} },
+    { websiteId: null, data: {} },
   );
   await shop.server.runJobs();
   expect(await shop.stockOf(vase)).toEqual({ on_hand: 2, reserved: 0 });

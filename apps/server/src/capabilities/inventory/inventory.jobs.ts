@@ -1,21 +1,24 @@
 import { within } from '../../context.ts';
-import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { releaseExpired } from './reservations.store.ts';
+import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
+import { listWithExpired, releaseExpired } from './reservations.store.ts';
 import { shownAmong, tellStock } from './tell-stock.ts';
 
 export const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
 
 /** Gives up reservations that ended, and lets pages show that there is stock again (rule STOCK-7). */
-export const releaseReservationsJob = job(
+export const releaseReservationsJob = dueJob(
   releaseReservations,
-  context =>
-    context.database.transaction(async transaction => {
-      const rows = await releaseExpired(transaction, context.website.id, {
-        now: context.clock.now(),
-        variantIds: null,
-      });
-      const before = rows.map(row => ({ ...row, reserved: row.reserved + 1 }));
-      await tellStock(within(context, transaction), shownAmong(before));
-    }),
-  { cron: '* * * * *' },
+  ({ clock, database }, portion) => listWithExpired(database, portion, clock.now()),
+  {
+    cron: '* * * * *',
+    run: context =>
+      context.database.transaction(async transaction => {
+        const rows = await releaseExpired(transaction, context.website.id, {
+          now: context.clock.now(),
+          variantIds: null,
+        });
+        const before = rows.map(row => ({ ...row, reserved: row.reserved + 1 }));
+        await tellStock(within(context, transaction), shownAmong(before));
+      }),
+  },
 );

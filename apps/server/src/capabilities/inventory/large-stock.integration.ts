@@ -5,7 +5,7 @@ import { rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { holdStock, releaseStock, restock, takeStock, writeLevels } from './index.ts';
-import { releaseExpired } from './reservations.store.ts';
+import { listWithExpired, releaseExpired } from './reservations.store.ts';
 
 let shop: TestShop;
 let context: Context;
@@ -48,4 +48,28 @@ it('STOCK-12: holding, selling and letting go read the stock they name, in a lar
     expect(read.stock, name).toBeLessThanOrEqual(16);
     expect(read.stock_reservations ?? 0, name).toBeLessThanOrEqual(20);
   }
+});
+
+it('JOB-10: whose reservations ended is found without reading those that have not', async () => {
+  const { database } = shop.server.services;
+  const others = [await shop.server.createWebsite(), await shop.server.createWebsite()];
+  for (const { id } of others) {
+    await database.query(
+      `INSERT INTO stock_reservations (website_id, holder, variant_id, quantity, expires_at)
+       SELECT $1, 'holder ' || n, 'variant', 1, $2::timestamptz + interval '1 hour' FROM generate_series(1, 5000) AS n`,
+      [id, context.clock.now()],
+    );
+  }
+  await database.query('ANALYZE stock_reservations');
+  const [{ id: due } = { id: '' }] = others.slice(1);
+  const list = (inside: Context, now: Date) =>
+    listWithExpired(inside.database, { after: '', limit: 100 }, now);
+  expect(await list(context, context.clock.now())).toEqual([]);
+  await database.query(
+    `UPDATE stock_reservations SET expires_at = $2 WHERE website_id = $1 AND holder = 'holder 1'`,
+    [due, context.clock.now()],
+  );
+  expect(await list(context, context.clock.now())).toEqual([due]);
+  const read = await rowsRead(context, inside => list(inside, context.clock.now()));
+  expect(read.stock_reservations ?? 0).toBeLessThanOrEqual(20);
 });

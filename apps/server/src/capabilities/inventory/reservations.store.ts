@@ -1,5 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 
 /**
@@ -150,6 +152,15 @@ export async function releaseExpired(
      RETURNING stock.variant_id, stock.on_hand, stock.reserved`,
     [websiteId, now, variantIds],
   );
+}
+
+/** Websites that have a reservation which ended. */
+export function listWithExpired(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    table: 'stock_reservations',
+    isDue: 'expires_at <= $3',
+    values: [now],
+  });
 }
 
 function outcomeOf(rows: readonly Outcome[]): Held {

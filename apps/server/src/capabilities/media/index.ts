@@ -13,7 +13,12 @@ export { listOriginals, type Original, originalBytes } from './list-originals.ts
 export { assetReplaced, assetsDeleted } from './media.events.ts';
 export { readAsset } from './media.store.ts';
 export { bringBackAssets, publishAssets, removeAssets, withdrawAssets } from './publish-assets.ts';
-export { listDeletedBefore, listDeletedSince, listUnpublished } from './published-assets.store.ts';
+export {
+  listDeletedBefore,
+  listDeletedSince,
+  listUnpublished,
+  listWithDeletedFiles,
+} from './published-assets.store.ts';
 export { remakeVariants } from './remake-variants.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 export { changeStorageLimit, readStorage } from './website-storage.ts';

@@ -254,7 +254,7 @@ it('MEDIA-12, MEDIA-13: texts change, deleting hides, restoring brings back with
   await server.services.jobs.enqueue(
     server.services.database,
     { name: 'media.purge' },
-    { websiteId: website.id, data: {} },
+    { websiteId: null, data: {} },
   );
   await server.runJobs();
   expect((await late.get(`/api/media/${asset.id}`)).status).toBe(404);

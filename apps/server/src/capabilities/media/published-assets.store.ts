@@ -1,5 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { AssetRow } from './media.store.ts';
 
 /** As live pages know them: those not withdrawn, with the words of the last publish; in no order. */
@@ -91,4 +93,17 @@ export async function deleteRows(database: Database, websiteId: Id, assetIds: re
     [websiteId, assetIds],
   );
   return rows.map(row => row.id);
+}
+
+export function listWithDeletedFiles(
+  database: Database,
+  portion: WebsitePortion,
+  before: Date,
+): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    table: 'assets',
+    among: 'deleted_at IS NOT NULL',
+    isDue: 'deleted_at < $3',
+    values: [before],
+  });
 }

@@ -18,6 +18,7 @@ export {
   insertPayment,
   listRefundsDue,
   listUnaccounted,
+  listWithUnaccounted,
   type PaymentRow,
   readPayment,
   readPayments,

@@ -44,7 +44,7 @@ const stateOf = async (orderId: string) => {
 };
 const reconcile = async () => {
   const { jobs, database } = shop.server.services;
-  await jobs.enqueue(database, { name: 'checkout.reconcile' }, { websiteId: shop.website.id, data: {} });
+  await jobs.enqueue(database, { name: 'checkout.reconcile' }, { websiteId: null, data: {} });
   await shop.server.runJobs();
 };
 

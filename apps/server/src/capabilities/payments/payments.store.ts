@@ -1,6 +1,8 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface PaymentRow {
   id: string;
@@ -119,6 +121,11 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
     [websiteId],
   );
   return rows.map(rowOf);
+}
+
+/** Websites that have one whose order does not know yet how it ended. */
+export function listWithUnaccounted(database: Database, portion: WebsitePortion): Promise<Id[]> {
+  return listDueWebsites(database, portion, { table: 'payments', among: 'NOT is_accounted' });
 }
 
 /** The orders whose money a person has to give back. */

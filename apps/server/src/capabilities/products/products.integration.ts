@@ -126,7 +126,7 @@ it('PRODUCT-9: deleted is out of sight, back and hidden within 30 days, then gon
   await shop.server.services.jobs.enqueue(
     shop.server.services.database,
     { name: 'products.purge' },
-    { websiteId: shop.website.id, data: {} },
+    { websiteId: null, data: {} },
   );
   await shop.server.runJobs();
   expect((await admin.get(`/api/products/${id}`)).status).toBe(404);

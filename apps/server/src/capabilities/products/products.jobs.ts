@@ -1,36 +1,45 @@
+import type { Clock } from '../../clock.ts';
 import { within } from '../../context.ts';
-import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { restoreLimit } from './delete-product.ts';
-import { countPublishedSince, deleteProductRows } from './products.store.ts';
+import { deleteProductRows, listWithDeletedProducts, listWithJustPublished } from './products.store.ts';
 
 export const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
 export const showScheduled = defineJobKind<Record<string, never>>('products.show');
 
 /** What was deleted long enough ago goes for good (rule PRODUCT-9). */
-export const purgeProductsJob = job(
+export const purgeProductsJob = dueJob(
   purgeProducts,
-  context =>
-    context.database.transaction(async transaction => {
-      const { website } = context;
-      const variantIds = await deleteProductRows(transaction, website.id, { before: restoreLimit(context) });
-      await deleteLevels(transaction, website.id, variantIds);
-    }),
-  { cron: '23 3 * * *' },
+  (context, portion) => listWithDeletedProducts(context.database, portion, restoreLimit(context)),
+  {
+    cron: '23 3 * * *',
+    run: context =>
+      context.database.transaction(async transaction => {
+        const { website } = context;
+        const variantIds = await deleteProductRows(transaction, website.id, {
+          before: restoreLimit(context),
+        });
+        await deleteLevels(transaction, website.id, variantIds);
+      }),
+  },
 );
 
 const lookBackMilliseconds = 10 * 60_000;
 
 /** Pages that were finished before a scheduled product's time are made again (rule PRODUCT-14). */
-export const showScheduledJob = job(
+export const showScheduledJob = dueJob(
   showScheduled,
-  context =>
-    context.database.transaction(async transaction => {
-      const now = context.clock.now();
-      const since = new Date(now.getTime() - lookBackMilliseconds);
-      if ((await countPublishedSince(transaction, context.website.id, { since, now })) > 0)
-        await bumpContentVersion(within(context, transaction));
-    }),
-  { cron: '*/5 * * * *' },
+  ({ clock, database }, portion) => listWithJustPublished(database, portion, lookBack(clock)),
+  {
+    cron: '*/5 * * * *',
+    run: context =>
+      context.database.transaction(transaction => bumpContentVersion(within(context, transaction))),
+  },
 );
+
+function lookBack(clock: Clock): { since: Date; now: Date } {
+  const now = clock.now();
+  return { since: new Date(now.getTime() - lookBackMilliseconds), now };
+}

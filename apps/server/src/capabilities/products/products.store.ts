@@ -1,5 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 
 /** The variants as a JSON list beside the product's own columns. */
@@ -190,16 +192,30 @@ export async function deleteProductRows(
   return rows.map(row => row.id);
 }
 
-/** How many scheduled products became visible since then. */
-export async function countPublishedSince(
+/** Websites that have scheduled products which became visible since then. */
+export async function listWithJustPublished(
   database: Database,
-  websiteId: Id,
+  { after, limit }: WebsitePortion,
   { since, now }: { since: Date; now: Date },
-): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM products
-     WHERE website_id = $1 AND deleted_at IS NULL AND state = 2 AND publish_at > $2 AND publish_at <= $3`,
-    [websiteId, since, now],
+): Promise<Id[]> {
+  const rows = await database.query<{ website_id: Id }>(
+    `SELECT DISTINCT website_id FROM products
+     WHERE deleted_at IS NULL AND state = 2 AND publish_at > $3 AND publish_at <= $4 AND website_id > $1
+     ORDER BY website_id LIMIT $2`,
+    [after, limit, since, now],
   );
-  return row?.count ?? 0;
+  return rows.map(row => row.website_id);
+}
+
+export function listWithDeletedProducts(
+  database: Database,
+  portion: WebsitePortion,
+  before: Date,
+): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    table: 'products',
+    among: 'deleted_at IS NOT NULL',
+    isDue: 'deleted_at < $3',
+    values: [before],
+  });
 }

@@ -142,7 +142,7 @@ it('MEDIA-12, PUBLISH-5: after 30 days only what nothing can show again goes for
   expect(await bytesOf(kept)).toBe(404);
   site.server.moveClock({ days: 31 });
   const { database, jobs } = site.server.services;
-  await jobs.enqueue(database, { name: 'media.purge' }, { websiteId: site.website.id, data: {} });
+  await jobs.enqueue(database, { name: 'media.purge' }, { websiteId: null, data: {} });
   await site.server.runJobs();
   const late = await site.server.signIn(site.website, 'editor');
   expect((await late.get(`/api/media/${gone}`)).status).toBe(404);

@@ -1,10 +1,17 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { assetRestoreDays } from '@vitrine/core/media/media.calls.ts';
 import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
+import type { Clock } from '../../clock.ts';
 import { type Context, within } from '../../context.ts';
-import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { recordAct } from '../audit/index.ts';
-import { listDeletedBefore, listUnpublished, removeAssets, withdrawAssets } from '../media/index.ts';
+import {
+  listDeletedBefore,
+  listUnpublished,
+  listWithDeletedFiles,
+  removeAssets,
+  withdrawAssets,
+} from '../media/index.ts';
 import { listDraftFiles, listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
 /** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
@@ -45,14 +52,13 @@ export const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
 const millisecondsADay = 86_400_000;
 
 /** What was deleted long enough ago and nothing shows or could show again goes for good (rule MEDIA-12). */
-export const purgeFilesJob = job(
+export const purgeFilesJob = dueJob(
   purgeFiles,
-  async context => {
-    const before = context.clock.now().getTime() - assetRestoreDays * millisecondsADay;
-    await removeDeleted(context, new Date(before));
-  },
-  { cron: '17 3 * * *' },
+  ({ clock, database }, portion) => listWithDeletedFiles(database, portion, restoreLimit(clock)),
+  { cron: '17 3 * * *', run: context => removeDeleted(context, restoreLimit(context.clock)) },
 );
+
+const restoreLimit = (clock: Clock) => new Date(clock.now().getTime() - assetRestoreDays * millisecondsADay);
 
 /** At once what would go after its days; what a draft, a product or a revision shows stays (rule MEDIA-12). */
 export async function emptyFileTrash(context: Context): Promise<number> {

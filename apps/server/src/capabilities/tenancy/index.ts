@@ -28,7 +28,6 @@ export { languageChanged, websiteCreated } from './tenancy.events.ts';
 export {
   findBySubdomain,
   listAll,
-  listWebsiteIds,
   lockWebsite,
   readWebsite,
   readWebsiteRecord,

@@ -54,13 +54,6 @@ export async function listAll(database: Database): Promise<WebsiteRecord[]> {
   return (await database.query<WebsiteRow>('SELECT * FROM websites ORDER BY subdomain')).map(recordOf);
 }
 
-export async function listWebsiteIds(database: Database): Promise<Id[]> {
-  const rows = await database.query<{ id: string }>(
-    'SELECT id FROM websites WHERE deleted_at IS NULL ORDER BY id',
-  );
-  return rows.map(row => row.id);
-}
-
 /** False when the subdomain is taken, also by a deleted website that may come back. */
 export async function insertWebsite(database: Database, website: Website, createdAt: Date): Promise<boolean> {
   const rows = await database.query(

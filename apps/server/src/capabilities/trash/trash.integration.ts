@@ -189,7 +189,7 @@ it('TRASH-4: after 30 days what was deleted goes for good', async () => {
   const late = await site.server.signIn(site.website, 'editor');
   expect(await trash('search=Long', late)).toEqual([]);
   const { database, jobs } = site.server.services;
-  await jobs.enqueue(database, { name: 'trash.empty' }, { websiteId: site.website.id, data: {} });
+  await jobs.enqueue(database, { name: 'trash.empty' }, { websiteId: null, data: {} });
   await site.server.runJobs();
   expect((await late.get(`/api/pages/${documentId}`)).status).toBe(404);
 });

@@ -1,6 +1,8 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Trashed, type TrashKind, trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import type { Database } from '../../database/database.ts';
+import { listDueIn } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 interface TrashFilter {
   readonly kinds: readonly TrashKind[];
@@ -75,4 +77,15 @@ export async function listOldSections(database: Database, websiteId: Id, before:
     [websiteId, before],
   );
   return rows.map(row => row.id);
+}
+
+/** Websites whose trash holds a page, a post or a section for longer than it is kept. */
+export function listWithOldTrash(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
+  const deleted = (table: string) => ({
+    table,
+    among: 'deleted_at IS NOT NULL',
+    isDue: 'deleted_at < $3',
+    values: [before],
+  });
+  return listDueIn(database, portion, ['removed_sections', 'collections', 'items'].map(deleted));
 }

@@ -1,0 +1,34 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Logger } from 'pino';
+import type { JobContexts } from './job-runner.ts';
+import type { IsStopping, JobDefinition, ListDue } from './jobs.ts';
+
+const perPortion = 100;
+
+/**
+ * Carries a timed job out on every website that has something due, each in a context of its own. What fails on one
+ * does not hold up the others; the job is then tried again (rule JOB-10).
+ */
+export async function runWhereDue(
+  { name, run, listDue }: JobDefinition & { readonly listDue: ListDue },
+  { contexts, log }: { contexts: JobContexts; log: Logger },
+  isStopping: IsStopping,
+): Promise<void> {
+  let failures = 0;
+  for (let after: Id | '' | undefined = ''; after !== undefined; ) {
+    const websiteIds: Id[] = await listDue(contexts.platform(), { after, limit: perPortion });
+    for (const websiteId of websiteIds) {
+      if (isStopping()) throw new Error('The server stops; the next one goes on.');
+      const context = await contexts.website(websiteId);
+      if (context === null) continue;
+      try {
+        await run(context, {} as never, isStopping);
+      } catch (error) {
+        failures += 1;
+        log.error({ error, job: name, websiteId }, 'a timed job failed on a website');
+      }
+    }
+    after = websiteIds.length < perPortion ? undefined : websiteIds.at(-1);
+  }
+  if (failures > 0) throw new Error(`The job failed on ${failures} websites.`);
+}
