@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAnswers } from './src/check-answers.ts';
 import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
@@ -37,6 +38,10 @@ const checks: readonly Check[] = [
     name: 'floors',
     run: () =>
       report(checkFloors(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.(tsx?|css)$/))),
+  },
+  {
+    name: 'one way to answer',
+    run: () => report(checkAnswers(sourceFiles(root, productCode))),
   },
   {
     name: 'regular expressions',

@@ -19,7 +19,7 @@ import { registerApiReference } from './http/openapi.routes.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestScope } from './http/request-scope.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerAnswers } from './http/send.ts';
 import { type BodyPaces, bodyPaces, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerStaticAssets } from './http/static-assets.ts';
 import { registerStudio } from './http/studio.routes.ts';
@@ -54,7 +54,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     routerOptions: { maxParamLength: 300 },
   });
   registerGracefulClose(app);
-  await registerSecurityHeaders(app, configuration);
+  registerAnswers(app, configuration);
   await registerCookies(app, configuration);
   await app.register(multipart, {
     limits: {

@@ -97,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await symlink(inject('madePictures'), join(dataDir, 'media', 'made'));
   const configuration = testConfiguration({ DATA_DIR: dataDir, ...options.environment });
   const fresh = await freshDatabase(
-    capabilities === allCapabilities && options.dump === undefined
+    areMigratedAlike(capabilities) && options.dump === undefined
       ? { template: await migratedTemplate() }
       : {},
   );
@@ -201,6 +201,14 @@ export function testConfiguration(environment: Readonly<Record<string, string>>)
   });
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
+}
+
+/** Whether a database that was migrated for the product is what these need. */
+function areMigratedAlike(capabilities: readonly Capability[]): boolean {
+  return (
+    capabilities.length === allCapabilities.length &&
+    capabilities.every(({ migrations }, at) => migrations === allCapabilities[at]?.migrations)
+  );
 }
 
 /** Migrated once a run, with the job queue's schema; each test file begins with a copy. */

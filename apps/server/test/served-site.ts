@@ -11,7 +11,7 @@ import {
   updateDocument,
 } from '../src/capabilities/collections/index.ts';
 import { publish } from '../src/capabilities/publishing/index.ts';
-import { startTestServer, type TestServer } from './harness.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
 import { blockOf, blockTypes, pageOf, textBlock } from './page-fixtures.ts';
 
 interface WireAnswer {
@@ -36,8 +36,9 @@ export interface ServedSite {
 /** A published website `kiln` with pages, one behind a password, and a journal of 14 posts, one still to come at noon. */
 export async function startServedSite(
   environment: Readonly<Record<string, string>> = {},
+  rest: Pick<TestServerOptions, 'capabilities'> = {},
 ): Promise<ServedSite> {
-  const server = await startTestServer({ environment });
+  const server = await startTestServer({ environment, ...rest });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const website = await server.createWebsite({ subdomain: 'kiln', title: 'Kiln' });
   const blogId = await fill(server, website);

@@ -38,16 +38,15 @@ import { cleanFileName } from '../../../apps/server/src/capabilities/media/clean
 import { isSvg, sniffLength } from '../../../apps/server/src/capabilities/media/content-kind.ts';
 import { checkSignature } from '../../../apps/server/src/capabilities/payments/webhook-signature.ts';
 import { readFrameClaim } from '../../../apps/server/src/capabilities/serving/code-frame-address.ts';
-import { encodingFor } from '../../../apps/server/src/capabilities/serving/pack-page.ts';
 import { scriptSourcesOf } from '../../../apps/server/src/capabilities/serving/page-policy.ts';
 import { addressBehind } from '../../../apps/server/src/http/address-behind.ts';
 import { namesOneHost } from '../../../apps/server/src/http/check-host.ts';
 import { ownCookies } from '../../../apps/server/src/http/cookies.ts';
 import { wantsPage } from '../../../apps/server/src/http/error-replies.ts';
 import { readForm } from '../../../apps/server/src/http/form-bodies.ts';
+import { encodingFor } from '../../../apps/server/src/http/packed-body.ts';
 import { readRange } from '../../../apps/server/src/http/read-range.ts';
 import { addressHere } from '../../../apps/server/src/http/redirect.ts';
-import { bestEncoding } from '../../../apps/server/src/http/static-assets.ts';
 import { isNotModified } from '../../../apps/server/src/http/stored-file.ts';
 import { networkOf } from '../../../apps/server/src/limits.ts';
 import { textsOfCalls } from './call-texts.ts';
@@ -182,8 +181,7 @@ export const foreignParsers: readonly ForeignParser[] = [
     read: given => isNotModified({ headers: { 'if-none-match': given } }, 'W/"a"'),
     most: header,
   },
-  { name: 'Accept-Encoding of a file', read: bestEncoding, most: header },
-  { name: 'Accept-Encoding of a page', read: encodingFor, most: header },
+  { name: 'Accept-Encoding', read: encodingFor, most: header },
   { name: 'Accept-Encoding after br', read: given => encodingFor(`br;q=0${given}`), most: header },
   { name: 'X-Forwarded-For', read: given => addressBehind(proxied(given) as never, 2), most: header },
   { name: 'IP address', read: networkOf, most: header },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { replyNotFound } from '../http/error-replies.ts';
+import { send } from '../http/send.ts';
 import { type FontFace, type InstalledFont, installedFonts } from './installed-fonts.ts';
 
 const addresses = new Map<string, string>();
@@ -31,14 +32,15 @@ export function registerFonts(app: FastifyInstance): void {
     if (path === undefined) return replyNotFound(request, reply);
     const content = bytes.get(name) ?? readFileSync(path);
     bytes.set(name, content);
-    return (
-      reply
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
-        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return send(reply, {
+      contentType: 'font/woff2',
+      cacheControl: 'public, max-age=31536000, immutable',
+      body: content,
+      also: {
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         // Code that runs apart is set in the type of its page (rule CONTENT-4).
-        .header('Access-Control-Allow-Origin', '*')
-        .type('font/woff2')
-        .send(content)
-    );
+        'Access-Control-Allow-Origin': '*',
+      },
+    });
   });
 }

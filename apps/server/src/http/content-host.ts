@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
+import { say } from './send.ts';
 
 /** What a host for code and documents answers: those, and the files of ours that they are drawn with. */
 const open = /^\/(?:_code|_assets|s)\//;
@@ -10,7 +11,7 @@ const open = /^\/(?:_code|_assets|s)\//;
 export function registerContentHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.scope.kind !== 'content') return;
-    reply.header('X-Robots-Tag', 'noindex');
+    say(reply, { 'X-Robots-Tag': 'noindex' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !open.test(request.url)) return replyWithRefusal(reply, refusal(callErrors.notFound));
   });

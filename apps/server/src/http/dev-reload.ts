@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { send } from './send.ts';
 
 const script = `const events = new EventSource('/_dev/events');
 let wasOpen = false;
@@ -25,7 +26,9 @@ export function registerDevReload(app: FastifyInstance): void {
     reply.removeHeader('content-length');
     return String(payload).replace('</head>', '<script type="module" src="/_dev/reload.js"></script></head>');
   });
-  app.get('/_dev/reload.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get('/_dev/reload.js', async (_, reply) =>
+    send(reply, { contentType: 'text/javascript; charset=utf-8', body: script }),
+  );
   app.get('/_dev/events', (_, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

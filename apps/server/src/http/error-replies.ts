@@ -8,17 +8,19 @@ import { isDatabaseAway } from '../database/is-database-away.ts';
 import { isDiskFull } from '../files/disk-space.ts';
 import { plainPage } from './plain-page.ts';
 import { refusal } from './refusal.ts';
+import { say, send } from './send.ts';
 
 const retrySeconds = 5;
 
 /** The one place where refusals become HTTP: `{ error, message, errors?, … }` (rule HTTP-2). */
 export function replyWithRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { code, status, message, errors, details } = refused;
-  if (status === 429 && typeof details?.retryAfter === 'number')
-    reply.header('Retry-After', details.retryAfter);
-  if (status === 503) reply.header('Retry-After', retrySeconds);
-  reply.header('Cache-Control', 'no-store').status(status);
-  return reply.send({ error: code, message, ...(errors ? { errors } : {}), ...details });
+  const seconds = status === 429 ? details?.retryAfter : status === 503 ? retrySeconds : undefined;
+  return send(reply, {
+    status,
+    body: { error: code, message, ...(errors ? { errors } : {}), ...details },
+    also: typeof seconds === 'number' ? { 'Retry-After': seconds } : {},
+  });
 }
 
 /** What is thrown is a bug or a missing database: logged in full, answered with a key alone (rule HTTP-8). */
@@ -41,7 +43,7 @@ function replyWithPage(
   reply: FastifyReply,
   { status, message, details }: Refusal,
 ): FastifyReply {
-  if (status === 503) reply.header('Retry-After', retrySeconds);
+  if (status === 503) say(reply, { 'Retry-After': retrySeconds });
   const key = typeof details?.key === 'string' ? details.key : undefined;
   const language = languageOf(request);
   return plainPage(reply, { status, message, language, ...(key === undefined ? {} : { key }) });

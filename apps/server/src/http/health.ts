@@ -3,6 +3,7 @@ import type { Capability } from '../capability.ts';
 import type { Services } from '../context.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
+import { send } from './send.ts';
 
 const answerMilliseconds = 2000;
 
@@ -12,15 +13,15 @@ export function registerHealth(
   { configuration, database, log }: Services,
   capabilities: readonly Capability[],
 ): void {
-  app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_, reply) => send(reply, { body: { status: 'ok' } }));
   app.get('/readyz', async (_, reply) => {
-    reply.header('Cache-Control', 'no-store');
     const fault = await Promise.race([faultOf(), late()]);
     if (fault === null) {
       const warnings = (await readDiskSpace(configuration)).filter(space => space.isLow).map(wordsOfSpace);
-      return reply.send({ status: 'ready', ...(warnings.length > 0 ? { warnings } : {}) });
+      return send(reply, { body: { status: 'ready', ...(warnings.length > 0 ? { warnings } : {}) } });
     }
-    return reply.status(503).header('Retry-After', 5).send({ status: 'unavailable', message: fault });
+    const body = { status: 'unavailable', message: fault };
+    return send(reply, { status: 503, body, also: { 'Retry-After': 5 } });
   });
 
   async function faultOf(): Promise<string | null> {

@@ -6,6 +6,7 @@ import { replyWithRefusal, wantsPage } from './error-replies.ts';
 import { plainPage } from './plain-page.ts';
 import { refusal } from './refusal.ts';
 import { actorOf } from './request-scope.ts';
+import { say } from './send.ts';
 
 /** What stays reachable: the studio, its calls and files, and pictures, which mails show too. */
 const open = /^\/(?:config|_assets|media|s|api(?!\/commerce))(?:[/?]|$)/;
@@ -19,7 +20,7 @@ export function registerLaunchGate(app: FastifyInstance, services: Services): vo
     const { scope } = request;
     if (scope.kind !== 'website' || scope.website.isLaunched || open.test(request.url)) return;
     if (isStaff(await actorOf(services, request, reply))) return;
-    reply.header('X-Robots-Tag', 'noindex');
+    say(reply, { 'X-Robots-Tag': 'noindex' });
     if (!wantsPage(request)) return replyWithRefusal(reply, refusal(callErrors.notFound));
     const { language } = scope.website.settings;
     return plainPage(reply, {

@@ -3,6 +3,7 @@ import type { Call } from '@vitrine/core/calls/define-call.ts';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../capabilities/mail/index.ts';
 import { openApiOf } from './openapi.ts';
+import { send } from './send.ts';
 
 const style =
   'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d1d1f;background:#fff}h2{margin-top:2.5rem;text-transform:capitalize}details{border-top:1px solid #ddd;padding:.6rem 0}summary{cursor:pointer}code,pre{font:.9em ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f5f5f4}b{display:inline-block;min-width:4.5rem}small{color:#595959}@media (prefers-color-scheme:dark){body{color:#f5f5f4;background:#1c1b1a}pre{background:#2a2826}small{color:#b3b0ac}details{border-color:#444}}';
@@ -22,13 +23,14 @@ export function registerApiReference(app: FastifyInstance, calls: readonly Call[
     return written;
   };
   app.get('/api/openapi.json', async (_, reply) =>
-    reply
-      .header('Cache-Control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(reference().document),
+    send(reply, {
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+      body: reference().document,
+    }),
   );
   app.get('/api/', async (_, reply) =>
-    reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(reference().page),
+    send(reply, { contentType: 'text/html; charset=utf-8', policy, body: reference().page }),
   );
 }
 

@@ -3,6 +3,7 @@ import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../capabilities/mail/index.ts';
+import { send } from './send.ts';
 
 const titles: Readonly<Record<number, keyof Words['plainPages']>> = {
   403: 'forbidden',
@@ -13,7 +14,7 @@ const titles: Readonly<Record<number, keyof Words['plainPages']>> = {
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1d1d1f;background:#fafaf9}main{max-width:34rem}h1{font-size:1.6rem;line-height:1.2}p{margin:.75rem 0}small{color:#595959}a{color:inherit}@media (prefers-color-scheme:dark){body{color:#f5f5f4;background:#1c1b1a}small{color:#b3b0ac}}';
-const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export interface PlainPage {
   readonly status: number;
@@ -37,15 +38,11 @@ export function plainPage(
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
     ...(key ? [`<p><small>${escapeHtml(fillMessage(words.operatorKey, { key }))}</small></p>`] : []),
   ].join('');
-  return reply
-    .status(status)
-    .header('Cache-Control', 'no-store')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${rest}</main></body></html>`,
-    );
+  return send(reply, {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    language,
+    policy,
+    body: `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${rest}</main></body></html>`,
+  });
 }

@@ -1,14 +1,23 @@
 import type { FastifyReply } from 'fastify';
+import type { Answer } from './answer.ts';
+import { send } from './send.ts';
 
 type RedirectStatus = 301 | 302 | 303;
+/** Who may keep the way, and what is said beside it. */
+type Said = Pick<Answer, 'cacheControl' | 'vary' | 'also'>;
 
 /**
  * Leads a browser to another address of the same host, whatever the address was made from: it is read as a
  * browser reads it, and what would name a host is part of a path (rule HTTP-17). No other file sends a
  * `Location`.
  */
-export function redirectHere(reply: FastifyReply, address: string, status: RedirectStatus): FastifyReply {
-  return send(reply, addressHere(address), status);
+export function redirectHere(
+  reply: FastifyReply,
+  address: string,
+  status: RedirectStatus,
+  said: Said = {},
+): FastifyReply {
+  return lead(reply, addressHere(address), { ...said, status });
 }
 
 /**
@@ -19,9 +28,10 @@ export function redirectElsewhere(
   reply: FastifyReply,
   address: string,
   status: RedirectStatus,
+  said: Said = {},
 ): FastifyReply {
   const canLeave = /^(?:https?|mailto|tel|sms):/i.test(address) && URL.canParse(address);
-  return send(reply, canLeave ? new URL(address).href : addressHere(address), status);
+  return lead(reply, canLeave ? new URL(address).href : addressHere(address), { ...said, status });
 }
 
 /** What browsers, or a proxy that decodes, drop at the beginning of a path or take for another slash. */
@@ -43,6 +53,6 @@ function readHere(given: string): string {
   return pathname + search + hash;
 }
 
-function send(reply: FastifyReply, address: string, status: RedirectStatus): FastifyReply {
-  return reply.header('Location', address).status(status).send();
+function lead(reply: FastifyReply, address: string, said: Answer): FastifyReply {
+  return send(reply, { ...said, also: { ...said.also, Location: address } });
 }

@@ -14,6 +14,7 @@ import { replyWithRefusal } from './error-replies.ts';
 import { refusalOfText, textFaults } from './foreign-text.ts';
 import { refusal } from './refusal.ts';
 import { actorOf, platformContext } from './request-scope.ts';
+import { send } from './send.ts';
 
 /** Binds every call to its address: scope, limits, session, crumb, access, input, verb, reply, in this order. */
 export function registerCalls(app: FastifyInstance, services: Services, bound: readonly BoundCall[]): void {
@@ -22,11 +23,7 @@ export function registerCalls(app: FastifyInstance, services: Services, bound: r
       method: one.call.method,
       url: one.call.path,
       config: { isCall: true, isUpload: one.call.upload === true },
-      // A call answers a program; whatever it answers is nobody else's.
-      handler: async (request, reply) => {
-        reply.header('Cache-Control', 'no-store');
-        return carryOut(services, one, { request, reply });
-      },
+      handler: (request, reply) => carryOut(services, one, { request, reply }),
     });
   }
 }
@@ -73,7 +70,7 @@ async function carryOut(
   if (!result.ok) return refuse(result.error);
   // Parsing leaves out what the contract does not name; an answer that breaks it is a bug (rule HTTP-6).
   const answer = call.reply.parse(result.value);
-  return answer === null || answer === undefined ? reply.status(204).send() : reply.send(answer);
+  return send(reply, answer === null || answer === undefined ? { status: 204 } : { body: answer });
 }
 
 function isInScope({ scope }: Call, request: FastifyRequest): boolean {

@@ -17,9 +17,6 @@ export interface AnsweredRequest {
 /** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9), tokens in paths too (HTTP-21). */
 export function registerRequestLog(app: FastifyInstance, log: Logger): void {
   const lines = chosenLines(log);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     logRequest(lines, {
       requestId: request.id,

@@ -44,6 +44,25 @@ export async function platformContext(
   return { ...services, log: services.log.child({ requestId: request.id }), actor, requestId: request.id };
 }
 
+/** The context of a page that is the same for everybody, whoever asks. */
+export function visitorContext(
+  services: Services,
+  request: FastifyRequest,
+  website: Context['website'],
+): Context {
+  return {
+    ...services,
+    website,
+    actor: { kind: 'visitor', address: request.ip },
+    requestId: request.id,
+  };
+}
+
+/** Scheme and host as the visitor has them, behind the configured proxies too. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
 /** Who makes the request, looked up once. */
 export function actorOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const known = actors.get(request);

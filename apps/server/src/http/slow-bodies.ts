@@ -3,6 +3,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
+import { say } from './send.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -88,7 +89,7 @@ function end({ request, reply }: Arriving): void {
     request.raw.destroy();
     return;
   }
-  reply.header('Connection', 'close');
+  say(reply, { Connection: 'close' });
   replyWithRefusal(reply, refusal(callErrors.tooSlow));
   reply.raw.once('finish', () => request.raw.destroy());
 }

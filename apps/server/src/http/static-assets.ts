@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { replyNotFound } from './error-replies.ts';
+import { type Encoding, encodingFor } from './packed-body.ts';
+import { send } from './send.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,8 +30,6 @@ const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*
 const hashed = /-[A-Za-z0-9_-]{8,64}\.[a-z0-9]+$/;
 const rooms = new Set(['studio', 'visitor']);
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 const squeeze: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer>>> = {
   br: bytes => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
@@ -45,16 +45,19 @@ export function registerStaticAssets(app: FastifyInstance, assetsDir: string): v
     const [room = ''] = path.split('/', 1);
     if (!safePath.test(path) || !rooms.has(room)) return replyNotFound(request, reply);
     const ending = extname(path);
-    const encoding = compressible.has(ending) ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+    const encoding = compressible.has(ending) ? encodingFor(request.headers['accept-encoding']) : 'identity';
     const body = await finishedFile(path, encoding);
     if (body === null) return replyNotFound(request, reply);
-    reply
-      .header('Content-Type', types[ending] ?? 'application/octet-stream')
-      .header('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (compressible.has(ending)) reply.header('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.send(body);
+    return send(reply, {
+      contentType: types[ending] ?? 'application/octet-stream',
+      cacheControl: hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(compressible.has(ending) ? { vary: 'Accept-Encoding' } : {}),
+      body,
+      also: {
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      },
+    });
   });
 
   function finishedFile(path: string, encoding: Encoding): Promise<Buffer | null> {
@@ -74,10 +77,4 @@ export function registerStaticAssets(app: FastifyInstance, assetsDir: string): v
     if (bytes === null || encoding === 'identity') return bytes;
     return squeeze[encoding](bytes);
   }
-}
-
-export function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text) ? 'gzip' : 'identity';
 }

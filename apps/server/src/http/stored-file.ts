@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../files/files.ts';
+import type { Answer } from './answer.ts';
 import { replyNotFound } from './error-replies.ts';
 import { type ByteRange, readRange } from './read-range.ts';
+import { send } from './send.ts';
 
 export interface Exchange {
   readonly request: FastifyRequest;
@@ -13,29 +15,28 @@ export interface StoredFile {
   readonly key: string;
   readonly size: number;
   readonly etag: string;
+  /** Its type, who may keep it, what it may do. */
+  readonly said: Answer;
 }
 
-/** Sends a file of the store, whole or the part that was asked for (rule MEDIA-16); its type and cache headers are set by the caller. */
+/** Sends a file of the store, whole or the part that was asked for (rule MEDIA-16), with what is said of it. */
 export async function sendStoredFile(
   { request, reply }: Exchange,
   files: Files,
-  { key, size, etag }: StoredFile,
+  { key, size, etag, said }: StoredFile,
 ): Promise<FastifyReply> {
-  reply.header('ETag', etag).header('Accept-Ranges', 'bytes');
-  if (isNotModified(request, etag)) return reply.status(304).send();
+  const also = { ...said.also, ETag: etag, 'Accept-Ranges': 'bytes' };
+  if (isNotModified(request, etag)) return send(reply, { ...said, status: 304, also });
   const range = isRangeWelcome(request, etag) ? readRange(request.headers.range, size) : null;
   if (range === 'unsatisfiable') {
-    return reply
-      .status(416)
-      .header('Content-Range', `bytes */${size}`)
-      .header('Cache-Control', 'no-store')
-      .send();
+    return send(reply, { status: 416, also: { ...also, 'Content-Range': `bytes */${size}` } });
   }
   const length = range === null ? size : range.end - range.start + 1;
-  reply.header('Content-Length', length);
-  if (range !== null) reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const part = range === null ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
   const body = await readBody(request, files, { key, ...(range === null ? {} : { range }) });
-  return body === null ? replyNotFound(request, reply.removeHeader('Content-Length')) : reply.send(body);
+  if (body === null) return replyNotFound(request, reply);
+  const status = range === null ? 200 : 206;
+  return send(reply, { ...said, status, body, also: { ...also, ...part, 'Content-Length': length } });
 }
 
 /** HEAD is told the length and sent nothing. */

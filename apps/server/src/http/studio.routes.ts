@@ -13,6 +13,7 @@ import { replyNotFound, wantsPage } from './error-replies.ts';
 import { plainPage } from './plain-page.ts';
 import { redirectHere } from './redirect.ts';
 import { websiteContext } from './request-scope.ts';
+import { send } from './send.ts';
 
 const entry = 'src/main.tsx';
 const entryLimit = { max: 60, seconds: 60 };
@@ -44,18 +45,19 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     const extras = { headers: request.headers, cookies: request.cookies, ...cookiesOf(services, reply) };
     const isTooOften = services.limits.takeFrom(request.ip, 'enter', entryLimit) !== null;
     const isIn = ticket !== '' && !isTooOften && (await enterWithTicket(context, ticket, extras));
-    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303);
+    const also = { 'Referrer-Policy': 'no-referrer' };
+    return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303, { also });
   });
 
   // Browsers ask for it on their own, also where a page names another.
   app.get('/favicon.ico', (request, reply) => {
     if (request.scope.kind === 'unknown') return reply.callNotFound();
     if (request.scope.kind === 'website') return redirectHere(reply, siteIconAddress, 302);
-    return reply
-      .header('Cache-Control', 'public, max-age=86400')
-      .type('image/svg+xml')
-      .send(siteIcon('Vitrine', defaultSiteStyles));
+    return send(reply, {
+      contentType: 'image/svg+xml',
+      cacheControl: 'public, max-age=86400',
+      body: siteIcon('Vitrine', defaultSiteStyles),
+    });
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -86,12 +88,13 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
       });
     }
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('Content-Security-Policy', policyOf(nonce))
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(pageOf(manifest, chunk.file, nonce));
+    return send(reply, {
+      contentType: 'text/html; charset=utf-8',
+      language: 'en',
+      policy: policyOf(nonce),
+      body: pageOf(manifest, chunk.file, nonce),
+      also: { 'Referrer-Policy': 'same-origin' },
+    });
   }
 }
 

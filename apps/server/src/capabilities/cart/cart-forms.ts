@@ -44,7 +44,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
-    if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
+    if (wait !== null) return redirectHere(reply, '/cart', 303, { also: { 'Retry-After': wait } });
     const named = await nameVariant(context, request.body);
     if (named === null) return redirectHere(reply, '/cart?notice=not-made', 303);
     const form = newEntry.safeParse(named);
@@ -65,7 +65,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const params = entryParams.safeParse(request.params);
     const form = changedEntry.safeParse(request.body);
     const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
-    if (wait !== null) return redirectHere(reply.header('Retry-After', wait), '/cart', 303);
+    if (wait !== null) return redirectHere(reply, '/cart', 303, { also: { 'Retry-After': wait } });
     if (!params.success) return redirectHere(reply, '/cart', 303);
     if (!form.success) return redirectHere(reply, '/cart?notice=quantity', 303);
     const token = request.cookies[cartCookie];

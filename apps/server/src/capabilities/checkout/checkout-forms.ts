@@ -55,7 +55,6 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const context = await websiteContext(services, request, reply);
     const { paymentId } = request.params;
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
-    reply.header('Cache-Control', 'no-store');
     const next = await returnFromPayment(context, paymentId, request.cookies[cartCookie]);
     if (next === null) return replyNotFound(request, reply);
     if (next.isCartOver) clearCartCookies(cookiesOf(services, reply));

@@ -27,16 +27,19 @@ export function serveArchive(app: FastifyInstance, services: Services): void {
     const { archive, inside } = found.value;
     const { websiteId, archiveId } = request.params;
     if (request.method === 'GET') await recordAct(inside, 'exporting.downloaded', { archiveId });
-    reply
-      .header('Cache-Control', 'private, no-store')
-      .header('Content-Disposition', `attachment; filename="${archive.fileName}"`)
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .header('Cross-Origin-Resource-Policy', 'same-origin')
-      .type('application/gzip');
     return sendStoredFile({ request, reply }, services.files, {
       key: archiveKey({ websiteId, archiveId }),
       size: archive.bytes,
       etag: `"${archiveId}"`,
+      said: {
+        contentType: 'application/gzip',
+        cacheControl: 'private, no-store',
+        policy: "default-src 'none'; sandbox",
+        also: {
+          'Content-Disposition': `attachment; filename="${archive.fileName}"`,
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        },
+      },
     });
   });
 }

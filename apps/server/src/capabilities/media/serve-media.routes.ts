@@ -3,8 +3,10 @@ import { narrowerWidth } from '@vitrine/core/image/chosen-width.ts';
 import { fileAddress } from '@vitrine/core/media/asset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
+import type { Answer } from '../../http/answer.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectElsewhere } from '../../http/redirect.ts';
+import { send } from '../../http/send.ts';
 import { type Exchange, isNotModified, readBody, sendStoredFile } from '../../http/stored-file.ts';
 import { contentAddress } from '../tenancy/index.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
@@ -48,14 +50,14 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       const row = await find(request);
       if (row === null) return replyNotFound(request, reply);
       const apart = placeApart(request, row);
-      if (apart !== null) {
-        reply.header('Vary', 'Sec-Fetch-Dest');
-        if (!drawn.has(String(request.headers['sec-fetch-dest'])))
-          return redirectElsewhere(reply.header('Cache-Control', meanwhile), apart, 302);
-      }
+      const vary = apart === null ? {} : { vary: 'Sec-Fetch-Dest' };
+      if (apart !== null && !drawn.has(String(request.headers['sec-fetch-dest'])))
+        return redirectElsewhere(reply, apart, 302, { ...vary, cacheControl: meanwhile });
       const isPicture = row.kind === 'image' && row.content_type !== 'image/svg+xml';
       // The original of a picture may tell where it was taken; its largest variant shows the same.
-      return isPicture ? sendPicture({ request, reply }, row, 100_000) : sendFile({ request, reply }, row);
+      return isPicture
+        ? sendPicture({ request, reply }, row, 100_000)
+        : sendFile({ request, reply }, row, vary);
     },
   );
 
@@ -80,34 +82,36 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       isAvifWelcome,
     });
     const etag = `"${row.id}-${variant.width}-${variant.format}"`;
-    reply
-      .header('Vary', 'Accept, Save-Data')
-      .header('ETag', etag)
-      .header('Cache-Control', variant.isExact ? forever : meanwhile)
-      .header('Content-Security-Policy', sandbox)
-      .header('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (isNotModified(request, etag)) return reply.status(304).send();
+    const also = { ETag: etag, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    const said = {
+      contentType: `image/${variant.format}`,
+      cacheControl: variant.isExact ? forever : meanwhile,
+      policy: sandbox,
+      vary: 'Accept, Save-Data',
+    };
+    if (isNotModified(request, etag)) return send(reply, { ...said, status: 304, also });
     const key = variantKey({ websiteId: scopeId(request), assetId: row.id }, variant);
     const size = await files.size(key);
     const body = size === null ? null : await readBody(request, files, { key });
-    if (size === null || body === null) return replyNotFound(request, reply.removeHeader('ETag'));
-    return reply.header('Content-Length', size).type(`image/${variant.format}`).send(body);
+    if (size === null || body === null) return replyNotFound(request, reply);
+    return send(reply, { ...said, body, also: { ...also, 'Content-Length': size } });
   }
 
-  async function sendFile({ request, reply }: Exchange, row: AssetRow) {
-    reply
-      .header('Cache-Control', forever)
-      .header('Content-Disposition', dispositionOf(row))
-      .header(
-        'Content-Security-Policy',
-        row.content_type === 'application/pdf' ? "default-src 'none'" : sandbox,
-      )
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .type(row.content_type);
+  async function sendFile({ request, reply }: Exchange, row: AssetRow, vary: Pick<Answer, 'vary'>) {
     return sendStoredFile({ request, reply }, files, {
       key: originalKey({ websiteId: scopeId(request), assetId: row.id }),
       size: Number(row.bytes),
       etag: `"${row.sha256.slice(0, 32)}"`,
+      said: {
+        ...vary,
+        contentType: row.content_type,
+        cacheControl: forever,
+        policy: row.content_type === 'application/pdf' ? "default-src 'none'" : sandbox,
+        also: {
+          'Content-Disposition': dispositionOf(row),
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      },
     });
   }
 }

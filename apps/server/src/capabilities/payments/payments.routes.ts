@@ -7,6 +7,7 @@ import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
 import { methodOf } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -32,7 +33,6 @@ export async function registerPayments(app: FastifyInstance, services: Services)
     const page = isPaymentOpen(payment.state)
       ? await methodOf(payment.method).start?.(context, payment)
       : undefined;
-    reply.header('Cache-Control', 'no-store');
     return page === undefined
       ? redirectHere(reply, `/checkout/return/${paymentId}`, 303)
       : redirectElsewhere(reply, page, 303);
@@ -52,7 +52,7 @@ export async function registerPayments(app: FastifyInstance, services: Services)
         raw: typeof request.body === 'string' ? request.body : '',
         headers: request.headers,
       });
-      return received.ok ? reply.send(received.value) : replyWithRefusal(reply, received.error);
+      return received.ok ? send(reply, { body: received.value }) : replyWithRefusal(reply, received.error);
     });
   });
   for (const register of Object.values(pages)) register(app, services);

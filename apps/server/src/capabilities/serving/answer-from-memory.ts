@@ -1,71 +1,75 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { newId } from '@vitrine/core/id/id.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../context.ts';
+import { addressBehind } from '../../http/address-behind.ts';
 import { namesOneHost } from '../../http/check-host.ts';
-import { memoryKey } from './memory-key.ts';
-import { encodingFor } from './pack-page.ts';
+import { logRequest } from '../../http/request-log.ts';
+import { sendReady, type WireExchange } from '../../http/send.ts';
+import { chosenLines } from '../../log.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { isBesideSession } from './send-finished.ts';
 
-/** The request and answer of Node, with the id that the log and `X-Request-Id` have (HTTP-9). */
-export interface WireExchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly requestId: string;
+/**
+ * Puts the finished pages before all else on this server: whoever asks for one that is surely of now is answered by
+ * a map, a header array and a buffer. Anything else goes the long way, which finds or makes it (rule SERVE-13).
+ */
+export function answerFromMemory(app: FastifyInstance, services: Services, cache: PageCache): void {
+  const { clock, configuration, log, notifications } = services;
+  const lines = chosenLines(log);
+  const proxies = configuration.TRUSTED_PROXIES;
+  const others = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now();
+    const cached = findFinished(request);
+    if (cached === null) {
+      for (const listener of others) Reflect.apply(listener, app.server, [request, response]);
+      return;
+    }
+    const requestId = newId();
+    sendCached(cache, cached, { request, response, requestId });
+    logRequest(lines, {
+      requestId,
+      method: request.method ?? '',
+      host: request.headers.host ?? '',
+      url: request.url ?? '',
+      status: response.statusCode,
+      milliseconds: performance.now() - began,
+      address: addressBehind(request, proxies),
+    });
+  });
+
+  function findFinished(request: IncomingMessage): CachedPage | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const cached = cache.byAddress.get(memoryKey(request, proxies > 0));
+    if (cached === undefined || !namesOneHost(request)) return null;
+    const isOfNow = cached.isFresh && cached.validUntil > clock.now().getTime();
+    // While changes are not heard of, the last finished page is better than none (SERVE-15).
+    return isOfNow || !notifications.isListening() ? cached : null;
+  }
 }
 
-export interface MemoryFacts {
-  readonly now: () => number;
-  /** Whether changes are heard of now; while not, the last finished page is better than none (SERVE-15). */
-  readonly isListening: () => boolean;
-  readonly isBehindProxy: boolean;
+/** The same answer at the end of the long way. */
+export function replyCached(
+  cache: PageCache,
+  cached: CachedPage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  reply.hijack();
+  sendCached(cache, cached, { request: request.raw, response: reply.raw, requestId: request.id });
+  return reply;
 }
 
 /**
- * Answers a finished page before anything else looks at the request: a map, a header array, a buffer; and says
- * under which id. Null when there is none that is surely of now; the long way then finds or makes it (rule
- * SERVE-13).
+ * What a finished page is found by before its website is known. Behind a trusted proxy the headers it adds
+ * tell the host, so they are part of it whole: else two websites behind one proxy would be one (SERVE-13).
  */
-export function answerFromMemory(
-  cache: PageCache,
-  facts: MemoryFacts,
-  exchange: Omit<WireExchange, 'requestId'>,
-  makeId: () => string,
-): string | null {
-  const { request } = exchange;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const cached = cache.byAddress.get(memoryKey(request, facts.isBehindProxy));
-  if (cached === undefined || !namesOneHost(request)) return null;
-  if (!(cached.isFresh && cached.validUntil > facts.now()) && facts.isListening()) return null;
-  const requestId = makeId();
-  sendCached(cache, cached, { ...exchange, requestId });
-  return requestId;
+export function memoryKey({ headers, url }: IncomingMessage, isBehindProxy: boolean): string {
+  if (!isBehindProxy) return `${headers.host}${url}`;
+  return `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']} ${headers.host}${url}`;
 }
 
-export function sendCached(
-  cache: PageCache,
-  cached: CachedPage,
-  { request, response, requestId }: WireExchange,
-): void {
+function sendCached(cache: PageCache, cached: CachedPage, exchange: WireExchange): void {
   cache.count(cached);
-  const { headers } = request;
-  const tags = headers['if-none-match'];
-  const variant = cached.variants[encodingFor(headers['accept-encoding'])];
-  const isClosed = isBesideSession(cached.page.policy, headers.cookie);
-  const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
-  if (tags !== undefined && cached.page.status === 200 && isSame(tags, cached.page.body.etag)) {
-    response.writeHead(304, withoutBody(lines));
-    response.end();
-    return;
-  }
-  response.writeHead(cached.page.status, lines);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-}
-
-function isSame(tags: string, etag: string): boolean {
-  return tags.trim() === '*' || tags.includes(etag.slice(2));
-}
-
-const bodyHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
-
-function withoutBody(lines: readonly string[]): string[] {
-  return lines.filter((_, at) => !bodyHeaders.has(lines[at - (at % 2)] ?? ''));
+  sendReady(cached.ready, exchange);
 }

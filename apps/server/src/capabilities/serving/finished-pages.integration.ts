@@ -6,13 +6,14 @@ import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { putCollection, putItem } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { siteServerOf } from './site-server-of.ts';
+import { watchServing } from './watched-serving.fixture.ts';
 
+const serving = watchServing();
 let site: ServedSite;
 const ask: ServedSite['ask'] = (...given) => site.ask(...given);
 
 beforeAll(async () => {
-  site = await startServedSite();
+  site = await startServedSite({}, { capabilities: serving.capabilities });
 });
 afterAll(() => site?.server.stop());
 
@@ -61,7 +62,7 @@ it('SERVE-11, SERVE-12: styles and the owner’s scripts are allowed by hash, th
 });
 
 it('SERVE-13, SERVE-14: a finished page is answered from memory until something changes, whatever else is asked', async () => {
-  const { cache } = siteServerOf(site.server.services);
+  const { cache } = serving.server();
   await ask('/about');
   const cached = cache.byAddress.get('kiln.vitrine.test/about');
   const before = cached?.hits ?? 0;
@@ -77,7 +78,7 @@ it('SERVE-13, SERVE-14: a finished page is answered from memory until something 
 
 it('SERVE-20: a page that was being drawn while something was published is answered and stays in doubt', async () => {
   const context = site.server.context(await site.server.reload(site.website));
-  const { cache } = siteServerOf(site.server.services);
+  const { cache } = serving.server();
   const path = '/journal/post-3';
   const holder = new Client(site.server.connection);
   await holder.connect();
@@ -116,7 +117,7 @@ it('SERVE-20: a page that was being drawn while something was published is answe
 
 it('SERVE-13: twenty who ask at once for an unmade page wait for one making', async () => {
   await bumpContentVersion(site.server.context(site.website));
-  const { cache } = siteServerOf(site.server.services);
+  const { cache } = serving.server();
   const pages = cache.stats().pages;
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/journal/post-1')));
   expect(new Set(answers.map(answer => answer.text)).size).toBe(1);

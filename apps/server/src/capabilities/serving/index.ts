@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Capability } from '../../capability.ts';
-import type { Services } from '../../context.ts';
-import { serveSites } from './serve-site.routes.ts';
-import { serveStore } from './store-pages.routes.ts';
+import { servePages } from './serve-pages.ts';
+import { createSiteServer } from './site-server.ts';
 
 /** From a request to the page it is answered with: all that visitors see. */
 export const servingCapability: Capability = {
   name: 'serving',
-  routes: (app: FastifyInstance, services: Services) => {
-    serveStore(app, services);
-    serveSites(app, services);
-  },
+  routes: (app, services) => servePages(app, services, createSiteServer(services)),
 };

@@ -7,12 +7,13 @@ import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { indexAllProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
-import { siteServerOf } from './site-server-of.ts';
+import { watchServing } from './watched-serving.fixture.ts';
 
+const serving = watchServing();
 let shop: TestShop;
 let context: Context;
 beforeAll(async () => {
-  shop = await TestShop.open();
+  shop = await TestShop.open({ capabilities: serving.capabilities });
   const { database } = shop.server.services;
   await putCollection(shop.server.context(shop.website), {
     sourceKey: 'shop',
@@ -35,7 +36,7 @@ afterAll(() => shop?.server.stop());
 const make =
   (path: string, query = '') =>
   (inside: Context) =>
-    siteServerOf(shop.server.services).make(inside, {
+    serving.server().make(inside, {
       path,
       query: new URLSearchParams(query),
       origin: 'https://shop.test',

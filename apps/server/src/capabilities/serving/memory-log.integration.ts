@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { createApp } from '../../app.ts';
-import { capabilities } from '../../capabilities.ts';
 import { createLog } from '../../log.ts';
-import { siteServerOf } from './site-server-of.ts';
+import { watchServing } from './watched-serving.fixture.ts';
 
+const serving = watchServing();
 let site: ServedSite;
 beforeAll(async () => {
-  site = await startServedSite({ TRUSTED_PROXIES: '1' });
+  site = await startServedSite({ TRUSTED_PROXIES: '1' }, { capabilities: serving.capabilities });
 });
 afterAll(() => site?.server.stop());
 
@@ -26,7 +26,7 @@ it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own 
   });
   const log = createLog({ LOG_LEVEL: 'info' }, destination);
   const services = { ...site.server.services, log };
-  const app = await createApp(services, { capabilities, assetsDir: '/nowhere' });
+  const app = await createApp(services, { capabilities: serving.capabilities, assetsDir: '/nowhere' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const headers = { host: 'kiln.vitrine.test', 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
@@ -41,7 +41,7 @@ it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own 
     });
 
   const hits = () =>
-    [...siteServerOf(services).cache.byAddress].find(([key]) => key.endsWith('/about'))?.[1].hits ?? 0;
+    [...serving.server().cache.byAddress].find(([key]) => key.endsWith('/about'))?.[1].hits ?? 0;
   const first = await ask('/about?crumb=hush');
   const answers = [first, await ask('/about'), await ask('/about')];
   expect(hits()).toBe(3);
@@ -66,7 +66,10 @@ it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own 
 });
 
 it('HTTP-20: a second Host is refused for a page that is in memory too', async () => {
-  const app = await createApp(site.server.services, { capabilities, assetsDir: '/nowhere' });
+  const app = await createApp(site.server.services, {
+    capabilities: serving.capabilities,
+    assetsDir: '/nowhere',
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (...hosts: string[]) => {
@@ -75,7 +78,7 @@ it('HTTP-20: a second Host is refused for a page that is in memory too', async (
     socket.write(lines.join('\r\n'));
     return (await text(socket)).split('\r\n', 1)[0];
   };
-  const { byAddress } = siteServerOf(site.server.services).cache;
+  const { byAddress } = serving.server().cache;
   const hits = () => [...byAddress].find(([key]) => key.endsWith('/about'))?.[1].hits;
   for (let time = 0; time < 2; time += 1) expect(await ask('kiln.vitrine.test')).toBe('HTTP/1.1 200 OK');
   const before = hits();

@@ -1,6 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { expect, it } from 'vitest';
-import { encodingFor, packBody } from './pack-page.ts';
+import { encodingFor, packBody } from '../../http/packed-body.ts';
 import { createPageCache, type FinishedPage } from './page-cache.ts';
 
 const websiteId = newId();
@@ -14,7 +14,6 @@ async function pageOf(letters: number): Promise<FinishedPage> {
     websiteId,
     status: 200,
     contentType: 'text/html',
-    policy: null,
     cacheControl: 'public',
     expiresAt: Number.POSITIVE_INFINITY,
     shownStock: new Set(),
@@ -26,7 +25,7 @@ async function pageOf(letters: number): Promise<FinishedPage> {
 const cacheOf = (maxBytes: number) =>
   createPageCache({
     maxBytes,
-    headerLines: (_, { encoding }) => ['Content-Encoding', encoding],
+    always: { 'X-Always': 'said' },
     reportError: error => {
       throw error;
     },
@@ -51,7 +50,7 @@ it('SERVE-13: memory stays within its bound, and what is used stays longest', as
 it('SERVE-13: a page larger than all memory is answered but not kept', async () => {
   const cache = cacheOf(10_000);
   const stored = cache.store('huge', await pageOf(50_000));
-  expect(stored.variants.identity.body.length).toBe(50_000);
+  expect(stored.ready.variants.identity.body.length).toBe(50_000);
   expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
 });
 
@@ -77,9 +76,9 @@ it('SERVE-13: what is asked for often is packed smaller in the background, under
   ).join(' ');
   const page = { ...(await pageOf(1)), body: await packBody(text) };
   const stored = cache.store('page', page);
-  const before = stored.variants.br.body.length;
+  const before = stored.ready.variants.br.body.length;
   for (let hit = 0; hit < 3; hit += 1) cache.count(stored);
-  await expect.poll(() => stored.variants.br.body.length).toBeLessThan(before);
+  await expect.poll(() => stored.ready.variants.br.body.length).toBeLessThan(before);
   expect(stored.page.body.etag).toBe(page.body.etag);
 });
 

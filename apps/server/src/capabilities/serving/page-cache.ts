@@ -1,15 +1,13 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { openGate } from '../../gate.ts';
-import { type Encoding, type PackedBody, repackBody } from './pack-page.ts';
-import type { PagePolicy } from './page-policy.ts';
+import type { Answer, Headers } from '../../http/answer.ts';
+import { type PackedBody, repackBody } from '../../http/packed-body.ts';
+import { type ReadyAnswer, readyAnswer } from '../../http/send.ts';
 
 /** A finished answer that any visitor may be given. */
-export interface FinishedPage {
+export interface FinishedPage extends Answer {
   readonly websiteId: Id;
   readonly status: number;
-  readonly contentType: string;
-  readonly policy: PagePolicy | null;
-  readonly cacheControl: string;
   /** Milliseconds since 1970 from which it may be out of date: when the next post is due. */
   readonly expiresAt: number;
   readonly body: PackedBody;
@@ -19,10 +17,9 @@ export interface FinishedPage {
   readonly asOf: number;
 }
 
-/** One in memory, with the header lines that `writeHead` takes as they are. */
 export interface CachedPage {
   readonly page: FinishedPage;
-  variants: Readonly<Record<Encoding, Variant>>;
+  ready: ReadyAnswer;
   /** Whether it was of the website's newest state when last looked at. */
   isFresh: boolean;
   /** Milliseconds since 1970 until which nobody needs to look again. */
@@ -32,13 +29,6 @@ export interface CachedPage {
   /** Whether it still counts towards the bound. */
   isKept: boolean;
   size: number;
-}
-
-export interface Variant {
-  readonly body: Buffer;
-  /** Name, value, name, value …; `closed` for anybody who has an account's session here. */
-  readonly headers: readonly string[];
-  readonly closedHeaders: readonly string[];
 }
 
 export interface PageCache {
@@ -64,40 +54,24 @@ const overhead = 4096;
 /** What one noted variant takes. */
 const overheadOfId = 80;
 
-export type HeaderLines = (
-  page: FinishedPage,
-  facts: { encoding: Encoding; length: number; isClosed: boolean },
-) => string[];
-
 /**
  * Finished pages within a bound of memory; those not used for long go first, by one pass of the clock
  * (rules SERVE-13 and SERVE-14).
  */
 export function createPageCache({
   maxBytes,
-  headerLines,
+  always,
   reportError,
 }: {
   maxBytes: number;
-  headerLines: HeaderLines;
+  /** What every answer says. */
+  always: Headers;
   reportError: (error: unknown) => void;
 }): PageCache {
   const entries = new Map<string, CachedPage>();
   const byAddress = new Map<string, CachedPage>();
   const oneAtATime = openGate(1);
   let bytes = 0;
-
-  function variantsOf(page: FinishedPage, body: PackedBody): CachedPage['variants'] {
-    const variant = (encoding: Encoding): Variant => {
-      const length = body[encoding].length;
-      return {
-        body: body[encoding],
-        headers: headerLines(page, { encoding, length, isClosed: false }),
-        closedHeaders: headerLines(page, { encoding, length, isClosed: true }),
-      };
-    };
-    return { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') };
-  }
 
   function evict(): void {
     for (const [key, cached] of entries) {
@@ -128,7 +102,7 @@ export function createPageCache({
 
   async function repack(cached: CachedPage): Promise<void> {
     const body = await repackBody(cached.page.body);
-    cached.variants = variantsOf(cached.page, body);
+    cached.ready = readyAnswer({ ...cached.page, body }, always);
   }
 
   return {
@@ -145,7 +119,7 @@ export function createPageCache({
       const size = identity.length + gzip.length + br.length + overhead + overheadOfId * page.shownStock.size;
       const cached: CachedPage = {
         page,
-        variants: variantsOf(page, page.body),
+        ready: readyAnswer(page, always),
         isFresh: false,
         validUntil: 0,
         hits: 0,

@@ -7,12 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { addressHere, redirectHere } from '../../http/redirect.ts';
+import { originOf, visitorContext } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
 import { isPagePassword } from '../collections/index.ts';
-import { originOf } from './origin-of.ts';
-import { sendFinished } from './send-finished.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
-import { siteServerOf } from './site-server-of.ts';
 
 type LockedPage = Extract<SitePage, { kind: 'locked' }>;
 
@@ -57,21 +56,15 @@ export async function showLock(
     title: page.title,
     path: addressBehind(request),
   });
-  return sendFinished(reply, await server.drawAlone(context, shown, originOf(request)));
+  return send(reply, await server.drawAlone(context, shown, originOf(request)));
 }
 
 /** `POST /_unlock?page=/about` with the field `password`, by the form of the lock page. */
-export function registerUnlock(app: FastifyInstance, services: Services): void {
+export function registerUnlock(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.post<{ Body: unknown }>('/_unlock', async (request, reply) => {
     const { scope } = request;
     if (scope.kind !== 'website' || scope.website.publishedRevisionId === null) return reply.callNotFound();
-    const server = siteServerOf(services);
-    const context: Context = {
-      ...services,
-      website: scope.website,
-      actor: { kind: 'visitor', address: request.ip },
-      requestId: request.id,
-    };
+    const context = visitorContext(services, request, scope.website);
     const path = addressBehind(request);
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
@@ -85,7 +78,7 @@ export function registerUnlock(app: FastifyInstance, services: Services): void {
     }
     const signature = services.secrets.sign(purpose, claimOf(scope.website.id, answer));
     cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
-    return redirectHere(reply.header('Cache-Control', 'no-store'), path, 303);
+    return redirectHere(reply, path, 303);
   });
 }
 

@@ -4,16 +4,11 @@ import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { codeSandbox, ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { Parser } from 'htmlparser2';
+import type { SplitPolicy } from '../../http/answer.ts';
 import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
-export interface PagePolicy {
-  /** For visitors. */
-  readonly open: string;
-  /** For anybody who has an account's session on this host: the owner's own code does not run (SERVE-12). */
-  readonly closed: string;
+export interface PagePolicy extends SplitPolicy {
   readonly hasUserCode: boolean;
-  /** The start of the cookie beside which the closed policy holds, in a `Cookie` header. */
-  readonly closedBy: string;
 }
 
 /** What a page may load and run: its own styles by hash, our script, the owner's scripts by hash (rule SERVE-11). */

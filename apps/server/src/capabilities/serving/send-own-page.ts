@@ -1,16 +1,25 @@
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { originOf } from './origin-of.ts';
-import { sendFinished } from './send-finished.ts';
+import type { Headers } from '../../http/answer.ts';
+import { originOf } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
 import { shownPage } from './site-page.ts';
-import { siteServerOf } from './site-server-of.ts';
+import type { SiteServer } from './site-server.ts';
 
 export interface OwnPage {
   readonly content: PageContent;
   readonly title: string;
   /** 200 when none is given. */
   readonly status?: number;
+  /** Headers beside those of every page. */
+  readonly also?: Headers;
+}
+
+export interface OwnExchange {
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /**
@@ -18,11 +27,11 @@ export interface OwnPage {
  * published look; never cached (rule SERVE-18). A website that published nothing has no look of its own yet.
  */
 export async function sendOwnPage(
-  context: Context,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { content, title, status = 200 }: OwnPage,
+  server: SiteServer,
+  { context, request, reply }: OwnExchange,
+  { content, title, status = 200, also = {} }: OwnPage,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
   const page = shownPage({ content, title, status, path });
-  return sendFinished(reply, await siteServerOf(context).drawAlone(context, page, originOf(request)));
+  return send(reply, { ...(await server.drawAlone(context, page, originOf(request))), also });
 }

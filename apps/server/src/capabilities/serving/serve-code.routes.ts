@@ -2,15 +2,16 @@ import type { Block, PageDocument, Section } from '@vitrine/core/page/page-docum
 import { ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { renderCodeFrame } from '@vitrine/render/render-code-frame.tsx';
 import { documentsOf } from '@vitrine/render/render-page.tsx';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
+import { originOf, visitorContext } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
 import { siteFactsOf } from '../pages/index.ts';
 import { draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
 import { type FrameClaim, frameVersion, readFrameClaim } from './code-frame-address.ts';
 import { findPage } from './find-page.ts';
-import { originOf } from './origin-of.ts';
 import { framePolicyOf } from './page-policy.ts';
 import { visitorScript } from './visitor-script.ts';
 
@@ -22,7 +23,7 @@ export function serveCode(app: FastifyInstance, services: Services): void {
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
     const claim = readFrameClaim(services, scope.website.id, { blockId: request.params.blockId, query });
     if (claim === null) return replyNotFound(request, reply);
-    const context = visitorOf(services, request, scope.website);
+    const context = visitorContext(services, request, scope.website);
     const site = await contentFor(context, claim);
     const place = site === null ? null : await findBlock(context, site, claim);
     const source = place === null ? null : ownMarkupOf(place.block);
@@ -37,17 +38,15 @@ export function serveCode(app: FastifyInstance, services: Services): void {
     if (frame === null) return replyNotFound(request, reply);
     const isLasting = claim.access === 'public' && query.get('version') === frameVersion(context, site);
     const { scriptHashes } = frame;
-    return reply
-      .header('Content-Security-Policy', framePolicyOf(source, { scriptHashes, pageOrigin: claim.origin }))
-      .header('Cache-Control', isLasting ? 'public, max-age=86400' : 'private, no-store')
-      .removeHeader('X-Frame-Options')
-      .type('text/html; charset=utf-8')
-      .send(frame.html);
+    return send(reply, {
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: isLasting ? 'public, max-age=86400' : 'private, no-store',
+      policy: framePolicyOf(source, { scriptHashes, pageOrigin: claim.origin }),
+      body: frame.html,
+      // The policy says whose page may frame it.
+      also: { 'X-Frame-Options': null },
+    });
   });
-}
-
-function visitorOf(services: Services, request: FastifyRequest, website: Context['website']): Context {
-  return { ...services, website, actor: { kind: 'visitor', address: request.ip }, requestId: request.id };
 }
 
 async function contentFor(context: Context, { access }: FrameClaim): Promise<SiteContent | null> {

@@ -1,82 +1,30 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { oldQueryNames } from '@vitrine/core/collections/old-query.ts';
-import { newId } from '@vitrine/core/id/id.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
-import { registerFonts } from '../../fonts/font-files.ts';
-import { addressBehind } from '../../http/address-behind.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
-import { logRequest } from '../../http/request-log.ts';
-import { actorOf, websiteContext } from '../../http/request-scope.ts';
-import { chosenLines } from '../../log.ts';
-import { answerFromMemory, sendCached } from './answer-from-memory.ts';
-import { memoryKey } from './memory-key.ts';
-import { originOf } from './origin-of.ts';
-import { isUnlockedBy, registerUnlock, showLock } from './page-lock.ts';
-import { sendFinished } from './send-finished.ts';
-import { serveCode } from './serve-code.routes.ts';
-import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
+import { actorOf, originOf, visitorContext, websiteContext } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
+import { answerFromMemory, memoryKey, replyCached } from './answer-from-memory.ts';
+import { isUnlockedBy, showLock } from './page-lock.ts';
 import { type MovedPage, shownPage } from './site-page.ts';
 import { type Asked, isFinished, type SiteServer } from './site-server.ts';
-import { siteServerOf } from './site-server-of.ts';
 
 /** Queries that a page depends on; all others, such as campaign marks, lead to the same page. */
 const meaningful = ['page', 'format', 'q', ...oldQueryNames];
 
 /** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
-export function serveSites(app: FastifyInstance, services: Services): void {
-  const server = siteServerOf(services);
-  const { clock, configuration, log, notifications } = services;
-  const lines = chosenLines(log);
-  const isBehindProxy = configuration.TRUSTED_PROXIES > 0;
-  const facts = {
-    now: () => clock.now().getTime(),
-    isListening: () => notifications.isListening(),
-    isBehindProxy,
-  };
-  answerFirst(app, (request, response) => {
-    const began = performance.now();
-    const requestId = answerFromMemory(server.cache, facts, { request, response }, newId);
-    if (requestId === null) return false;
-    logRequest(lines, {
-      requestId,
-      method: request.method ?? '',
-      host: request.headers.host ?? '',
-      url: request.url ?? '',
-      status: response.statusCode,
-      milliseconds: performance.now() - began,
-      address: addressBehind(request, configuration.TRUSTED_PROXIES),
-    });
-    return true;
-  });
-  registerFonts(app);
-  registerUnlock(app, services);
-  serveCode(app, services);
-  serveWebsitePictures(app, services);
-
+export function serveSites(app: FastifyInstance, services: Services, server: SiteServer): void {
+  answerFromMemory(app, services, server.cache);
   app.get('/*', (request, reply) => serve(services, server, { request, reply }));
   app.options('/*', async (request, reply) =>
     request.scope.kind === 'website' && !request.url.startsWith('/api/')
-      ? reply.status(204).header('Allow', 'GET, HEAD, OPTIONS').send()
+      ? send(reply, { status: 204, also: { Allow: 'GET, HEAD, OPTIONS' } })
       : reply.callNotFound(),
   );
-}
-
-/** Puts a handler before Fastify's own on its server; what it does not answer goes on as before. */
-function answerFirst(
-  app: FastifyInstance,
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  const others = app.server.listeners('request');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answer(request, response)) return;
-    for (const listener of others) Reflect.apply(listener, app.server, [request, response]);
-  });
 }
 
 interface Exchange {
@@ -104,7 +52,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
         language,
       });
     }
-    if (answer.kind === 'moved') return lead(reply.header('Cache-Control', 'public, max-age=0'), answer);
+    if (answer.kind === 'moved') return lead(reply, answer, 'public, max-age=0');
     if (answer.kind === 'locked') {
       if (!isUnlockedBy(services, request, answer))
         return showLock(server, context, { request, reply, page: answer });
@@ -120,13 +68,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
       const isBehindProxy = services.configuration.TRUSTED_PROXIES > 0;
       server.cache.remember(memoryKey(request.raw, isBehindProxy), answer.cached);
     }
-    reply.hijack();
-    sendCached(server.cache, answer.cached, {
-      request: request.raw,
-      response: reply.raw,
-      requestId: request.id,
-    });
-    return reply;
+    return replyCached(server.cache, answer.cached, { request, reply });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     return showFailure(server, context, { request, reply, error });
@@ -139,18 +81,23 @@ async function serveAlone(
   { request, reply, asked, ...how }: Exchange & { asked: Asked; isPreview: boolean; unlocked: string | null },
 ) {
   const made = await server.make(context, { ...asked, ...how });
-  if (isFinished(made)) return sendFinished(reply, made);
+  if (isFinished(made)) return send(reply, made);
   if (made.kind === 'moved') {
     const to = how.isPreview && !made.isElsewhere ? withPreview(made.to) : made.to;
-    return lead(reply.header('Cache-Control', 'no-store'), { ...made, to, status: 302 });
+    return lead(reply, { ...made, to, status: 302 }, 'no-store');
   }
   return made.kind === 'locked'
     ? showLock(server, context, { request, reply, page: made })
     : reply.callNotFound();
 }
 
-function lead(reply: FastifyReply, { to, isElsewhere, status }: Omit<MovedPage, 'kind'>): FastifyReply {
-  return isElsewhere ? redirectElsewhere(reply, to, status) : redirectHere(reply, to, status);
+function lead(
+  reply: FastifyReply,
+  { to, isElsewhere, status }: MovedPage,
+  cacheControl: string,
+): FastifyReply {
+  const said = { cacheControl };
+  return isElsewhere ? redirectElsewhere(reply, to, status, said) : redirectHere(reply, to, status, said);
 }
 
 function withPreview(to: string): string {
@@ -166,16 +113,7 @@ async function showFailure(
   request.log.error({ error, requestId: request.id }, 'a page could not be made');
   const content = { kind: 'error', key: request.id } as const;
   const page = shownPage({ content, status: 500, title: '500', path: '/500' });
-  return sendFinished(reply, await server.drawAlone(context, page, originOf(request)));
-}
-
-function visitorContext(services: Services, request: FastifyRequest, website: Context['website']): Context {
-  return {
-    ...services,
-    website,
-    actor: { kind: 'visitor', address: request.ip },
-    requestId: request.id,
-  };
+  return send(reply, await server.drawAlone(context, page, originOf(request)));
 }
 
 async function canPreview(services: Services, { request, reply }: Exchange): Promise<boolean> {

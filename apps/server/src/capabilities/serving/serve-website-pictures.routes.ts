@@ -6,15 +6,14 @@ import type { Context, Services } from '../../context.ts';
 import { replyWithRefusal } from '../../http/error-replies.ts';
 import { refusal } from '../../http/refusal.ts';
 import { platformContext } from '../../http/request-scope.ts';
+import { send } from '../../http/send.ts';
 import { listWebsites, readWebsite, websiteAddress } from '../tenancy/index.ts';
 import type { FinishedPage } from './page-cache.ts';
-import { sendFinished } from './send-finished.ts';
-import { isFinished } from './site-server.ts';
-import { siteServerOf } from './site-server-of.ts';
+import { isFinished, type SiteServer } from './site-server.ts';
 import { homePicturePath } from './social-picture.ts';
 
 /** On the platform: what a website looks like, for its own people, launched or not (rule DOOR-11). */
-export function serveWebsitePictures(app: FastifyInstance, services: Services): void {
+export function serveWebsitePictures(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get<{ Params: { websiteId: string } }>(websitePicturePath, async (request, reply) => {
     if (request.scope.kind !== 'platform') return replyWithRefusal(reply, refusal(callErrors.notFound));
     const platform = await platformContext(services, request, reply);
@@ -28,18 +27,19 @@ export function serveWebsitePictures(app: FastifyInstance, services: Services): 
     const page =
       isOfDraft && !hasPermission(listed.roles, 'editContent')
         ? null
-        : await pictureOf({ ...platform, website }, isOfDraft);
+        : await pictureOf(server, { ...platform, website }, isOfDraft);
     if (page === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
-    return sendFinished(reply.header('Cross-Origin-Resource-Policy', 'same-origin'), {
-      ...page,
-      cacheControl: 'private, max-age=60',
-    });
+    const also = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+    return send(reply, { ...page, cacheControl: 'private, max-age=60', also });
   });
 }
 
-async function pictureOf(context: Context, isOfDraft: boolean): Promise<FinishedPage | null> {
+async function pictureOf(
+  server: SiteServer,
+  context: Context,
+  isOfDraft: boolean,
+): Promise<FinishedPage | null> {
   const { configuration, notifications, website } = context;
-  const server = siteServerOf(context);
   const asked = {
     path: homePicturePath,
     query: new URLSearchParams(),

@@ -1,13 +1,13 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
+import { securityHeaders } from '../../http/answer.ts';
+import { packBody } from '../../http/packed-body.ts';
 import { type CollectionRow, readNextDue } from '../collections/index.ts';
 import { bareContent, draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
 import type { FrameAccess } from './code-frame-address.ts';
 import { drawPage } from './draw-page.ts';
 import { findPage } from './find-page.ts';
-import { packBody } from './pack-page.ts';
 import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
-import { pageHeaderLines } from './page-headers.ts';
 import { type MovedPage, notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
 import { followStock } from './stock-doubts.ts';
 
@@ -54,6 +54,8 @@ export interface SiteServer {
 /** While notices arrive, a finished page needs no other proof of being new; this bounds what a lost one may cost. */
 const validMilliseconds = 10_000;
 const sharedSeconds = 60;
+/** Of what is no page and may load nothing: feeds, sitemaps. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const isFinished = (value: SitePage | FinishedPage): value is FinishedPage =>
   'body' in value && 'websiteId' in value;
@@ -62,7 +64,7 @@ export function createSiteServer(services: Services): SiteServer {
   const { configuration, clock, log, notifications } = services;
   const cache = createPageCache({
     maxBytes: configuration.PAGE_CACHE_MB * 1024 ** 2,
-    headerLines: pageHeaderLines(configuration),
+    always: securityHeaders(configuration),
     reportError: error => log.error({ error }, 'a finished page could not be packed smaller'),
   });
   const making = new Map<string, Promise<SiteAnswer>>();
@@ -129,22 +131,27 @@ export function createSiteServer(services: Services): SiteServer {
       0,
       Math.min(sharedSeconds, Math.floor((expiresAt - clock.now().getTime()) / 1000)),
     );
-    const always = { websiteId: context.website.id, expiresAt, shownStock, asOf };
+    const { id: websiteId, settings } = context.website;
     const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
+    const always = { websiteId, expiresAt, shownStock, asOf, cacheControl };
     if (page.kind === 'file') {
       const { contentType } = page;
-      return {
-        ...always,
-        status: 200,
+      const said = {
         contentType,
-        policy: null,
-        cacheControl,
-        body: await packBody(page.body),
+        policy: filePolicy,
+        also: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       };
+      return { ...always, ...said, status: 200, body: await packBody(page.body) };
     }
     const { html, policy } = await drawPage(context, site, { page, origin, access });
-    const contentType = 'text/html; charset=utf-8';
-    return { ...always, status: page.status, contentType, policy, cacheControl, body: await packBody(html) };
+    const said = {
+      contentType: 'text/html; charset=utf-8',
+      language: settings.language,
+      policy: policy.hasUserCode ? policy : policy.open,
+      // What differs by a cookie is no shared cache's.
+      ...(policy.hasUserCode ? { cacheControl: 'private, max-age=0, must-revalidate' } : {}),
+    };
+    return { ...always, ...said, status: page.status, body: await packBody(html) };
   }
 
   async function drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage> {

@@ -8,12 +8,13 @@ import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
 import { createWebsite } from '../tenancy/index.ts';
-import { siteServerOf } from './site-server-of.ts';
+import { watchServing } from './watched-serving.fixture.ts';
 
+const serving = watchServing();
 let shop: TestShop;
 const variants: Record<string, string> = {};
 beforeAll(async () => {
-  shop = await TestShop.open();
+  shop = await TestShop.open({ capabilities: serving.capabilities });
   await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
   const context = shop.server.context(shop.website);
   const list = { sourceKey: 'shop', type: collectionTypes.products, title: 'Shop', slug: 'shop' } as const;
@@ -68,8 +69,7 @@ async function finishAll(): Promise<void> {
       .toBe(true);
   }
 }
-const isFresh = (path: string) =>
-  siteServerOf(shop.server.services).cache.byAddress.get(`${host()}${path}`)?.isFresh;
+const isFresh = (path: string) => serving.server().cache.byAddress.get(`${host()}${path}`)?.isFresh;
 const inDoubt = () => paths.filter(path => !isFresh(path));
 /** Until the database has told this process too what it told itself at the commit: that counts as news again. */
 const settled = async (work: () => Promise<unknown>, kind: 'stock' | 'website' = 'stock'): Promise<void> => {

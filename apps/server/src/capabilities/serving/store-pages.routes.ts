@@ -12,6 +12,7 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
+import type { SiteServer } from './site-server.ts';
 
 const cartQuery = z.object({
   notice: z.string().optional().catch(undefined),
@@ -21,24 +22,32 @@ const cartQuery = z.object({
 });
 
 /** Cart, checkout and the order placed, each for its visitor alone (rule SERVE-18). */
-export function serveStore(app: FastifyInstance, services: Services): void {
+export function serveStore(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get('/cart', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const cart = await cartView(context, request.cookies[cartCookie], cartQuery.parse(request.query));
     const { cartTitle } = messagesFor(context.website.settings.language);
-    return sendOwnPage(context, { request, reply }, { content: { kind: 'cart', cart }, title: cartTitle });
+    return sendOwnPage(
+      server,
+      { context, request, reply },
+      { content: { kind: 'cart', cart }, title: cartTitle },
+    );
   });
 
   app.get('/checkout', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const checkout = await checkoutView(context, request.cookies[cartCookie]);
-    if (checkout === null) return redirectHere(reply.header('Cache-Control', 'no-store'), '/cart', 303);
+    if (checkout === null) return redirectHere(reply, '/cart', 303);
     const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
     // A page that came back with errors says so first of all (rule CHECKOUT-16).
     const title = hasErrors(checkout) ? fillMessage(errorPrefix, { title: checkoutTitle }) : checkoutTitle;
-    return sendOwnPage(context, { request, reply }, { content: { kind: 'checkout', checkout }, title });
+    return sendOwnPage(
+      server,
+      { context, request, reply },
+      { content: { kind: 'checkout', checkout }, title },
+    );
   });
 
   app.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
@@ -47,13 +56,14 @@ export function serveStore(app: FastifyInstance, services: Services): void {
     const order = await orderConfirmation(context, request.params.token);
     if (order === null) {
       const page = { content: { kind: 'not-found' }, title: '404', status: 404 } as const;
-      return sendOwnPage(context, { request, reply }, page);
+      return sendOwnPage(server, { context, request, reply }, page);
     }
     const { confirmedNumber } = messagesFor(context.website.settings.language);
     const title = fillMessage(confirmedNumber, { number: order.number });
     // Who has the address sees the order: it must not reach other servers as a referrer.
-    reply.header('Referrer-Policy', 'no-referrer');
-    return sendOwnPage(context, { request, reply }, { content: { kind: 'order-confirmed', order }, title });
+    const also = { 'Referrer-Policy': 'no-referrer' };
+    const page = { content: { kind: 'order-confirmed', order }, title, also } as const;
+    return sendOwnPage(server, { context, request, reply }, page);
   });
 }
 

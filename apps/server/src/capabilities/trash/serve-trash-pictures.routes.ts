@@ -20,11 +20,12 @@ export function serveTrashPictures(app: FastifyInstance, services: Services): vo
     if (kindsFor(context.actor).length === 0) return replyWithRefusal(reply, refusal(callErrors.forbidden));
     const picture = isId(assetId) ? await findSmallPicture(context, assetId) : null;
     if (picture === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
-    reply
-      .header('Cache-Control', 'private, max-age=3600')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .header('Cross-Origin-Resource-Policy', 'same-origin')
-      .type('image/webp');
-    return sendStoredFile({ request, reply }, services.files, picture);
+    const said = {
+      contentType: 'image/webp',
+      cacheControl: 'private, max-age=3600',
+      policy: "default-src 'none'; sandbox",
+      also: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+    };
+    return sendStoredFile({ request, reply }, services.files, { ...picture, said });
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { FastifyReply } from 'fastify';
+import { send } from '../../../../http/send.ts';
 import { escapeHtml } from '../../../mail/index.ts';
 import type { TestChoice } from './choose-outcome.ts';
 import type { TestPaymentRow } from './test-gateway.store.ts';
@@ -42,15 +43,11 @@ export function testPage(
     choices.length > 0
       ? `<form method="post" action="/payments/test/${row.payment_id}">${buttons}</form>`
       : `<p>This payment has ended. <a href="/checkout/return/${row.payment_id}">Back to the shop</a></p>`;
-  return reply
-    .header('Cache-Control', 'no-store')
-    .header('X-Robots-Tag', 'noindex')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(shop)} asks for ${escapeHtml(amount)}. No money moves: choose how the payment ends.</p>${rest}</main></body></html>`,
-    );
+  return send(reply, {
+    contentType: 'text/html; charset=utf-8',
+    language: 'en',
+    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    also: { 'X-Robots-Tag': 'noindex' },
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(shop)} asks for ${escapeHtml(amount)}. No money moves: choose how the payment ends.</p>${rest}</main></body></html>`,
+  });
 }

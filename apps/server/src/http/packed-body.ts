@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished answer, its body in each encoding. */
+/** A body in each encoding, for an answer that is made once and sent often. */
 export interface PackedBody {
   readonly identity: Buffer;
   readonly gzip: Buffer;

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { registerFonts } from '../../fonts/font-files.ts';
+import { registerUnlock } from './page-lock.ts';
+import { serveCode } from './serve-code.routes.ts';
+import { serveSites } from './serve-site.routes.ts';
+import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
+import type { SiteServer } from './site-server.ts';
+import { serveStore } from './store-pages.routes.ts';
+
+/** All that answers with the pages of websites, on one server that was made for them. */
+export function servePages(app: FastifyInstance, services: Services, server: SiteServer): void {
+  registerFonts(app);
+  serveStore(app, services, server);
+  registerUnlock(app, services, server);
+  serveCode(app, services);
+  serveWebsitePictures(app, services, server);
+  serveSites(app, services, server);
+}

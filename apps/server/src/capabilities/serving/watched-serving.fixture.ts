@@ -1,0 +1,31 @@
+import { capabilities } from '../../capabilities.ts';
+import type { Capability } from '../../capability.ts';
+import { servingCapability } from './index.ts';
+import { servePages } from './serve-pages.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+export interface WatchedServing {
+  /** All of the product's, to begin a server with. */
+  readonly capabilities: readonly Capability[];
+  /** What the last server that was begun with them makes its pages with. */
+  server(): SiteServer;
+}
+
+/** A look into the memory of finished pages, which visitors cannot have. */
+export function watchServing(): WatchedServing {
+  let made: SiteServer | undefined;
+  const watched: Capability = {
+    ...servingCapability,
+    routes: (app, services) => {
+      made = createSiteServer(services);
+      servePages(app, services, made);
+    },
+  };
+  return {
+    capabilities: capabilities.map(one => (one === servingCapability ? watched : one)),
+    server: () => {
+      if (made === undefined) throw new Error('No server was begun.');
+      return made;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import {
+  type Answer,
+  answerHeaders,
+  type Headers,
+  isBesideSession,
+  isPacked,
+  securityHeaders,
+} from './answer.ts';
+import { type Encoding, encodingFor, type PackedBody } from './packed-body.ts';
+
+/** Every answer says the same of security, and by which id the log knows it (rules HTTP-7 and HTTP-9). */
+export function registerAnswers(app: FastifyInstance, configuration: Pick<Configuration, 'IS_HTTPS'>): void {
+  const always = securityHeaders(configuration);
+  app.addHook('onRequest', async (request, reply) => {
+    say(reply, { ...always, 'X-Request-Id': request.id });
+  });
+}
+
+/**
+ * The one way to answer (rule HTTP-26). What was packed is sent compressed, unless its address carries words that
+ * somebody else may have chosen and the page may repeat beside what is the visitor's own (rule SERVE-28).
+ */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status = 200, body, policy } = answer;
+  const { headers, url } = reply.request;
+  const encoding =
+    isPacked(body) && !url.includes('?') ? encodingFor(headers['accept-encoding']) : 'identity';
+  const isClosed = isBesideSession(policy, headers.cookie);
+  say(reply.status(status), answerHeaders(answer, { encoding, isClosed }));
+  return reply.send(isPacked(body) ? body[encoding] : (body ?? undefined));
+}
+
+/** What every answer to this request says beside its own, whoever gives it. */
+export function say(reply: FastifyReply, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) reply.removeHeader(name);
+    else reply.header(name, value);
+  }
+}
+
+/** An answer that is sent often, with the header lines that `writeHead` takes as they are. */
+export interface ReadyAnswer {
+  readonly status: number;
+  readonly etag: string;
+  readonly policy: Answer['policy'];
+  readonly variants: Readonly<Record<Encoding, ReadyVariant>>;
+}
+
+interface ReadyVariant {
+  readonly body: Buffer;
+  /** Name, value, name, value …; `closed` for anybody who has an account's session here. */
+  readonly headers: readonly string[];
+  readonly closedHeaders: readonly string[];
+}
+
+export interface WireExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+}
+
+/** All header lines of an answer, made once (rules SERVE-10 and SERVE-11). */
+export function readyAnswer(answer: Answer & { readonly body: PackedBody }, always: Headers): ReadyAnswer {
+  const { status = 200, body, policy } = answer;
+  const linesOf = (encoding: Encoding, isClosed: boolean) =>
+    Object.entries({
+      ...always,
+      ...answerHeaders(answer, { encoding, isClosed }),
+      'Content-Length': body[encoding].length,
+      ETag: body.etag,
+    }).flatMap(([name, value]) => (value === null ? [] : [name, String(value)]));
+  const variant = (encoding: Encoding): ReadyVariant => ({
+    body: body[encoding],
+    headers: linesOf(encoding, false),
+    closedHeaders: linesOf(encoding, true),
+  });
+  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') };
+  return { status, etag: body.etag, policy, variants };
+}
+
+/** The same answer past Fastify, for what is ready: nothing is made but the line with its id. */
+export function sendReady(ready: ReadyAnswer, { request, response, requestId }: WireExchange): void {
+  const { headers } = request;
+  const tags = headers['if-none-match'];
+  const variant = ready.variants[encodingFor(headers['accept-encoding'])];
+  const isClosed = isBesideSession(ready.policy, headers.cookie);
+  const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
+  if (tags !== undefined && ready.status === 200 && isSame(tags, ready.etag)) {
+    response.writeHead(304, withoutBody(lines));
+    response.end();
+    return;
+  }
+  response.writeHead(ready.status, lines);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+function isSame(tags: string, etag: string): boolean {
+  return tags.trim() === '*' || tags.includes(etag.slice(2));
+}
+
+const bodyHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
+
+function withoutBody(lines: readonly string[]): string[] {
+  return lines.filter((_, at) => !bodyHeaders.has(lines[at - (at % 2)] ?? ''));
+}
