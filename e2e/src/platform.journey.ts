@@ -146,10 +146,12 @@ describe('the platform', () => {
     await page.getByRole('heading', { name: 'Your e-mail address Done' }).waitFor();
     expect(await button('Launch website').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Set up payment' }).click();
-    await page.getByText('Manual payment', { exact: true }).click();
-    await page.getByLabel('How to pay').fill('Transfer to IBAN DE02 1203 0000 0000 2020 51');
+    const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
+    await byHand.getByText('Offer at checkout').click();
+    await byHand.getByLabel('How to pay').fill('Transfer to IBAN DE02 1203 0000 0000 2020 51');
     await page.keyboard.press('Tab');
-    await button('Save').first().click();
+    await byHand.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Launch' }).click();
     await page.getByRole('heading', { name: 'How customers pay Done' }).waitFor();
     await page.getByText('I keep what is left').click();

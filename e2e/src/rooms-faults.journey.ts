@@ -119,7 +119,7 @@ const rooms: States = {
   },
 };
 
-const tabs = ['Website', 'Store', 'Addresses', 'People', 'Your data'];
+const tabs = ['Website', 'Store', 'Payments', 'Addresses', 'People', 'Your data'];
 const settings: States = Object.fromEntries(
   tabs.map(tab => [
     `settings: ${tab}`,

@@ -45,8 +45,15 @@ export const kiln: Starter = {
       IE: 2300,
       GB: 2000,
     },
-    manualInstructions:
-      'Please send the sum to Kiln, IBAN XX00 0000 0000 0000 0000 00, with the number of your order. We pack as soon as it has arrived, or you pay in cash when you collect.',
+    payments: [
+      {
+        method: 'manual',
+        settings: {
+          instructions:
+            'Please send the sum to Kiln, IBAN XX00 0000 0000 0000 0000 00, with the number of your order. We pack as soon as it has arrived, or you pay in cash when you collect.',
+        },
+      },
+    ],
   },
   images,
   header,

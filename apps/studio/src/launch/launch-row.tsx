@@ -13,7 +13,7 @@ import styles from './launch.module.css';
 const rooms: Readonly<Record<LaunchItem, string>> = {
   contactEmail: '/config/settings?part=site',
   words: '/config/pages',
-  payment: '/config/settings?part=store',
+  payment: '/config/settings?part=payments',
   delivery: '/config/settings?part=store',
   tax: '/config/settings?part=store',
   imprint: '/config/pages',

@@ -12,13 +12,14 @@ import { AddressesPart } from './addresses-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
+import { PaymentsPart } from './payments-part.tsx';
 import styles from './settings.module.css';
 import { SitePart } from './site-part.tsx';
 import { SocialLinksPart } from './social-links-part.tsx';
 import { StorePart } from './store-part.tsx';
 import { StoreTermsPart } from './store-terms-part.tsx';
 
-const partNames = ['site', 'store', 'addresses', 'members', 'data'] as const;
+const partNames = ['site', 'store', 'payments', 'addresses', 'members', 'data'] as const;
 type PartName = (typeof partNames)[number];
 
 export function SettingsRoom() {
@@ -33,6 +34,7 @@ export function SettingsRoom() {
   const isOpen: Readonly<Record<PartName, boolean>> = {
     site: true,
     store: true,
+    payments: true,
     addresses: mayManage,
     members: mayManageMembers,
     data: isAdmin,
@@ -64,6 +66,9 @@ export function SettingsRoom() {
         <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
           <StorePart view={view.data} />
           <StoreTermsPart view={view.data} />
+        </TabPanel>
+        <TabPanel id="payments" className={styles.panel ?? ''} shouldForceMount>
+          <PaymentsPart />
         </TabPanel>
         <TabPanel id="addresses" className={styles.panel ?? ''}>
           <AddressesPart view={view.data} />

@@ -1,5 +1,4 @@
 import { SegmentedField, SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { currencies, currencySchema } from '@vitrine/core/money/money.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
@@ -10,20 +9,14 @@ import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 const currencyNames = new Intl.DisplayNames(['en'], { type: 'currency' });
 
-/** Whether it sells, in which currency, where to, and how buyers pay. */
+/** Whether it sells, in which currency, and where to. */
 export function StorePart({ view }: { readonly view: SettingsView }) {
-  const { isOpen, currency, countries, unitSystem, payments } = view.settings.store;
-  const form = useSettingsForm({ isOpen, currency, countries, unitSystem, ...payments });
+  const { isOpen, currency, countries, unitSystem } = view.settings.store;
+  const form = useSettingsForm({ isOpen, currency, countries, unitSystem });
   const { draft, set, problems } = form;
-  const { manual, manualInstructions, test, ...store } = draft;
   return (
     <Part title={t('settings.store')}>
-      <Form
-        onSubmit={() =>
-          form.save({ settings: { store: { ...store, payments: { manual, manualInstructions, test } } } })
-        }
-        problem={form.problem}
-      >
+      <Form onSubmit={() => form.save({ settings: { store: draft } })} problem={form.problem}>
         <SwitchField
           label={t('storeOpen')}
           isOn={draft.isOpen}
@@ -58,28 +51,6 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
           label={t('countries')}
           value={draft.countries}
           onChange={value => set({ countries: value })}
-        />
-        <SwitchField
-          label={t('payManual')}
-          isOn={draft.manual}
-          onChange={value => set({ manual: value })}
-          help={t('payManualHint')}
-        />
-        {draft.manual && (
-          <TextField
-            label={t('payInstructions')}
-            rows={3}
-            value={draft.manualInstructions}
-            onChange={value => set({ manualInstructions: value })}
-            problem={problems['settings.store.payments.manualInstructions']}
-            help={t('payInstructionsHint')}
-          />
-        )}
-        <SwitchField
-          label={t('payTest')}
-          isOn={draft.test}
-          onChange={value => set({ test: value })}
-          help={t('payTestHint')}
         />
         <SaveButton form={form} />
       </Form>

@@ -4,13 +4,14 @@ import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { settingNames } from './setting-names.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export type SettingsView = CallReply<typeof tenancyCalls.getSettings>;
 
@@ -26,11 +27,7 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
     pagesCalls.getSite,
     productCalls.list,
   ]);
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, [isDirty]);
+  useUnsavedGuard(isDirty);
   const refused = refusedForm(change.error, settingNames);
   return {
     draft,

@@ -1,11 +1,11 @@
 import '@vitrine/core/blocks/control-hints.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
+import { describeSettings, problemsOf } from '@vitrine/core/panel/describe-settings.ts';
 import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { faultOf } from '../field/number-entry.tsx';
-import { describeSettings, problemsOf } from './describe-settings.ts';
 
 const schema = z.object({
   title: z.string().max(5, 'Too long.').default('').meta({ label: 'Title' }),

@@ -1,3 +1,4 @@
+import type { SettingField } from '@vitrine/core/panel/describe-settings.ts';
 import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { shapeNameSchema } from '@vitrine/core/shapes/shape-fit.ts';
 import { colorReferenceSchema } from '@vitrine/core/site/color-reference.ts';
@@ -16,7 +17,6 @@ import { LinkField } from '../pickers/link-field.tsx';
 import { CollectionField, ProductField } from '../pickers/product-field.tsx';
 import { readSlides } from '../pickers/read-slides.ts';
 import { SlidesField } from '../pickers/slides-field.tsx';
-import type { SettingField } from './describe-settings.ts';
 import styles from './settings-panel.module.css';
 
 export interface FieldControlProps {

@@ -1,6 +1,6 @@
+import { describeSettings, problemsOf, type SettingField } from '@vitrine/core/panel/describe-settings.ts';
 import type { z } from 'zod';
 import { t } from '../messages/en.messages.ts';
-import { describeSettings, problemsOf } from './describe-settings.ts';
 import { FieldControl } from './field-control.tsx';
 import styles from './settings-panel.module.css';
 
@@ -16,8 +16,18 @@ export interface SettingsPanelProps {
 
 /** A panel made from a schema (rules PANEL-1 to PANEL-5). */
 export function SettingsPanel({ schema, value, onChange, problems = {} }: SettingsPanelProps) {
-  const fields = describeSettings(schema);
   const faults = { ...problemsOf(schema, value), ...problems };
+  return (
+    <FieldsPanel fields={describeSettings(schema)} value={value} onChange={onChange} problems={faults} />
+  );
+}
+
+export interface FieldsPanelProps extends Omit<SettingsPanelProps, 'schema'> {
+  readonly fields: readonly SettingField[];
+}
+
+/** A panel of fields that were described elsewhere, such as by the server. */
+export function FieldsPanel({ fields, value, onChange, problems = {} }: FieldsPanelProps) {
   if (fields.length === 0) return <p className={styles.nothing}>{t('panelNothing')}</p>;
   return (
     <div className={styles.panel}>
@@ -26,7 +36,7 @@ export function SettingsPanel({ schema, value, onChange, problems = {} }: Settin
           key={field.name}
           field={field}
           value={value[field.name]}
-          problem={faults[field.name]}
+          problem={problems[field.name]}
           onChange={next => onChange({ [field.name]: next })}
         />
       ))}

@@ -21,7 +21,11 @@ export interface Starter {
     readonly countries: readonly string[];
     readonly shipping: { readonly name: string; readonly amount: number; readonly freeFrom: number | null };
     readonly taxRates: Readonly<Record<string, number>>;
-    readonly manualInstructions: string;
+    /** How buyers of the demo pay: methods with their settings. */
+    readonly payments: readonly {
+      readonly method: string;
+      readonly settings: Readonly<Record<string, unknown>>;
+    }[];
   };
   readonly images: readonly StarterImage[];
   readonly header: readonly StarterSection[];

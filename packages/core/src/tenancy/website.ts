@@ -76,13 +76,6 @@ export const websiteSettingsSchema = z.object({
           isShippingTaxed: z.boolean().default(true),
         })
         .prefault({}),
-      payments: z
-        .object({
-          manual: z.boolean().default(true),
-          manualInstructions: z.string().max(2000).default(''),
-          test: z.boolean().default(true),
-        })
-        .prefault({}),
       minimumSubtotal: priceSchema.default(0),
     })
     .prefault({}),

@@ -30,8 +30,8 @@ beforeAll(async () => {
     isOpen: true,
     currency: 'EUR',
     countries: ['DE'],
-    payments: { manualInstructions: 'Pay.' },
   });
+  await shop.setUp('manual', { settings: { instructions: 'Pay.' } });
   const { variants } = await shop.sell();
   await shop.order(await shop.visitorWith(variants[0] ?? ''));
   const { database, secrets } = server.services;

@@ -59,7 +59,7 @@ export async function viewOfCart(
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
   const totals = priceLoadedCart(context.website, loaded);
-  const hindrances = hindrancesOf(context, loaded, totals);
+  const hindrances = await hindrancesOf(context, loaded, totals);
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>
       withTyped(context, line, { left: loaded.lines[at]?.left ?? 0, typed }),
@@ -73,11 +73,15 @@ export async function viewOfCart(
 }
 
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
-export function hindrancesOf(context: Context, { lines }: LoadedCart, totals: CartTotals): string[] {
+export async function hindrancesOf(
+  context: Context,
+  { lines }: LoadedCart,
+  totals: CartTotals,
+): Promise<string[]> {
   const { store, language } = context.website.settings;
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
-  if (offeredMethods(context).length === 0) return [cartMessage('noPayment', language)];
+  if ((await offeredMethods(context)).length === 0) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);

@@ -57,9 +57,10 @@ it('CART-9, CART-10: below the least subtotal, closed, or without a way to pay n
   await shop.settle({ minimumSubtotal: 0, isOpen: false });
   expect(await notices()).toEqual([false, ['This shop does not take orders at the moment.']]);
   expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.storeClosed' });
-  await shop.settle({ isOpen: true, payments: { manual: false, test: false } });
+  await shop.settle({ isOpen: true });
+  for (const method of ['manual', 'test']) await shop.setUp(method, { isEnabled: false });
   expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.noPayment' });
-  await shop.settle({ payments: { manual: true, test: true } });
+  for (const method of ['manual', 'test']) await shop.setUp(method, { isEnabled: true });
   expect((await shop.stockOf(bowl)).on_hand).toBe(10);
 });
 

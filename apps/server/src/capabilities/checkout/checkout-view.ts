@@ -52,7 +52,7 @@ export async function checkoutView(
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, country: country || null } };
   const totals = priceLoadedCart(website, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
-  const hindrances = hindrancesOf(context, loaded, totals);
+  const hindrances = await hindrancesOf(context, loaded, totals);
   const errors = state.errors ?? draft?.errors ?? {};
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
@@ -73,7 +73,7 @@ export async function checkoutView(
           },
         ]
       : [],
-    paymentMethods: totals.total === 0 ? [] : methodViews(context, draft),
+    paymentMethods: totals.total === 0 ? [] : await methodViews(context, draft),
     messages: [
       ...(state.messages ?? draft?.messages ?? []),
       ...hindrances,
@@ -85,8 +85,11 @@ export async function checkoutView(
   };
 }
 
-function methodViews(context: Context, draft: CheckoutDraft | null): CheckoutView['paymentMethods'] {
-  const offered = offeredMethods(context);
+async function methodViews(
+  context: Context,
+  draft: CheckoutDraft | null,
+): Promise<CheckoutView['paymentMethods']> {
+  const offered = await offeredMethods(context);
   const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
   return offered.map(({ id, wordsIn }) => ({
     id,

@@ -100,9 +100,9 @@ it('CHECKOUT-5: only offered ways to pay and to send are taken; nothing to pay n
   expect((await shop.place(visitor, { shippingOption: 'drone' })).body).toMatchObject({
     errors: { shippingOption: 'Choose how it is sent.' },
   });
-  await shop.settle({ payments: { manual: false } });
+  await shop.setUp('manual', { isEnabled: false });
   expect((await shop.place(await shop.employ(visitor))).status).toBe(400);
-  await shop.settle({ payments: { manual: true } });
+  await shop.setUp('manual', { isEnabled: true });
   const {
     variants: [gift = ''],
   } = await shop.sell({ type: 2, variants: [{ price: 0, stock: null }] });

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type OrderRow, orderIdOfToken, readOrder } from '../orders/index.ts';
-import { methodOf, type PaymentRow, readPayment } from '../payments/index.ts';
+import { methodOf, type PaymentRow, paymentInstructions, readPayment } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
 /** `GET /checkout/order/:token`, for anybody who holds the link; null for any other token (rule ORDER-5). */
@@ -58,7 +58,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
     ...(payment.state === 'captured'
       ? { partRefunded: words(payment.part_refunded), partDue: words(payment.part_due) }
       : { partRefunded: null, partDue: null }),
-    instructions: payment.state === 'awaited' ? (method.instructionsOf?.(website) ?? '') : '',
+    instructions: payment.state === 'awaited' ? await paymentInstructions(context, payment.method) : '',
   };
 }
 

@@ -47,7 +47,7 @@ export async function prepareOrder(
   const totals = priceLoadedCart(website, loaded);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
-  const method = methodFor(context, totals.total, body.paymentMethod);
+  const method = await methodFor(context, totals.total, body.paymentMethod);
   const faults: Record<string, string> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
@@ -82,17 +82,18 @@ async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result
   if (loaded.lines.some(line => line.problem !== null))
     return fail(inLanguage(checkoutErrors.cartChanged, language));
   const totals = priceLoadedCart(context.website, loaded);
-  if (hindrancesOf(context, loaded, totals).length === 0) return succeed(null);
+  if ((await hindrancesOf(context, loaded, totals)).length === 0) return succeed(null);
   if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
-  if (offeredMethods(context).length === 0) return fail(inLanguage(checkoutErrors.noPayment, language));
+  if ((await offeredMethods(context)).length === 0)
+    return fail(inLanguage(checkoutErrors.noPayment, language));
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
   return fail(inLanguage(checkoutErrors.belowMinimum, language), { subtotal });
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
-export function methodFor(context: Context, total: number, wanted: string): PaymentMethod | null {
+async function methodFor(context: Context, total: number, wanted: string): Promise<PaymentMethod | null> {
   if (total === 0) return methodForNothing();
-  const offered = offeredMethods(context);
+  const offered = await offeredMethods(context);
   return offered.find(method => wanted === '' || method.id === wanted) ?? null;
 }
 

@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../../test/harness.ts';
+import { changeMethod } from '../payments/index.ts';
 import { createProduct } from '../products/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 
@@ -42,8 +43,8 @@ export class TestShop {
       countries: ['DE', 'US'],
       shipping: { name: 'Post', amount: 500 },
       tax: { rates: { DE: 1900 } },
-      payments: { manualInstructions: 'Pay to DE00 1234.' },
     });
+    await shop.setUp('manual', { settings: { instructions: 'Pay to DE00 1234.' } });
     return shop;
   }
 
@@ -55,6 +56,12 @@ export class TestShop {
     });
     if (!changed.ok) throw new Error(changed.error.message);
     this.website = await this.server.reload(this.website);
+  }
+
+  /** Sets up a way to pay. */
+  async setUp(method: string, change: Omit<Parameters<typeof changeMethod>[1], 'method'>): Promise<void> {
+    const changed = await changeMethod(this.server.context(this.website), { method, ...change });
+    if (!changed.ok) throw new Error(changed.error.message);
   }
 
   /** Changes the language of the website. */

@@ -22,19 +22,21 @@ export async function launchView(context: Context): Promise<LaunchView> {
   };
 }
 
-async function readFacts({ database, website }: Context): Promise<LaunchFacts> {
+async function readFacts(context: Context): Promise<LaunchFacts> {
+  const { database, website } = context;
   const { contactEmail, store } = website.settings;
-  const [texts, products, collections, domains, confirmed] = await Promise.all([
+  const [texts, products, collections, domains, confirmed, hasPayment] = await Promise.all([
     countStarterTexts(database, website.id),
     countStarterProducts(database, website.id),
     listCollections(database, website.id),
     listDomains(database, website.id),
     listChecks(database, website.id),
+    isReadyToBePaid(context),
   ]);
   return {
     contactEmail,
     isStoreOpen: store.isOpen,
-    hasPayment: isReadyToBePaid(website),
+    hasPayment,
     starterTexts: texts + products,
     hasImprint: collections.some(({ slug, state }) => state === 'enabled' && imprint.test(slug)),
     hasDomain: domains.some(({ provedAt }) => provedAt !== null),

@@ -6,6 +6,7 @@ import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { storePicture } from '../../../test/store-picture.ts';
 import { buyer, TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
+import { changeMethod } from '../payments/index.ts';
 import { upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
@@ -30,7 +31,8 @@ beforeEach(async () => {
     position: 0,
     document: pageOf(textBlock('Stoneware for every day')),
   });
-  await settle({ contactEmail: '', store: { isOpen: true, payments: { manual: false } } });
+  await settle({ contactEmail: '', store: { isOpen: true } });
+  await changeMethod(server.context(website), { method: 'manual', isEnabled: false });
   await publish(server.context(website));
 });
 afterAll(() => server?.stop());
@@ -101,8 +103,10 @@ it('LAUNCH-3: the list tells what is left to do, from the website itself and fro
   expect([...before.values()].filter(entry => entry.isDone)).toEqual([]);
   expect(before.get('words')?.left).toBeGreaterThan(5);
   await settle({ contactEmail: 'ann@ash.example' });
-  await settle({
-    store: { payments: { manual: true, manualInstructions: 'IBAN DE02 1203 0000 0000 2020 51' } },
+  await changeMethod(server.context(website), {
+    method: 'manual',
+    isEnabled: true,
+    settings: { instructions: 'IBAN DE02 1203 0000 0000 2020 51' },
   });
   for (const item of ['delivery', 'words', 'imprint'])
     expect((await admin.put(`/api/website/launch/${item}`, { isDone: true })).status).toBe(200);
@@ -187,10 +191,13 @@ it('LAUNCH-6: a new website writes to its owner, and offers no way to pay that i
     "SELECT settings FROM websites WHERE subdomain = 'mine-shop'",
     [],
   );
-  expect(row?.settings).toMatchObject({
-    contactEmail: account.email,
-    store: { payments: { manual: false, manualInstructions: '' } },
-  });
+  expect(row?.settings).toMatchObject({ contactEmail: account.email });
+  const [manual] = await server.services.database.query(
+    `SELECT is_enabled, p.settings FROM payment_methods p JOIN websites ON id = website_id
+     WHERE subdomain = 'mine-shop' AND method = 'manual'`,
+    [],
+  );
+  expect(manual).toEqual({ is_enabled: false, settings: { instructions: '' } });
 });
 
 it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are offered the test payment', async () => {
@@ -213,7 +220,7 @@ it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are o
   const mails = await shop.mails();
   expect(mails.map(mail => mail.subject.startsWith('[Test] '))).toEqual([true, true]);
   expect(mails[0]?.body_text).toContain('This is a test order. No money was paid');
-  await shop.settle({ payments: { manual: false } });
+  await shop.setUp('manual', { isEnabled: false });
   expect((await page(visitor, '/cart')).text).toContain('This shop has no way to pay yet.');
   await shop.server.stop();
 });

@@ -2,7 +2,7 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { methodOf, type PaymentRow } from '../payments/index.ts';
+import { methodOf, type PaymentRow, paymentInstructions } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
@@ -32,7 +32,7 @@ export async function mailPlaced(
   const isHeld = order.state === 'held';
   const method = methodOf(payment.method);
   const isTest = method.isTest === true;
-  const instructions = payment.state === 'awaited' ? (method.instructionsOf?.(website) ?? '') : '';
+  const instructions = payment.state === 'awaited' ? await paymentInstructions(context, payment.method) : '';
   await queueMail(context, {
     kind: 'orders.confirmation',
     to: order.email,

@@ -1,8 +1,10 @@
 import type { Capability } from '../../capability.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import { registerPayments } from './payments.routes.ts';
+import { paymentRoutes, registerPayments } from './payments.routes.ts';
 
 export { askGateway } from './ask-gateway.ts';
+export { bringOldSettings } from './bring-old-settings.ts';
+export { changeMethod } from './change-method.ts';
 export { newPayment } from './new-payment.ts';
 export { noteRefunded, promisePart, refundableOf, settlePart } from './part-refunds.ts';
 export type { PaymentMethod } from './payment-method.ts';
@@ -12,6 +14,7 @@ export {
   methodForNothing,
   methodOf,
   offeredMethods,
+  paymentInstructions,
 } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
 export {
@@ -40,6 +43,7 @@ export const paymentsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
+  calls: paymentRoutes,
   jobs: Object.values(
     import.meta.glob<JobDefinition>('./methods/*/*.jobs.ts', { import: 'methodJob', eager: true }),
   ),

@@ -2,6 +2,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { PaymentRow } from './payments.store.ts';
 
@@ -20,8 +21,10 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+export type MethodSettings = Readonly<Record<string, unknown>>;
+
 /** One way to pay. What asks a service is called outside of any transaction (rule PAYMENT-13). */
-export interface PaymentMethod {
+export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   /** Permanent; kept with each payment. */
   readonly id: string;
   /** Its place among those that the checkout offers, from small to large. */
@@ -32,12 +35,24 @@ export interface PaymentMethod {
   readonly isForNothing?: true;
   /** What it is called, and one sentence for the checkout, in a language; the sentence is empty when the name says it. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
-  /** `isStaff`: the buyer is one of the website's own people. */
-  isOffered(website: Website, isStaff: boolean): boolean;
-  /** Whether it is set up so that visitors of a launched website can pay by it. */
-  isReady(website: Website): boolean;
+  /** The same for the owner who sets it up, in the studio's language. */
+  readonly forOwner: { readonly name: string; readonly description: string };
+  /** What an owner sets, each field with a default, and a label in `.meta()` that draws its control (rule PAYMENT-15). */
+  readonly settings: Settings;
+  /** What the service knows the website by, each a text with a label; kept apart, and never read back (rule PAYMENT-16). */
+  readonly secrets?: z.ZodObject;
+  /** Whether a website that never changed anything offers it. */
+  readonly isEnabledAtFirst?: true;
+  /** Whether this buyer is offered it where it is switched on; all are when it says nothing. `isStaff`: one of the website's own people. */
+  isOffered?(website: Website, isStaff: boolean): boolean;
+  /** Whether visitors of a launched website can pay by it as it is set up. */
+  isReady(settings: z.output<Settings>): boolean;
   /** What the buyer has to do now, such as the account to pay to; a paragraph a line. */
-  instructionsOf?(website: Website): string;
+  instructionsOf?(settings: z.output<Settings>): string;
+  /** How it was set up in archives that had it in the settings of the website; undefined when it was not. */
+  readOldSettings?(
+    payments: Readonly<Record<string, unknown>>,
+  ): { readonly isEnabled: boolean; readonly settings: MethodSettings } | undefined;
   /** The state a new payment is in. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
   /** Begins or goes on with a payment, as often as asked; the page that the buyer is sent to. */
@@ -48,5 +63,6 @@ export interface PaymentMethod {
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
   /** Gives money back; asked again with the same id it gives nothing more. Without it a person gives it back. */
   refund?(context: Context, payment: PaymentRow, refund: { refundId: Id; amount: number }): Promise<void>;
-  readWebhook?(context: Context, webhook: Webhook): Result<GatewayEvent>;
+  /** Takes what its own service signed, and nothing else. */
+  readWebhook?(context: Context, webhook: Webhook): Promise<Result<GatewayEvent>>;
 }

@@ -1,25 +1,64 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { z } from 'zod';
 import { type Context, isStaff } from '../../context.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import { listMethodRows, type MethodRow } from './method-settings.store.ts';
+import type { MethodSettings, PaymentMethod } from './payment-method.ts';
 
 /** Each folder of `methods` is a way to pay; nothing outside names one (rule PAYMENT-14). */
 const found = import.meta.glob<PaymentMethod>('./methods/*/*.method.ts', { import: 'method', eager: true });
-const methods = Object.values(found).toSorted((a, b) => a.position - b.position);
-const byId = new Map(methods.map(method => [method.id, method]));
+export const paymentMethods = Object.values(found).toSorted((a, b) => a.position - b.position);
+const byId = new Map(paymentMethods.map(method => [method.id, method]));
+
+/** A way to pay as a website has set it up. */
+export interface MethodOfWebsite {
+  readonly method: PaymentMethod;
+  readonly isEnabled: boolean;
+  readonly settings: MethodSettings;
+  /** When each of its secrets was set. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+type Reader = Pick<Context, 'database'> & { readonly website: Pick<Website, 'id'> };
+
+/** All that an owner can set up, in their order. */
+export async function methodsOfWebsite({ database, website }: Reader): Promise<MethodOfWebsite[]> {
+  const rows = await listMethodRows(database, website.id);
+  return paymentMethods
+    .filter(method => !method.isForNothing)
+    .map(method => {
+      const row = rows.get(method.id);
+      return {
+        method,
+        isEnabled: row?.is_enabled ?? atFirst(method).is_enabled,
+        settings: settingsOf(method, row?.settings ?? {}),
+        secrets: row?.secrets ?? {},
+      };
+    });
+}
 
 /** The ways to pay that this buyer has on this website, in the order in which the checkout offers them. */
-export function offeredMethods({ actor, website }: Pick<Context, 'actor' | 'website'>): PaymentMethod[] {
-  return methods.filter(method => method.isOffered(website, isStaff(actor)));
+export async function offeredMethods(context: Reader & Context): Promise<PaymentMethod[]> {
+  return (await usableMethods(context))
+    .filter(({ method }) => method.isOffered?.(context.website, isStaff(context.actor)) ?? true)
+    .map(({ method }) => method);
 }
 
 /** Whether somebody who buys here once the website is launched can pay. */
-export function isReadyToBePaid(website: Website): boolean {
-  return methods.some(method => method.isReady(website));
+export async function isReadyToBePaid(context: Reader): Promise<boolean> {
+  return (await usableMethods(context)).some(({ method, settings }) => method.isReady(settings));
+}
+
+/** What the buyer has to do now, by the settings as they are; empty when there is nothing. */
+export async function paymentInstructions(context: Reader, methodId: string): Promise<string> {
+  const { instructionsOf } = methodOf(methodId);
+  if (instructionsOf === undefined) return '';
+  const known = (await methodsOfWebsite(context)).find(({ method }) => method.id === methodId);
+  return known === undefined ? '' : instructionsOf(known.settings);
 }
 
 /** The method of orders that cost nothing. */
 export function methodForNothing(): PaymentMethod {
-  const method = methods.find(one => one.isForNothing);
+  const method = paymentMethods.find(one => one.isForNothing);
   if (!method) throw new Error('No payment method is for orders that cost nothing.');
   return method;
 }
@@ -38,4 +77,38 @@ export function findMethod(id: string): PaymentMethod | undefined {
 /** Only a person can know whether it was paid. */
 export function isPaidByHand(id: string): boolean {
   return methodOf(id).firstState === 'awaited';
+}
+
+/** One that an owner sets up; what takes orders that cost nothing is always there. */
+export function findSettable(id: string): PaymentMethod | undefined {
+  const method = findMethod(id);
+  return method?.isForNothing ? undefined : method;
+}
+
+/** How a website has it that never changed it. */
+export function atFirst(method: PaymentMethod): Pick<MethodRow, 'method' | 'is_enabled' | 'settings'> {
+  return {
+    method: method.id,
+    is_enabled: method.isEnabledAtFirst === true,
+    settings: method.settings.parse({}),
+  };
+}
+
+/** What was kept as the form reads it now; what it does not take any more is as at first. */
+export function settingsOf({ settings }: PaymentMethod, kept: unknown): MethodSettings {
+  const read = settings.safeParse(kept);
+  return read.success ? read.data : settings.parse({});
+}
+
+export function requiredSecrets({ secrets }: PaymentMethod): string[] {
+  return Object.entries(secrets?.shape ?? {}).flatMap(([name, field]) =>
+    field instanceof z.ZodType && !field.safeParse(undefined).success ? [name] : [],
+  );
+}
+
+async function usableMethods(context: Reader): Promise<MethodOfWebsite[]> {
+  return (await methodsOfWebsite(context)).filter(
+    ({ method, isEnabled, secrets }) =>
+      isEnabled && requiredSecrets(method).every(name => secrets[name] !== undefined),
+  );
 }

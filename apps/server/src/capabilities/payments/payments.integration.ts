@@ -36,8 +36,8 @@ const send = (
     body: raw,
     headers: { 'content-type': 'application/json', ...(signature ? { 'vitrine-signature': signature } : {}) },
   });
-const signed = (raw: string, at = shop.server.services.clock.now()) =>
-  send(raw, { signature: signWebhook(raw, { secret: webhookSecret(context()), at }) });
+const signed = async (raw: string, at = shop.server.services.clock.now()) =>
+  send(raw, { signature: signWebhook(raw, { secret: await webhookSecret(context()), at }) });
 const stateOf = async (orderId: string) => {
   const { state, paymentState } = await shop.see(orderId);
   return [state, paymentState];
@@ -235,8 +235,8 @@ it('PAYMENT-3: forged, altered, unsigned, foreign and old messages change nothin
   const now = shop.server.services.clock.now();
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const other = await shop.server.createWebsite();
-  const foreign = signWebhook(raw, { secret: webhookSecret(shop.server.context(other)), at: now });
-  const good = signWebhook(raw, { secret: webhookSecret(context()), at: now });
+  const foreign = signWebhook(raw, { secret: await webhookSecret(shop.server.context(other)), at: now });
+  const good = signWebhook(raw, { secret: await webhookSecret(context()), at: now });
   const codeOf = async (answer: ReturnType<typeof send>) => {
     const { status, body } = await answer;
     return [status, (body as { error?: string }).error];

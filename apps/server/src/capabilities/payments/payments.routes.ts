@@ -1,13 +1,19 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import { paymentCalls as calls } from '@vitrine/core/payments/payments.calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
+import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
+import { changeMethod } from './change-method.ts';
+import { removeSecret, setSecret } from './method-secrets.ts';
+import { methodViews } from './method-view.ts';
 import { methodOf } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -21,6 +27,26 @@ const pages = import.meta.glob<(app: FastifyInstance, services: Services) => voi
   },
 );
 const maxWebhookBytes = 256 * 1024;
+
+export const paymentRoutes: readonly BoundCall[] = [
+  bindCall(calls.listMethods, async context => succeed({ methods: await methodViews(context) })),
+  bindCall(calls.changeMethod, (context, { params, body }) =>
+    after(context, params.method, () => changeMethod(context, { ...params, ...body })),
+  ),
+  bindCall(calls.setSecret, (context, { params, body }) =>
+    after(context, params.method, () => setSecret(context, { ...params, ...body })),
+  ),
+  bindCall(calls.removeSecret, (context, { params }) =>
+    after(context, params.method, () => removeSecret(context, params)),
+  ),
+];
+
+async function after(context: Context, id: string, act: () => Promise<Result<null>>) {
+  const done = await act();
+  if (!done.ok) return done;
+  const method = (await methodViews(context)).find(one => one.id === id);
+  return method ? succeed({ method }) : fail(callErrors.notFound);
+}
 
 /** The way to a payment's page, and the way services tell us what became of it. */
 export async function registerPayments(app: FastifyInstance, services: Services): Promise<void> {

@@ -10,7 +10,7 @@ export async function receiveWebhook(
   context: Context,
   { method, ...webhook }: Webhook & { method: string },
 ): Promise<Result<{ received: true; isRepeated: boolean }>> {
-  const read = findMethod(method)?.readWebhook?.(context, webhook);
+  const read = await findMethod(method)?.readWebhook?.(context, webhook);
   if (!read) return fail(callErrors.notFound);
   if (!read.ok) return read;
   const { paymentId, outcome, eventId, amount, currency } = read.value;

@@ -17,6 +17,7 @@ import {
   updateStyles,
 } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
+import { changeMethod } from '../payments/index.ts';
 import { type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
@@ -44,7 +45,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
 
 /** A real shop never shows its starter's account to pay to; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
-  const { countries, currency, manualInstructions, shipping, taxRates } = starter.store;
+  const { countries, currency, payments, shipping, taxRates } = starter.store;
   const settings = {
     tagline: starter.tagline,
     description: starter.siteDescription,
@@ -55,10 +56,18 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
       countries,
       shipping,
       tax: { isIncluded: true, rates: taxRates },
-      payments: context.website.isLaunched ? { manualInstructions } : { manual: false },
     },
   };
   expectDone(await changeSettings(context, { settings }));
+  const { isLaunched } = context.website;
+  for (const payment of payments)
+    expectDone(
+      await changeMethod(context, {
+        ...payment,
+        isEnabled: isLaunched,
+        ...(isLaunched ? {} : { settings: {} }),
+      }),
+    );
 }
 
 async function storeImages(context: Context, starter: Starter): Promise<Map<string, Id>> {

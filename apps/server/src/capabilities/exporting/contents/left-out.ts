@@ -7,6 +7,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   checkout_attempts: 'answers kept for a request that is sent twice; the orders are in orders',
   entry_tickets: 'one-use keys into the studio',
   invitations: 'one-use keys that give somebody a role',
+  payment_secrets: 'keys of payment services, which only this platform can open',
   product_terms: 'categories and tags for lists, made again from products',
   product_texts: 'words for search, made again from products',
   published_texts: 'words for search, made again from what is published',

@@ -17,8 +17,13 @@ const factsSchema = z.object({
   settings: websiteSettingsSchema,
 });
 
+const oldPayments = z.object({ settings: z.object({ store: z.object({ payments: z.unknown() }) }) });
+
 /** What `website.json` says. */
-export type ArchivedFacts = z.infer<typeof factsSchema>;
+export type ArchivedFacts = z.infer<typeof factsSchema> & {
+  /** How ways to pay were set up, in archives that had it in the settings. */
+  readonly payments: unknown;
+};
 
 /** Rises when what an archive holds is laid out in another way. */
 export const formatVersion = 1;
@@ -45,5 +50,5 @@ function factsOf(text: string): ArchivedFacts {
   if (!parsed.success) throw new ArchiveFault('website.json', `${issue?.path.join('.')}: ${issue?.message}`);
   if (parsed.data.formatVersion > formatVersion)
     throw new ArchiveFault('website.json', 'the archive was made by a newer release; import it there');
-  return parsed.data;
+  return { ...parsed.data, payments: oldPayments.safeParse(given).data?.settings.store.payments };
 }

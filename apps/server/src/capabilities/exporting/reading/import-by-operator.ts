@@ -9,6 +9,7 @@ import { wordsOfFault } from '../../../files/fault-words.ts';
 import { recordAct } from '../../audit/index.ts';
 import { hashPagePassword, indexPublished } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
+import { bringOldSettings } from '../../payments/index.ts';
 import { indexAllProducts } from '../../products/index.ts';
 import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
@@ -62,6 +63,7 @@ export async function importByOperator(
       });
       if (!made.ok) return made;
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
+      await bringOldSettings(own, facts.payments);
       await bringDomains(own, rows.domains);
       await settleImported(own);
       await indexAllProducts(own);

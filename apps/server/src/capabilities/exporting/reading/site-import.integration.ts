@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { packTar, type TarEntry, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { readArchive, rowsOf } from '../../../../test/read-archive.ts';
@@ -11,6 +9,7 @@ import { siteExportCommand } from '../../../cli/site-export.command.ts';
 import { siteImportCommand } from '../../../cli/site-import.command.ts';
 import { buyer, TestShop } from '../../checkout/shop.fixture.ts';
 import { findBySubdomain } from '../../tenancy/index.ts';
+import { type ArchiveEntries, changedArchive, rewritten } from '../changed-archive.fixture.ts';
 
 let server: TestServer;
 let folder: string;
@@ -42,8 +41,8 @@ beforeAll(async () => {
     isOpen: true,
     currency: 'EUR',
     countries: ['DE'],
-    payments: { manualInstructions: 'Pay.' },
   });
+  await shop.setUp('manual', { settings: { instructions: 'Pay.' } });
   await shop.order(await shop.visitorWith(variant?.id ?? ''), buyer);
   archive = await exported(server, 'kiln', 'kiln.tar.gz');
 });
@@ -147,26 +146,12 @@ describe('an archive comes back', () => {
 });
 
 describe('what is no archive of a website', () => {
-  type Entries = (TarEntry & { header: { name: string }; data?: Uint8Array })[];
-
-  async function changed(name: string, change: (entries: Entries) => Entries): Promise<string> {
-    const entries = (await unpackTar(gunzipSync(await readFile(archive)))) as Entries;
+  const changed = async (name: string, change: (entries: ArchiveEntries) => ArchiveEntries) => {
     const path = join(folder, `${name}.tar.gz`);
-    const packed = change(entries).map(({ header, data }) => {
-      const body = data ?? new Uint8Array();
-      return { header: { ...header, size: body.byteLength }, body };
-    });
-    await writeFile(path, gzipSync(await packTar(packed as TarEntry[])));
+    await writeFile(path, await changedArchive(await readFile(archive), change));
     return path;
-  }
-
-  const rewrite = (name: string, edit: (text: string) => string) => (entries: Entries) =>
-    entries.map(entry =>
-      entry.header.name === name
-        ? { ...entry, data: Buffer.from(edit(Buffer.from(entry.data ?? []).toString())) }
-        : entry,
-    );
-  const renamed = (to: string) => (entries: Entries) =>
+  };
+  const renamed = (to: string) => (entries: ArchiveEntries) =>
     entries.map(entry =>
       entry.header.name.endsWith('/words.txt') ? { ...entry, header: { ...entry.header, name: to } } : entry,
     );
@@ -174,20 +159,20 @@ describe('what is no archive of a website', () => {
   it.each([
     ['a path that leads out', renamed('../../outside.txt'), '../../outside.txt'],
     ['a path that begins at the root', renamed('/etc/outside.txt'), '/etc/outside.txt'],
-    ['a second file of one name', (entries: Entries) => [...entries, ...entries.slice(-1)], 'media/'],
+    ['a second file of one name', (entries: ArchiveEntries) => [...entries, ...entries.slice(-1)], 'media/'],
     [
       'a link',
-      (entries: Entries) => [
+      (entries: ArchiveEntries) => [
         ...entries,
         {
           header: { name: 'README.txt', type: 'symlink', linkname: '/etc/passwd' },
-        } as unknown as Entries[number],
+        } as unknown as ArchiveEntries[number],
       ],
       'README.txt',
     ],
     [
       'other bytes of a file',
-      (entries: Entries) =>
+      (entries: ArchiveEntries) =>
         entries.map(entry =>
           entry.header.name.endsWith('/words.txt') ? { ...entry, data: Buffer.from('other') } : entry,
         ),
@@ -195,44 +180,46 @@ describe('what is no archive of a website', () => {
     ],
     [
       'a row of another website',
-      rewrite('tables/redirects.ndjson', text =>
+      rewritten('tables/redirects.ndjson', text =>
         text.replace(/"website_id":"\w+"/, '"website_id":"neighbour"'),
       ),
       'a row belongs to another website',
     ],
     [
       'a column nobody has',
-      rewrite('tables/redirects.ndjson', text => text.replaceAll('"to_path"', '"to_where"')),
+      rewritten('tables/redirects.ndjson', text => text.replaceAll('"to_path"', '"to_where"')),
       'no column «to_where»',
     ],
     [
       'a secret of a column',
-      rewrite('tables/collections.ndjson', text => text.replaceAll('"slug"', '"password_hash":"x","slug"')),
+      rewritten('tables/collections.ndjson', text => text.replaceAll('"slug"', '"password_hash":"x","slug"')),
       'no column «password_hash»',
     ],
     [
       'a value of another type',
-      rewrite('tables/orders.ndjson', text => text.replace(/"total":\d+/, '"total":"much"')),
+      rewritten('tables/orders.ndjson', text => text.replace(/"total":\d+/, '"total":"much"')),
       'tables/orders.ndjson',
     ],
     [
       'a document that is none',
-      rewrite('tables/page_documents.ndjson', text => text.replace(/"sections": ?\[\{/, '"sections": [7, {')),
+      rewritten('tables/page_documents.ndjson', text =>
+        text.replace(/"sections": ?\[\{/, '"sections": [7, {'),
+      ),
       'tables/page_documents.ndjson: document.sections.0',
     ],
     [
       'two rows with one key',
-      rewrite('tables/redirects.ndjson', text => text + text),
+      rewritten('tables/redirects.ndjson', text => text + text),
       'tables/redirects.ndjson',
     ],
     [
       'a line that is no JSON',
-      rewrite('tables/redirects.ndjson', text => `${text}{"a\n`),
+      rewritten('tables/redirects.ndjson', text => `${text}{"a\n`),
       'a line is no JSON object',
     ],
     [
       'a table nobody has',
-      (entries: Entries) =>
+      (entries: ArchiveEntries) =>
         entries.map(entry =>
           entry.header.name === 'tables/redirects.ndjson'
             ? { ...entry, header: { ...entry.header, name: 'tables/doors.ndjson' } }
@@ -242,24 +229,24 @@ describe('what is no archive of a website', () => {
     ],
     [
       'settings that are none',
-      rewrite('website.json', text =>
+      rewritten('website.json', text =>
         text.replace('"settings": {', '"settings": {"language": 7, "a": {').replace(/\}\s*$/, '}}'),
       ),
       'website.json',
     ],
     [
       'settings that would break a shop',
-      rewrite('website.json', text => text.replace('"DE"', '"XX"')),
+      rewritten('website.json', text => text.replace('"DE"', '"XX"')),
       'settings.store.countries.0: Must be a country',
     ],
     [
       'a newer layout',
-      rewrite('website.json', text => text.replace('"formatVersion": 1', '"formatVersion": 99')),
+      rewritten('website.json', text => text.replace('"formatVersion": 1', '"formatVersion": 99')),
       'newer release',
     ],
     [
       'no facts',
-      (entries: Entries) => entries.filter(entry => entry.header.name !== 'website.json'),
+      (entries: ArchiveEntries) => entries.filter(entry => entry.header.name !== 'website.json'),
       'website.json: it is missing',
     ],
   ] as const)('EXPORT-19: %s is refused by name, and nothing is made', async (name, change, words) => {

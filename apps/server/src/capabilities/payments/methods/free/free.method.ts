@@ -1,4 +1,5 @@
 import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { z } from 'zod';
 import type { PaymentMethod } from '../../payment-method.ts';
 
 /** For orders that cost nothing; never offered beside others. */
@@ -10,6 +11,8 @@ export const method: PaymentMethod = {
     const { free } = wordsIn(language).payments;
     return { name: free, description: '' };
   },
+  forOwner: { name: 'Nothing to pay', description: 'For orders that cost nothing.' },
+  settings: z.object({}),
   isOffered: () => false,
   isReady: () => false,
   firstState: 'captured',

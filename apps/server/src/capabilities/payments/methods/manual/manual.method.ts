@@ -1,19 +1,34 @@
 import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { z } from 'zod';
 import type { PaymentMethod } from '../../payment-method.ts';
 
+const settings = z.object({
+  instructions: z.string().max(2000, 'Must have at most 2000 characters.').default('').meta({
+    label: 'How to pay',
+    control: 'textarea',
+    help: 'Shown after the order and in the confirmation e-mail, for example your bank account.',
+  }),
+});
+
 /** Bank transfer or pay on collection: the order is placed at once, and a person notes that it was paid. */
-export const method: PaymentMethod = {
+export const method: PaymentMethod<typeof settings> = {
   id: 'manual',
   position: 20,
   wordsIn: language => {
     const { manual, manualHint } = wordsIn(language).payments;
     return { name: manual, description: manualHint };
   },
-  isOffered: website => website.settings.store.payments.manual,
-  isReady: ({ settings }) => {
-    const { manual, manualInstructions } = settings.store.payments;
-    return manual && manualInstructions.trim() !== '';
+  forOwner: {
+    name: 'Manual payment',
+    description: 'By bank transfer or on collection. You mark orders as paid.',
   },
-  instructionsOf: website => website.settings.store.payments.manualInstructions,
+  settings,
+  isEnabledAtFirst: true,
+  isReady: ({ instructions }) => instructions.trim() !== '',
+  instructionsOf: ({ instructions }) => instructions,
+  readOldSettings: ({ manual, manualInstructions }) => ({
+    isEnabled: manual !== false,
+    settings: { instructions: typeof manualInstructions === 'string' ? manualInstructions : '' },
+  }),
   firstState: 'awaited',
 };

@@ -9,7 +9,7 @@ export const methodJob = job(
   sendTestWebhook,
   async (context, { event }) => {
     const raw = JSON.stringify(event);
-    const signature = signWebhook(raw, { secret: webhookSecret(context), at: context.clock.now() });
+    const signature = signWebhook(raw, { secret: await webhookSecret(context), at: context.clock.now() });
     const received = await receiveWebhook(context, {
       method: 'test',
       raw,

@@ -5,6 +5,7 @@ import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/pay
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
+import { openSecret } from '../../method-secrets.ts';
 import type { GatewayEvent, PaymentMethod, Webhook } from '../../payment-method.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 import {
@@ -18,8 +19,10 @@ import {
 /** The header a signature travels in. */
 export const signatureHeader = 'vitrine-signature';
 
+const settings = z.object({});
+
 /** A payment service without money, with every outcome a real one has, to try a shop with. */
-export const method: PaymentMethod = {
+export const method: PaymentMethod<typeof settings> = {
   id: 'test',
   position: 10,
   isTest: true,
@@ -27,8 +30,22 @@ export const method: PaymentMethod = {
     const { test, testHint } = wordsIn(language).payments;
     return { name: test, description: testHint };
   },
+  forOwner: {
+    name: 'Test payment',
+    description:
+      'Lets you try your store. No money moves. Once the website is launched, only people who work on it are offered it.',
+  },
+  settings,
+  secrets: z.object({
+    signingSecret: z.string().min(16, 'Must have at least 16 characters.').optional().meta({
+      label: 'Signing secret',
+      help: 'Optional. The test service signs its messages with it. Without one, a secret of the platform is used.',
+    }),
+  }),
+  isEnabledAtFirst: true,
   // On a launched website its own people alone (rule PAYMENT-10).
-  isOffered: ({ isLaunched, settings }, isStaff) => settings.store.payments.test && (!isLaunched || isStaff),
+  isOffered: ({ isLaunched }, isStaff) => !isLaunched || isStaff,
+  readOldSettings: ({ test }) => ({ isEnabled: test !== false, settings: {} }),
   isReady: () => false,
   firstState: 'created',
   async start({ database, website }, payment) {
@@ -71,9 +88,11 @@ const outcomes: Readonly<Partial<Record<TestState, PaymentOutcome>>> = {
   abandoned: 'abandoned',
 };
 
-/** What the service's messages are signed with: a secret of each website, made from the platform's key. */
-export function webhookSecret({ secrets, website }: Pick<Context, 'secrets' | 'website'>): string {
-  return secrets.sign('test-gateway-webhook', website.id);
+/** What the service's messages are signed with: what the owner set, or what the platform's key makes for the website. */
+export async function webhookSecret(context: Context): Promise<string> {
+  const { secrets, website } = context;
+  const own = await openSecret(context, method, 'signingSecret');
+  return own ?? secrets.sign('test-gateway-webhook', website.id);
 }
 
 export const testEventSchema = z.object({
@@ -84,11 +103,11 @@ export const testEventSchema = z.object({
   currency: z.string(),
 });
 
-function readWebhook(context: Context, { raw, headers }: Webhook): Result<GatewayEvent> {
+async function readWebhook(context: Context, { raw, headers }: Webhook): Promise<Result<GatewayEvent>> {
   const header = headers[signatureHeader];
   const signed = checkSignature(raw, {
     header: typeof header === 'string' ? header : '',
-    secret: webhookSecret(context),
+    secret: await webhookSecret(context),
     now: context.clock.now(),
   });
   if (!signed.ok) return signed;

@@ -1,20 +1,23 @@
-import type { ControlHint, ControlName } from '@vitrine/core/blocks/control-hints.ts';
 import { z } from 'zod';
+import { type ControlHint, type ControlName, controlNames } from '../blocks/control-hints.ts';
 
-/** One control of a generated panel. */
-export interface SettingField extends Pick<ControlHint, 'help' | 'unit'> {
-  readonly name: string;
-  readonly label: string;
-  readonly control: ControlName;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly step: number;
-  readonly isMultiline: boolean;
+/** One control of a generated panel; plain JSON, so that a schema of the server is drawn by the studio. */
+export const settingFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  help: z.string().optional(),
+  unit: z.string().optional(),
+  control: z.enum(controlNames),
+  choices: z.object({ value: z.string(), label: z.string() }).array(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number(),
+  isMultiline: z.boolean(),
   /** Letters that a text may have. */
-  readonly maxLength: number | undefined;
-  readonly isNullable: boolean;
-}
+  maxLength: z.number().optional(),
+  isNullable: z.boolean(),
+});
+export type SettingField = z.infer<typeof settingFieldSchema>;
 
 /**
  * The fields of a settings schema in its order, each with the control its `.meta()` names or, without one,

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { lockMethodRow } from './method-settings.store.ts';
+import { paymentMethods, settingsOf } from './payment-methods.ts';
+
+/**
+ * Takes over how ways to pay were set up where archives had it before: in the settings of the website, as
+ * `store.payments`. What is there already stays. Call it in a transaction.
+ */
+export async function bringOldSettings(context: Context, payments: unknown): Promise<void> {
+  if (typeof payments !== 'object' || payments === null) return;
+  const old = payments as Readonly<Record<string, unknown>>;
+  for (const method of paymentMethods) {
+    const was = method.readOldSettings?.(old);
+    if (was === undefined) continue;
+    await lockMethodRow(context.database, context.website.id, {
+      method: method.id,
+      is_enabled: was.isEnabled,
+      settings: settingsOf(method, was.settings),
+      now: context.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { z } from 'zod';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
+import { deleteSecret, lockMethodRow, readSealed, upsertSecret } from './method-settings.store.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { atFirst, findSettable } from './payment-methods.ts';
+
+interface SecretPlace {
+  readonly method: string;
+  readonly secret: string;
+}
+
+const purpose = 'payment-secret';
+/** The place is sealed with the value: what is put into another row does not open (rule PAYMENT-16). */
+const sealedSchema = z.object({
+  websiteId: z.string(),
+  method: z.string(),
+  name: z.string(),
+  value: z.string(),
+});
+
+/** Keeps a secret of a payment service; the note about it says which, never what (rule PAYMENT-16). */
+export async function setSecret(
+  context: Context,
+  { method: id, secret: name, value }: SecretPlace & { value: string },
+): Promise<Result<null>> {
+  const { clock, secrets, website } = context;
+  const method = findSettable(id);
+  const field = method?.secrets?.shape[name];
+  if (!method || !(field instanceof z.ZodType)) return fail(callErrors.notFound);
+  const read = z.string().safeParse(field.safeParse(value).data);
+  if (!read.success) {
+    const message = field.safeParse(value).error?.issues[0]?.message ?? 'This is not such a secret.';
+    return fail(callErrors.invalid, { fields: 'value' }, { errors: { value: message } });
+  }
+  const sealed = secrets.encrypt(
+    purpose,
+    JSON.stringify({ websiteId: website.id, method: id, name, value: read.data }),
+  );
+  return transactionOf<Result<null>>(context.database, async transaction => {
+    const now = clock.now();
+    await lockMethodRow(transaction, website.id, { ...atFirst(method), now });
+    await upsertSecret(transaction, website.id, { method: id, name, sealed, now });
+    await recordAct(within(context, transaction), 'payments.secretSet', { method: id, secret: name });
+    return succeed(null);
+  });
+}
+
+export async function removeSecret(
+  context: Context,
+  { method, secret: name }: SecretPlace,
+): Promise<Result<null>> {
+  return transactionOf<Result<null>>(context.database, async transaction => {
+    if (!(await deleteSecret(transaction, context.website.id, { method, name })))
+      return fail(callErrors.notFound);
+    await recordAct(within(context, transaction), 'payments.secretRemoved', { method, secret: name });
+    return succeed(null);
+  });
+}
+
+/** A secret in the clear, for the method's own folder alone; null when none is set. */
+export async function openSecret(
+  { database, secrets, website }: Pick<Context, 'database' | 'secrets'> & { website: { id: Id } },
+  method: Pick<PaymentMethod, 'id'>,
+  name: string,
+): Promise<string | null> {
+  const sealed = await readSealed(database, website.id, { method: method.id, name });
+  if (sealed === null) return null;
+  const { value, ...place } = sealedSchema.parse(JSON.parse(secrets.decrypt(purpose, sealed)));
+  if (place.websiteId !== website.id || place.method !== method.id || place.name !== name)
+    throw new Error(`The secret ${name} of ${method.id} was sealed for another place.`);
+  return value;
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+/** The browser asks before it leaves what was not saved. */
+export function useUnsavedGuard(isDirty: boolean): void {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [isDirty]);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { settingFieldSchema } from '../panel/describe-settings.ts';
+
+/** One way to pay as an owner sets it up; a secret is never in it, only since when there is one (rule PAYMENT-16). */
+export const paymentMethodViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isEnabled: z.boolean(),
+  /** What its form is made of, and what stands in it. */
+  fields: settingFieldSchema.array(),
+  settings: z.record(z.string(), z.unknown()),
+  secrets: z
+    .object({
+      name: z.string(),
+      label: z.string(),
+      help: z.string().optional(),
+      isRequired: z.boolean(),
+      setAt: z.iso.datetime().nullable(),
+    })
+    .array(),
+});
+export type PaymentMethodView = z.infer<typeof paymentMethodViewSchema>;
+
+const methodParams = z.object({ method: z.string().max(40) });
+const secretParams = methodParams.extend({ secret: z.string().max(40) });
+const methodReply = z.object({ method: paymentMethodViewSchema });
+
+export const paymentCalls = {
+  listMethods: defineCall({
+    name: 'payments.listMethods',
+    method: 'GET',
+    path: '/api/payments/methods',
+    summary: 'The ways to pay with their settings. Of secrets it says only when they were set.',
+    scope: 'website',
+    access: 'readSite',
+    reply: z.object({ methods: paymentMethodViewSchema.array() }),
+  }),
+  changeMethod: defineCall({
+    name: 'payments.changeMethod',
+    method: 'PATCH',
+    path: '/api/payments/methods/:method',
+    summary: 'Switches a way to pay on or off, and changes the given settings of it.',
+    scope: 'website',
+    access: 'manageWebsite',
+    params: methodParams,
+    body: z.object({
+      isEnabled: z.boolean().optional(),
+      /** Any part of its settings, checked as a whole once merged. */
+      settings: z.record(z.string(), z.unknown()).optional(),
+    }),
+    reply: methodReply,
+  }),
+  setSecret: defineCall({
+    name: 'payments.setSecret',
+    method: 'PUT',
+    path: '/api/payments/methods/:method/secrets/:secret',
+    summary: 'Keeps a secret of a payment service, such as an API key. It can be replaced, never read.',
+    scope: 'website',
+    access: 'manageWebsite',
+    params: secretParams,
+    body: z.object({ value: z.string().trim().min(1, 'Enter the secret.').max(4000) }),
+    reply: methodReply,
+  }),
+  removeSecret: defineCall({
+    name: 'payments.removeSecret',
+    method: 'DELETE',
+    path: '/api/payments/methods/:method/secrets/:secret',
+    summary: 'Forgets a secret of a payment service.',
+    scope: 'website',
+    access: 'manageWebsite',
+    params: secretParams,
+    reply: methodReply,
+  }),
+} as const;
