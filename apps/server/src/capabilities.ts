@@ -5,6 +5,7 @@ import { cartCapability } from './capabilities/cart/index.ts';
 import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
+import { guardsCapability } from './capabilities/guards/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { launchCapability } from './capabilities/launch/index.ts';
@@ -22,11 +23,12 @@ import { trashCapability } from './capabilities/trash/index.ts';
 import type { Capability } from './capability.ts';
 
 /**
- * In order: each calls only those above it, and is migrated and started after them. The whole list is audit,
+ * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, trash, payments, cart,
  * orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
+  guardsCapability,
   auditCapability,
   tenancyCapability,
   mailCapability,

@@ -10,7 +10,7 @@ import type { Notifications } from './database/notifications.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Limits } from './limits.ts';
+import type { Floods, Guards } from './limits.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** Who acts: a visitor, a signed-in account with its roles on this website, or the operator's own commands. */
@@ -50,7 +50,8 @@ export interface Services {
   readonly files: Files;
   readonly secrets: Secrets;
   readonly notifications: Notifications;
-  readonly limits: Limits;
+  readonly floods: Floods;
+  readonly guards: Guards;
   /** What reads pictures of strangers. */
   readonly imageProcesses: ProcessPool;
 }

@@ -1,44 +1,30 @@
 import { expect, it } from 'vitest';
-import { createLimits, networkOf } from './limits.ts';
+import { createFloods, networkOf } from './limits.ts';
 
 const limit = { max: 2, seconds: 10 };
 
-function limitsAt(start = 0) {
+function floodsAt(start = 0) {
   let now = start;
   const clock = { now: () => new Date(now) };
-  return { limits: createLimits(clock, true), move: (seconds: number) => (now += seconds * 1000), clock };
+  return { floods: createFloods(clock, true), move: (seconds: number) => (now += seconds * 1000), clock };
 }
 
-it('LIMIT-1: counts in windows and says how long to wait', () => {
-  const { limits, move } = limitsAt();
-  expect([limits.take('a', limit), limits.take('a', limit)]).toEqual([null, null]);
+it('LIMIT-7: counts in windows and says how long to wait', () => {
+  const { floods, move } = floodsAt();
+  expect([floods.takeOf('a', limit), floods.takeOf('a', limit)]).toEqual([null, null]);
   move(4);
-  expect(limits.take('a', limit)).toBe(6);
-  expect(limits.take('b', limit)).toBeNull();
+  expect(floods.takeOf('a', limit)).toBe(6);
+  expect(floods.takeOf('b', limit)).toBeNull();
   move(6);
-  expect(limits.take('a', limit)).toBeNull();
-});
-
-it('LIMIT-1: what is given back does not count', () => {
-  const { limits } = limitsAt();
-  for (let at = 0; at < 5; at += 1) {
-    expect(limits.take('a', limit)).toBeNull();
-    limits.giveBack('a');
-  }
-  limits.giveBack('never taken');
-  expect([limits.take('a', limit), limits.take('a', limit), limits.take('a', limit)]).toEqual([
-    null,
-    null,
-    10,
-  ]);
+  expect(floods.takeOf('a', limit)).toBeNull();
 });
 
 it('LIMIT-3: anybody who takes from many addresses of one network takes from one', () => {
-  const { limits } = limitsAt();
-  expect(limits.takeFrom('2001:db8:1:2::1', 'form', limit)).toBeNull();
-  expect(limits.takeFrom('2001:db8:1:2:ffff::9', 'form', limit)).toBeNull();
-  expect(limits.takeFrom('2001:db8:1:2::3', 'form', limit)).toBe(10);
-  expect(limits.takeFrom('2001:db8:1:3::1', 'form', limit)).toBeNull();
+  const { floods } = floodsAt();
+  expect(floods.takeFrom('2001:db8:1:2::1', 'form', limit)).toBeNull();
+  expect(floods.takeFrom('2001:db8:1:2:ffff::9', 'form', limit)).toBeNull();
+  expect(floods.takeFrom('2001:db8:1:2::3', 'form', limit)).toBe(10);
+  expect(floods.takeFrom('2001:db8:1:3::1', 'form', limit)).toBeNull();
 });
 
 const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.{test,integration}.ts'], {
@@ -49,22 +35,22 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.{test,integratio
 
 it('LIMIT-3: nothing of the server counts by an address itself', () => {
   const byAddress = Object.entries(sources).flatMap(([path, source]) =>
-    /limits\.take\([^)]*(?:\.ip\b|address)/.test(source) ? [path] : [],
+    /(?:guards\.take|floods\.takeOf)\([^)]*(?:\.ip\b|address)/.test(source) ? [path] : [],
   );
   expect(byAddress).toEqual([]);
 });
 
 it('LIMIT-2: when memory is full the first windows are forgotten, not the newest', () => {
-  const { limits } = limitsAt();
-  for (let at = 0; at < 50_001; at += 1) limits.take(`key ${at}`, { max: 1, seconds: 10 });
-  expect(limits.take('key 50000', { max: 1, seconds: 10 })).toBe(10);
-  expect(limits.take('key 1', { max: 1, seconds: 10 })).toBe(10);
-  expect(limits.take('key 0', { max: 1, seconds: 10 })).toBeNull();
+  const { floods } = floodsAt();
+  for (let at = 0; at < 50_001; at += 1) floods.takeOf(`key ${at}`, { max: 1, seconds: 10 });
+  expect(floods.takeOf('key 50000', { max: 1, seconds: 10 })).toBe(10);
+  expect(floods.takeOf('key 1', { max: 1, seconds: 10 })).toBe(10);
+  expect(floods.takeOf('key 0', { max: 1, seconds: 10 })).toBeNull();
 });
 
-it('LIMIT-1: switched off by configuration nothing is refused', () => {
-  const limits = createLimits({ now: () => new Date(0) }, false);
-  for (let at = 0; at < 9; at += 1) expect(limits.take('a', limit)).toBeNull();
+it('LIMIT-7: switched off by configuration nothing is refused', () => {
+  const floods = createFloods({ now: () => new Date(0) }, false);
+  for (let at = 0; at < 9; at += 1) expect(floods.takeOf('a', limit)).toBeNull();
 });
 
 it('LIMIT-3: an IPv6 network of 64 bits counts as one address, an IPv4 address as itself', () => {

@@ -1,18 +1,40 @@
 import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
 
 export interface Limit {
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Counts what somebody may do only so often, within one process and a bounded memory (rule LIMIT-2). */
-export interface Limits {
-  /** Counts one more; the seconds to wait when that was too many, else null. */
-  take(key: string, limit: Limit): number | null;
-  /** The same for whom an address stands for: what anybody may do is counted by this alone (rule LIMIT-3). */
+/**
+ * Keeps one sender from taking all of a process's time, as with posts to the cart. It is counted within the process
+ * and a bounded memory, and costs no question to the database (rules LIMIT-2, LIMIT-7).
+ */
+export interface Floods {
+  /** Counts one more of whom the address stands for; the seconds to wait when that was too many, else null. */
   takeFrom(address: string, what: string, limit: Limit): number | null;
+  /** The same for somebody who is known. */
+  takeOf(key: string, limit: Limit): number | null;
+}
+
+/**
+ * Guards what must not be tried too often, such as passwords and codes, and what mails: counted in the database, for
+ * all processes together (rule LIMIT-6). While the database is away nothing that is guarded goes on.
+ */
+export interface Guards {
+  /**
+   * Counts one more; the seconds to wait when that was too many, else null. On a transaction's connection the count
+   * is undone with the transaction.
+   */
+  take(database: Database, key: string, limit: Limit): Promise<number | null>;
+  /** The same for whom an address stands for: what anybody may do is counted by this alone (rule LIMIT-3). */
+  takeFrom(
+    database: Database,
+    from: { readonly address: string; readonly what: string },
+    limit: Limit,
+  ): Promise<number | null>;
   /** Takes one back that turned out not to count, such as a password that was right. */
-  giveBack(key: string): void;
+  giveBack(database: Database, key: string): Promise<void>;
 }
 
 /**
@@ -41,7 +63,7 @@ interface Count {
 const maxKeys = 50_000;
 
 /** Fixed windows by the given clock. When memory is full, the windows that began first are forgotten. */
-export function createLimits(clock: Clock, isOn: boolean): Limits {
+export function createFloods(clock: Clock, isOn: boolean): Floods {
   const counts = new Map<string, Count>();
 
   function current(key: string): Count | undefined {
@@ -66,11 +88,7 @@ export function createLimits(clock: Clock, isOn: boolean): Limits {
   }
 
   return {
-    take,
+    takeOf: take,
     takeFrom: (address, what, limit) => take(`${what} ${networkOf(address)}`, limit),
-    giveBack(key) {
-      const count = current(key);
-      if (count !== undefined && count.used > 0) count.used -= 1;
-    },
   };
 }

@@ -3,6 +3,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 
 import pg, { type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { createGuards } from './capabilities/guards/index.ts';
 import { openImageProcesses } from './capabilities/media/index.ts';
 import { readWebsite } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
@@ -16,7 +17,7 @@ import { createEvents } from './events.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { scheduled } from './jobs/jobs.ts';
-import { createLimits } from './limits.ts';
+import { createFloods } from './limits.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
 
@@ -96,7 +97,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       files: folderFiles(configuration.MEDIA_URL ?? join(configuration.DATA_DIR, 'media')),
       secrets: createSecrets(await readSecretKey(configuration)),
       notifications,
-      limits: createLimits(clock, configuration.IS_RATE_LIMITED),
+      floods: createFloods(clock, configuration.IS_RATE_LIMITED),
+      guards: createGuards(clock, configuration.IS_RATE_LIMITED),
       imageProcesses: openImageProcesses(configuration),
     };
     await jobRunner.open({

@@ -29,7 +29,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     APP_DOMAIN: configuration.APP_DOMAIN,
     SECRET_KEY: configuration.SECRET_KEY ?? '',
-    IS_RATE_LIMITED: 'false',
+    IS_RATE_LIMITED: 'true',
     LOG_LEVEL: 'error',
   };
   processes = [
@@ -87,4 +87,21 @@ it('SERVE-14, NOTICE-1: what is published on one process ends what the other has
     expect(await page(0, '/about')).toContain(words);
     await expect.poll(() => page(1, '/about')).toContain(words);
   }
+});
+
+it('LIMIT-6: guesses at two processes are counted together', async () => {
+  const { email } = await site.server.createAccount();
+  const guess = (at: number) =>
+    sendRequest(portOf(at % 2), {
+      method: 'POST',
+      path: '/api/auth/session',
+      host: site.server.configuration.APP_DOMAIN,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'wrong' }),
+    });
+  const statuses: (number | undefined)[] = [];
+  for (let at = 0; at < 30; at += 1) statuses.push((await guess(at))?.status);
+  // One of twenty was the sign-in of the test before.
+  expect(statuses.filter(status => status === 401)).toHaveLength(19);
+  expect(statuses.filter(status => status === 429)).toHaveLength(11);
 });

@@ -108,6 +108,7 @@ describe('schema', () => {
       'accounts',
       'backup_runs',
       'email_proofs',
+      'guards',
       'password_tokens',
       'platform_state',
       'schema_migrations',

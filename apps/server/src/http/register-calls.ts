@@ -6,7 +6,6 @@ import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/r
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, PlatformContext, Services } from '../context.ts';
-import type { Limit } from '../limits.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
@@ -40,14 +39,13 @@ async function carryOut(
 ): Promise<FastifyReply> {
   const refuse = (refused: Refusal) => replyWithRefusal(reply, refused);
   if (!isInScope(call, request)) return refuse(refusal(callErrors.notFound));
-  const tooMany = limited(call, limit => services.limits.takeFrom(request.ip, `${call.name} address`, limit));
+  const tooMany = await tooManyFrom(services, call, request.ip);
   if (tooMany) return refuse(tooMany);
   const actor = await actorOf(services, request, reply);
   const noAccess = refusalOfAccess(services, call, { actor, request, reply });
   if (noAccess) return refuse(noAccess);
   const tooManyOfAccount =
-    actor.kind === 'account' &&
-    limited(call, limit => services.limits.take(`${call.name} account ${actor.accountId}`, limit));
+    actor.kind === 'account' ? await tooManyOf(services, call, `account ${actor.accountId}`) : null;
   if (tooManyOfAccount) return refuse(tooManyOfAccount);
 
   const input = readInput(call, request);
@@ -79,9 +77,29 @@ function isInScope({ scope }: Call, request: FastifyRequest): boolean {
 }
 
 /** Limits count by address and by account (rule LIMIT-1). */
-function limited(call: Call, take: (limit: Limit) => number | null): Refusal | null {
-  if (!call.rateLimit) return null;
-  const seconds = take(call.rateLimit);
+async function tooManyFrom(
+  { database, floods, guards }: Services,
+  { name, rateLimit }: Call,
+  address: string,
+): Promise<Refusal | null> {
+  if (!rateLimit) return null;
+  const what = `${name} address`;
+  if (rateLimit.isFlood) return refusalOfWait(floods.takeFrom(address, what, rateLimit));
+  return refusalOfWait(await guards.takeFrom(database, { address, what }, rateLimit));
+}
+
+async function tooManyOf(
+  { database, floods, guards }: Services,
+  { name, rateLimit }: Call,
+  who: string,
+): Promise<Refusal | null> {
+  if (!rateLimit) return null;
+  const key = `${name} ${who}`;
+  if (rateLimit.isFlood) return refusalOfWait(floods.takeOf(key, rateLimit));
+  return refusalOfWait(await guards.take(database, key, rateLimit));
+}
+
+function refusalOfWait(seconds: number | null): Refusal | null {
   return seconds === null
     ? null
     : refusal(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });

@@ -43,8 +43,11 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     if (context === null) return replyNotFound(request, reply);
     const ticket = typeof request.query.ticket === 'string' ? request.query.ticket : '';
     const extras = { headers: request.headers, cookies: request.cookies, ...cookiesOf(services, reply) };
-    const isTooOften = services.limits.takeFrom(request.ip, 'enter', entryLimit) !== null;
-    const isIn = ticket !== '' && !isTooOften && (await enterWithTicket(context, ticket, extras));
+    const from = { address: request.ip, what: 'enter' };
+    const isIn =
+      ticket !== '' &&
+      (await services.guards.takeFrom(services.database, from, entryLimit)) === null &&
+      (await enterWithTicket(context, ticket, extras));
     const also = { 'Referrer-Policy': 'no-referrer' };
     return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303, { also });
   });

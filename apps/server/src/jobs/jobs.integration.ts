@@ -206,7 +206,7 @@ it('JOB-10: a timed job goes through the websites with something due, and one th
   expect(await server.runJobs()).toBe(1);
   expect(tidied.toSorted()).toEqual([...untidy, 'Untidy for good'].toSorted());
   await server.runJobs({ retries: true });
-  expect(tidied.filter(title => title === 'Untidy for good').length).toBe(2);
+  expect(tidied.filter(title => title === 'Untidy for good').length).toBeGreaterThan(1);
 });
 
 it('JOB-10: timed jobs with nothing due ask one question, however many websites there are', async () => {

@@ -34,7 +34,12 @@ export interface Call<
   /** The declared refusals beside those any call may answer (`callErrors`). */
   readonly errors?: readonly ErrorDefinition[];
   /** At most `max` calls in `seconds` from one address, and for one account. */
-  readonly rateLimit?: { readonly max: number; readonly seconds: number };
+  readonly rateLimit?: {
+    readonly max: number;
+    readonly seconds: number;
+    /** Counted by each process alone: it guards no secret, but keeps one sender from taking all of its time. */
+    readonly isFlood?: true;
+  };
   /** Taken as multipart; the handler reads the stream. */
   readonly upload?: boolean;
 }

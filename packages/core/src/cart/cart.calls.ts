@@ -132,7 +132,7 @@ export const cartCalls = {
     }),
     reply: entryReply,
     errors: Object.values(cartErrors),
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
   changeEntry: defineCall({
     name: 'cart.changeEntry',
@@ -145,7 +145,7 @@ export const cartCalls = {
     body: z.object({ quantity: quantitySchema }),
     reply: cartReplySchema,
     errors: [cartErrors.tooFew, cartErrors.soldOut],
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
   removeEntry: defineCall({
     name: 'cart.removeEntry',
@@ -156,7 +156,7 @@ export const cartCalls = {
     access: 'public',
     params: entryParams,
     reply: cartReplySchema,
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
   setLocation: defineCall({
     name: 'cart.setLocation',
@@ -167,6 +167,6 @@ export const cartCalls = {
     access: 'public',
     body: z.object({ country: z.string().length(2).toUpperCase() }),
     reply: cartReplySchema,
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
 } as const;

@@ -51,6 +51,6 @@ export const checkoutCalls = {
     body: checkoutBodySchema,
     reply: z.object({ order: placedOrderSchema }),
     errors: Object.values(checkoutErrors),
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: { max: 120, seconds: 60, isFlood: true },
   }),
 } as const;

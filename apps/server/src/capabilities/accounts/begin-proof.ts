@@ -92,7 +92,7 @@ async function sendMail(
   { email, isDecoy }: { email: string; isDecoy: boolean },
   { token, code }: Made,
 ): Promise<void> {
-  if (context.limits.take(`proof mail ${email}`, mailLimit) !== null) return;
+  if ((await context.guards.take(context.database, `proof mail ${email}`, mailLimit)) !== null) return;
   // The token travels in the fragment, which browsers send to nobody; the page there only shows a button.
   const address = `${platformAddress(context.configuration)}/confirm#token=${token}`;
   await queueMail(context, {

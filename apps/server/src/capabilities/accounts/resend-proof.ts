@@ -11,7 +11,7 @@ export async function resendProof(
   context: PlatformContext,
   proofId: Id,
 ): Promise<Result<{ accepted: true }>> {
-  const seconds = context.limits.take(`resend ${proofId}`, resendLimit);
+  const seconds = await context.guards.take(context.database, `resend ${proofId}`, resendLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   await renewProof(context, proofId);
   return succeed({ accepted: true });

@@ -15,10 +15,10 @@ const requestLimit = { max: 3, seconds: 900 };
 
 /** Leaves the mail with a link to a job: the same work, and so the same time, without an account (ACCOUNT-7). */
 export async function requestReset(
-  { actor, database, jobs, limits }: Context | PlatformContext,
+  { actor, database, guards, jobs }: Context | PlatformContext,
   email: string,
 ): Promise<Result<{ accepted: true }>> {
-  if (limits.take(`reset ${email}`, requestLimit) === null)
+  if ((await guards.take(database, `reset ${email}`, requestLimit)) === null)
     await jobs.enqueue(database, mailReset, { websiteId: null, data: { email, address: actor.address } });
   return succeed({ accepted: true });
 }

@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<Result<{ account: AccountRow; sessionId: string }>> {
   const key = `wrong password ${email}`;
   // Counted before hashing, so that guesses made at once do not all pass; a right one is given back.
-  const seconds = context.limits.take(key, faultLimit);
+  const seconds = await context.guards.take(context.database, key, faultLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const account = await findAccount(context.database, email);
   const isRight = await isPassword(account?.password_hash ?? null, password);
@@ -34,7 +34,7 @@ export async function signIn(
     await recordAct(context, 'account.signInRefused', { email });
     return fail(accountErrors.wrongCredentials);
   }
-  context.limits.giveBack(key);
+  await context.guards.giveBack(context.database, key);
   if (account.verified_at === null) return askForProof(context, account);
   const sessionId = await beginSession(context, { accountId: account.id, isRemembered: rememberMe }, extras);
   await recordAct(context, 'account.signedIn', { accountId: account.id, email });

@@ -22,7 +22,7 @@ export async function signUp(
 ): Promise<Result<{ accepted: true; proofId: Id; isMailSent: boolean }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
   // Each attempt may mail the owner of the address: from however many addresses, only so many do.
-  const seconds = context.limits.take(`sign up ${email}`, attemptLimit);
+  const seconds = await context.guards.take(context.database, `sign up ${email}`, attemptLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const passwordHash = await hashPassword(password);
   return context.database.transaction(async transaction => {

@@ -43,7 +43,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
   app.post('/cart/entries', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
-    const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
+    const wait = services.floods.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply, '/cart', 303, { also: { 'Retry-After': wait } });
     const named = await nameVariant(context, request.body);
     if (named === null) return redirectHere(reply, '/cart?notice=not-made', 303);
@@ -64,7 +64,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     if (context === null) return replyNotFound(request, reply);
     const params = entryParams.safeParse(request.params);
     const form = changedEntry.safeParse(request.body);
-    const wait = services.limits.takeFrom(request.ip, 'cart', postLimit);
+    const wait = services.floods.takeFrom(request.ip, 'cart', postLimit);
     if (wait !== null) return redirectHere(reply, '/cart', 303, { also: { 'Retry-After': wait } });
     if (!params.success) return redirectHere(reply, '/cart', 303);
     if (!form.success) return redirectHere(reply, '/cart?notice=quantity', 303);

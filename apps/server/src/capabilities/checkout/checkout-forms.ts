@@ -32,7 +32,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const form = formSchema.safeParse(request.body);
-    const wait = services.limits.takeFrom(request.ip, 'checkout', postLimit);
+    const wait = services.floods.takeFrom(request.ip, 'checkout', postLimit);
     if (!form.success || wait !== null) return redirectHere(reply, '/checkout', 303);
     const { intent, idempotencyKey, ...body } = form.data;
     if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });

@@ -69,9 +69,9 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
-    const wait = waitFor(services, request.ip, answer.id);
+    const wait = await waitFor(services, request.ip, answer.id);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
-    if (isRight) services.limits.giveBack(allKey(answer.id));
+    if (isRight) await services.guards.giveBack(services.database, allKey(answer.id));
     if (!isRight) {
       const error = errorFor(scope.website.settings.language, wait);
       return showLock(server, context, { request, reply, page: answer, error });
@@ -85,10 +85,14 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
 const allKey = (pageId: string) => `unlock ${pageId} from all`;
 
 /** The seconds until this network may guess again, null when it may now (rule LIMIT-5). */
-function waitFor({ limits }: Services, address: string, pageId: string): number | null {
-  const wait = limits.takeFrom(address, `unlock ${pageId}`, guesses);
-  if (wait !== null || limits.take(allKey(pageId), allGuesses) === null) return wait;
-  return limits.takeFrom(address, `late unlock ${pageId}`, lateGuesses);
+async function waitFor(
+  { database, guards }: Services,
+  address: string,
+  pageId: string,
+): Promise<number | null> {
+  const wait = await guards.takeFrom(database, { address, what: `unlock ${pageId}` }, guesses);
+  if (wait !== null || (await guards.take(database, allKey(pageId), allGuesses)) === null) return wait;
+  return guards.takeFrom(database, { address, what: `late unlock ${pageId}` }, lateGuesses);
 }
 
 function errorFor(language: string, wait: number | null): string {

@@ -1,6 +1,5 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { assetAddress } from '@vitrine/core/media/asset.ts';
-import { assetIdsOf } from '@vitrine/core/needs/needs.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import {
   maxSitemapEntries,
@@ -122,7 +121,10 @@ async function pageEntry(context: Context, site: SiteContent, row: CollectionRow
 
 async function imagesOf(context: Context, site: SiteContent, documentId: string): Promise<string[]> {
   const document = await documentOf(context, site, documentId);
-  const ids = Object.values(collectNeeds([document])).flatMap(assetIdsOf);
+  const ids = Object.values(collectNeeds([document])).flatMap(need => {
+    if (need.kind === 'asset') return need.id === null ? [] : [need.id];
+    return need.kind === 'assets' ? [...need.ids] : [];
+  });
   const assets = await findAssets(context, ids, site);
   return [...assets.values()]
     .filter(asset => asset.kind === 'image')
