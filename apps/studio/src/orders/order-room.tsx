@@ -1,5 +1,6 @@
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { Link, useParams } from 'react-router';
@@ -57,11 +58,18 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
         {lines.map(line => {
           const asset = assets.find(one => one.id === line.imageId);
           return (
-            <li key={line.variantId} className={styles.line}>
+            <li key={line.id} className={styles.line}>
               <span className={styles.picture}>{asset && <AssetThumbnail asset={asset} />}</span>
               <span className={styles.lineText}>
                 <Link to={`/config/products/${line.productId}`}>{line.title}</Link>
-                {line.options !== '' && <span className={styles.soft}>{line.options}</span>}
+                {[line.options, ...choicesInWords(line.choices, 'en')].map(
+                  words =>
+                    words !== '' && (
+                      <span key={words} className={styles.soft}>
+                        {words}
+                      </span>
+                    ),
+                )}
                 <span className={styles.soft}>{line.sku}</span>
               </span>
               <span className={styles.amount}>

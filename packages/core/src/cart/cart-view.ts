@@ -10,6 +10,8 @@ export interface CartLineView {
   readonly address: string;
   /** The chosen options in words, such as `Ash, Large`; empty when there is nothing to choose. */
   readonly options: string;
+  /** What else was chosen, in short sentences; empty for most lines. */
+  readonly choices: readonly string[];
   readonly image: Asset | null;
   readonly quantity: number;
   /** What was typed last and could not be had, to be shown in place of the quantity; null when nothing was. */

@@ -3,8 +3,10 @@ import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { cartErrors } from './cart.errors.ts';
+import { choicesSchema } from './choices/choices.ts';
+import { destinationSchema } from './destination.ts';
 
-/** Most pieces of one variant in a cart, and most variants. */
+/** Most pieces of one variant in a cart, and most lines. */
 export const maxQuantity = 9999;
 export const maxEntries = 200;
 /** A cart that nobody touched for so long is forgotten. */
@@ -34,6 +36,8 @@ export const cartLineSchema = z.object({
   title: z.string(),
   address: z.string(),
   options: z.string(),
+  /** What else was chosen, in short sentences. */
+  choices: z.string().array(),
   image: assetSchema.nullable(),
   quantity: z.number().int(),
   typed: z.number().int().nullable().optional(),
@@ -70,7 +74,7 @@ export const cartReplySchema = z.object({
   entries: cartLineSchema.array(),
   shippingOptions: shippingOptionSchema.array(),
   selectedShippingOption: z.string().nullable(),
-  shippingLocation: z.object({ country: z.string() }).nullable(),
+  shippingLocation: destinationSchema.nullable(),
   /** Rates in hundredths of a percent. */
   applicableTaxRules: z.object({ country: z.string(), rate: z.number() }).array(),
   coupons: z.never().array(),
@@ -128,6 +132,8 @@ export const cartCalls = {
     access: 'public',
     body: z.object({
       variantId: idSchema,
+      /** What is chosen beside the variant, as far as the product offers it. */
+      choices: choicesSchema.default({}),
       quantity: quantitySchema.refine(pieces => pieces > 0, 'Must be at least 1.').default(1),
     }),
     reply: entryReply,
@@ -162,10 +168,14 @@ export const cartCalls = {
     name: 'cart.setLocation',
     method: 'PUT',
     path: `${path}/shipping-location`,
-    summary: 'Says which country it goes to, so that shipping and tax are known.',
+    summary: 'Says where it goes, so that shipping and tax are known.',
     scope: 'website',
     access: 'public',
-    body: z.object({ country: z.string().length(2).toUpperCase() }),
+    body: z.object({
+      country: z.string().length(2).toUpperCase(),
+      region: z.string().trim().max(100).default(''),
+      postalCode: z.string().trim().max(20).default(''),
+    }),
     reply: cartReplySchema,
     rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),

@@ -5,6 +5,10 @@ export const cartErrors = declareErrors('cart', {
     status: 404,
     message: 'This product is no longer sold here. Reload the page to see what is.',
   },
+  notOffered: {
+    status: 409,
+    message: 'This product cannot be bought with these choices. Choose again.',
+  },
   soldOut: { status: 409, message: 'This product is sold out.' },
   noMore: { status: 409, message: 'Only {left} are in stock, and they are in your cart already.' },
   tooFew: { status: 409, message: 'Only {left} left. Choose {left} or fewer.' },

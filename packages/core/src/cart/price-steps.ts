@@ -7,6 +7,23 @@ import { decimalText } from '../money/format-money.ts';
 const roundingSchema = z.object({ numerator: z.string(), denominator: z.string() });
 export type RoundingFact = z.infer<typeof roundingSchema>;
 
+export const taxStepSchema = z.object({
+  kind: z.literal('tax'),
+  /** What the tax is called; empty for plain `Tax`. */
+  name: z.string(),
+  country: z.string(),
+  /** Empty for the whole country. */
+  region: z.string(),
+  /** Thousandths of a percent. */
+  rate: z.number().int(),
+  base: z.number().int(),
+  tax: z.number().int(),
+  isIncluded: z.boolean(),
+  rounding: roundingSchema.nullable(),
+  /** What it adds to the total: nothing when it is inside the prices. */
+  amount: z.number().int(),
+});
+
 /** One reason for a part of a total; `amount` is what it adds, below zero for what it takes off. */
 export const priceStepSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -32,22 +49,7 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
     freeFrom: z.number().int().nullable(),
     amount: z.number().int(),
   }),
-  z.object({
-    kind: z.literal('tax'),
-    /** What the tax is called; empty for plain `Tax`. */
-    name: z.string(),
-    country: z.string(),
-    /** Empty for the whole country. */
-    region: z.string(),
-    /** Thousandths of a percent. */
-    rate: z.number().int(),
-    base: z.number().int(),
-    tax: z.number().int(),
-    isIncluded: z.boolean(),
-    rounding: roundingSchema.nullable(),
-    /** What it adds to the total: nothing when it is inside the prices. */
-    amount: z.number().int(),
-  }),
+  taxStepSchema,
 ]);
 export type PriceStep = z.infer<typeof priceStepSchema>;
 

@@ -99,7 +99,7 @@ export interface OrderConfirmedView {
 /** A bought line: copied onto the order, so it may link to nothing any more. */
 export type OrderLineView = Pick<
   CartLineView,
-  'title' | 'options' | 'quantity' | 'unitPrice' | 'lineTotal'
+  'title' | 'options' | 'choices' | 'quantity' | 'unitPrice' | 'lineTotal'
 > & {
   readonly address: string | null;
   readonly image: CartLineView['image'];

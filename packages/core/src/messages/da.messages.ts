@@ -29,6 +29,13 @@ export const da: Words = {
     chooseShipping: 'Vælg, hvordan varerne skal leveres.',
     unpaid:
       'Vi har endnu ikke hørt fra betalingstjenesten. Du kan prøve igen; du kommer aldrig til at betale to gange.',
+    notOffered: 'Dette produkt kan ikke købes med disse valg. Vælg igen.',
+  },
+  choices: {
+    recipient: 'Til {name}',
+    recipientDate: 'Ankommer {date}',
+    recipientMessage: '”{message}”',
+    answer: '{label}: {text}',
   },
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',

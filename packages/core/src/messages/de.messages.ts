@@ -32,6 +32,13 @@ export const de: Words = {
     chooseShipping: 'Wählen Sie aus, wie es versandt wird.',
     unpaid:
       'Der Zahlungsdienst hat sich noch nicht gemeldet. Sie können es noch einmal versuchen; bezahlt wird nie zweimal.',
+    notOffered: 'Dieses Produkt gibt es mit dieser Auswahl nicht. Wählen Sie noch einmal.',
+  },
+  choices: {
+    recipient: 'Für {name}',
+    recipientDate: 'Kommt am {date}',
+    recipientMessage: '„{message}“',
+    answer: '{label}: {text}',
   },
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',

@@ -31,6 +31,14 @@ export const en = {
     choosePayment: 'Choose how to pay.',
     chooseShipping: 'Choose how it is sent.',
     unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
+    notOffered: 'This product cannot be bought with these choices. Choose again.',
+  },
+  /** What was chosen for a line, in short sentences. */
+  choices: {
+    recipient: 'For {name}',
+    recipientDate: 'Arrives on {date}',
+    recipientMessage: '“{message}”',
+    answer: '{label}: {text}',
   },
   /** Why a total is what it is, in sentences (rule CART-7). */
   priceSteps: {

@@ -29,6 +29,13 @@ export const es: Words = {
     chooseShipping: 'Elige una forma de envío.',
     unpaid:
       'El servicio de pago aún no ha respondido. Puedes intentarlo de nuevo; nunca se te cobrará dos veces.',
+    notOffered: 'Este producto no se puede comprar con estas opciones. Elija de nuevo.',
+  },
+  choices: {
+    recipient: 'Para {name}',
+    recipientDate: 'Llega el {date}',
+    recipientMessage: '«{message}»',
+    answer: '{label}: {text}',
   },
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',

@@ -31,6 +31,13 @@ export const fr: Words = {
     chooseShipping: 'Choisissez un mode de livraison.',
     unpaid:
       'Le service de paiement n’a pas encore répondu. Vous pouvez réessayer ; vous ne serez jamais débité deux fois.',
+    notOffered: 'Ce produit ne peut pas être acheté avec ces choix. Choisissez à nouveau.',
+  },
+  choices: {
+    recipient: 'Pour {name}',
+    recipientDate: 'Arrive le {date}',
+    recipientMessage: '« {message} »',
+    answer: '{label} : {text}',
   },
   priceSteps: {
     price: '{title} : {quantity} × {unitPrice} = {amount}',

@@ -16,6 +16,7 @@ const worded: Readonly<Record<string, (words: Words) => string>> = {
   [checkoutErrors.begunMeanwhile.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.totalChanged.code]: ({ cart }) => cart.totalChanged,
   [cartErrors.notSold.code]: ({ refusals }) => refusals.notSold,
+  [cartErrors.notOffered.code]: ({ cart }) => cart.notOffered,
   [cartErrors.noMore.code]: ({ refusals }) => refusals.noMore,
   [cartErrors.tooFew.code]: ({ refusals }) => refusals.tooFew,
   [cartErrors.tooFewBeside.code]: ({ refusals }) => refusals.tooFewBeside,

@@ -30,6 +30,13 @@ export const it: Words = {
     chooseShipping: 'Scegli un metodo di spedizione.',
     unpaid:
       'Il servizio di pagamento non ha ancora risposto. Puoi riprovare: l’addebito non avviene mai due volte.',
+    notOffered: 'Questo prodotto non può essere acquistato con queste scelte. Scelga di nuovo.',
+  },
+  choices: {
+    recipient: 'Per {name}',
+    recipientDate: 'Arriva il {date}',
+    recipientMessage: '«{message}»',
+    answer: '{label}: {text}',
   },
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',

@@ -29,6 +29,13 @@ export const nl: Words = {
     chooseShipping: 'Kies een verzendmethode.',
     unpaid:
       'De betaaldienst heeft nog niet gereageerd. Je kunt het opnieuw proberen; er wordt nooit twee keer afgeschreven.',
+    notOffered: 'Dit product is met deze keuzes niet te koop. Kies opnieuw.',
+  },
+  choices: {
+    recipient: 'Voor {name}',
+    recipientDate: 'Komt aan op {date}',
+    recipientMessage: '‘{message}’',
+    answer: '{label}: {text}',
   },
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',

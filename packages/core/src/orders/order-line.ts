@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choicesSchema } from '../cart/choices/choices.ts';
 import { idSchema } from '../id/id.ts';
 import { productTypeSchema } from '../products/product.ts';
 
@@ -11,6 +12,7 @@ export const orderLineSchema = z.object({
   title: z.string(),
   /** The chosen options in words; empty when there was nothing to choose. */
   options: z.string(),
+  choices: choicesSchema,
   sku: z.string(),
   slug: z.string(),
   productType: productTypeSchema,
@@ -24,10 +26,15 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** As orders kept it before lines had ids: one line for each variant. */
-export type StoredOrderLine = Omit<OrderLine, 'id'> & { readonly id?: string };
+/** As orders kept it before lines had ids and choices: one line for each variant. */
+export const storedLineSchema = orderLineSchema.partial({ id: true, choices: true });
+export type StoredOrderLine = z.infer<typeof storedLineSchema>;
 
 /** Lines of any form that an order keeps or an archive holds (rule ORDER-19). */
 export function readOrderLines(stored: readonly StoredOrderLine[]): OrderLine[] {
-  return stored.map(line => ({ ...line, id: line.id ?? line.variantId }));
+  return stored.map(line => ({
+    ...line,
+    id: line.id ?? line.variantId,
+    choices: line.choices ?? {},
+  }));
 }

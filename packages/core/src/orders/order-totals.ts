@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PriceStep, priceStepSchema } from '../cart/price-steps.ts';
+import { priceStepSchema, taxStepSchema } from '../cart/price-steps.ts';
 import { taxAmountSchema } from '../cart/tax-amount.ts';
 
 /**
@@ -21,16 +21,17 @@ export const orderTotalsSchema = z.object({
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
-type TaxStep = Extract<PriceStep, { kind: 'tax' }>;
 /** Version 1 had one rate for all, in hundredths of a percent. */
-type FirstTaxStep = Omit<TaxStep, 'name' | 'region'>;
-type FirstTotals = Omit<OrderTotals, 'version' | 'taxes' | 'steps'> & {
-  readonly version?: undefined;
-  readonly isTaxOpen: boolean;
-  readonly taxRate: number | null;
-  readonly steps: readonly (Exclude<PriceStep, TaxStep> | FirstTaxStep)[];
-};
-export type StoredOrderTotals = OrderTotals | FirstTotals;
+const firstTotalsSchema = orderTotalsSchema.omit({ version: true, taxes: true, steps: true }).extend({
+  version: z.undefined().optional(),
+  isTaxOpen: z.boolean(),
+  taxRate: z.number().int().nullable(),
+  steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
+});
+
+/** Of any form that an order may have been kept in. */
+export const storedTotalsSchema = z.union([orderTotalsSchema, firstTotalsSchema]);
+export type StoredOrderTotals = z.infer<typeof storedTotalsSchema>;
 
 /** Totals of any form that an order keeps or an archive holds (rule ORDER-20). */
 export function readOrderTotals(stored: StoredOrderTotals): OrderTotals {

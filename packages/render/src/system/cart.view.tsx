@@ -2,7 +2,7 @@ import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { Notices, Thumb, Totals } from './order-parts.view.tsx';
+import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface CartPageProps {
@@ -95,7 +95,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
 
 function CartLine({ line, language }: { readonly line: CartLineView; readonly language: string }) {
   const messages = messagesFor(language);
-  const { entryId, title, address, options, quantity, message, typed = null } = line;
+  const { entryId, title, address, options, choices, quantity, message, typed = null } = line;
   const isShort = message !== null;
   const action = `/cart/entries/${entryId}`;
   return (
@@ -106,6 +106,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
           <a href={address}>{title}</a>
         </h2>
         {options !== '' && <p className="line-options">{options}</p>}
+        <Choices choices={choices} />
         {quantity > 1 && (
           <p className="line-options">
             {fillMessage(messages.each, { price: formatMoney(line.unitPrice, language) })}

@@ -34,6 +34,15 @@ export function Thumb({ image }: { readonly image: Asset | null }) {
   );
 }
 
+/** What was chosen for a line beside its options, as long as it may be. */
+export function Choices({ choices }: { readonly choices: readonly string[] }) {
+  return choices.map(words => (
+    <p key={words} className="line-options">
+      {words}
+    </p>
+  ));
+}
+
 export function Totals({ totals, language }: { readonly totals: TotalsView; readonly language: string }) {
   const messages = messagesFor(language);
   const { subtotal, discount, shipping, tax, total, isTaxIncluded } = totals;
@@ -96,7 +105,7 @@ export function OrderLines({ lines, language }: OrderLinesProps) {
   const { times } = messagesFor(language);
   return (
     <ul className="order-lines">
-      {lines.map(({ key, title, options, quantity, lineTotal, image, message }) => (
+      {lines.map(({ key, title, options, choices, quantity, lineTotal, image, message }) => (
         <li key={key} className="order-line">
           <Thumb image={image} />
           <div>
@@ -104,6 +113,7 @@ export function OrderLines({ lines, language }: OrderLinesProps) {
               {fillMessage(times, { n: quantity })} {title}
             </p>
             {options !== '' && <p className="line-options">{options}</p>}
+            <Choices choices={choices} />
             {message && <p className="line-message">{message}</p>}
           </div>
           <p className="line-total">{formatMoney(lineTotal, language)}</p>

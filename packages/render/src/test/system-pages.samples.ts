@@ -11,6 +11,7 @@ const line: CartLineView = {
   title: 'Everyday mug',
   address: '/shop/p/everyday-mug',
   options: 'Bone',
+  choices: [],
   image: bowl,
   quantity: 2,
   unitPrice: euro(2800),

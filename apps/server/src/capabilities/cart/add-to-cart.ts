@@ -1,5 +1,6 @@
 import { maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
+import { areTaken, type Choices, lineKey, offersOf } from '@vitrine/core/cart/choices/choices.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
@@ -22,6 +23,7 @@ export interface AddedToCart {
 export interface Pieces {
   readonly token: string | undefined;
   readonly variantId: Id;
+  readonly choices: Choices;
   readonly quantity: number;
 }
 
@@ -43,6 +45,7 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
     newCart: { id: newId(), tokenHash: hashToken(fresh) },
     entryId: newId(),
     variantId: pieces.variantId,
+    choices: pieces.choices,
     quantity: pieces.quantity,
     now: clock.now(),
   });
@@ -57,7 +60,7 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
 /** Whether the pieces can be put into the cart now; else why not. */
 export async function mayAdd(
   context: Context,
-  { token, variantId, quantity }: Pieces,
+  { token, variantId, choices, quantity }: Pieces,
 ): Promise<Result<null>> {
   const { database, website } = context;
   const { language } = website.settings;
@@ -69,6 +72,7 @@ export async function mayAdd(
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(inLanguage(cartErrors.notSold, language));
+  if (!areTaken(choices, offersOf(variant))) return fail(inLanguage(cartErrors.notOffered, language));
   const cart = found?.state === 'open' ? found : null;
   // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
   const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
@@ -78,13 +82,17 @@ export async function mayAdd(
     maxQuantity,
   );
   if (left === 0) return fail(inLanguage(cartErrors.soldOut, language));
-  const inCart = cart?.entries.find(entry => entry.variant_id === variantId)?.quantity ?? 0;
+  const entries = cart?.entries ?? [];
+  const ofVariant = entries.filter(entry => entry.variant_id === variantId);
+  const inCart = ofVariant.reduce((sum, entry) => sum + entry.quantity, 0);
   const more = left - inCart;
   if (more <= 0) return fail(inLanguage(cartErrors.noMore, language), { left });
   if (quantity > more && inCart > 0)
     return fail(inLanguage(cartErrors.tooFewBeside, language), { left, inCart, more });
   if (quantity > more) return fail(inLanguage(cartErrors.tooFew, language), { left });
-  if (inCart === 0 && cart !== null && cart.entries.length >= maxEntries)
+  const key = lineKey(variantId, choices);
+  const isNewLine = !ofVariant.some(entry => lineKey(variantId, entry.choices) === key);
+  if (isNewLine && entries.length >= maxEntries)
     return fail(inLanguage(cartErrors.full, language), { max: maxEntries });
   return succeed(null);
 }

@@ -33,6 +33,7 @@ const notices: Readonly<Record<string, string>> = {
   'cart.notSold': 'not-sold',
   'cart.soldOut': 'sold-out',
   'cart.noMore': 'no-more',
+  'cart.notOffered': 'not-offered',
   'cart.full': 'full',
 };
 
@@ -51,7 +52,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     if (!form.success) return redirectHere(reply, `/cart?notice=${faultOf(form.error)}`, 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];
-    const added = await addToCart(context, { token, variantId, quantity });
+    const added = await addToCart(context, { token, variantId, choices: {}, quantity });
     if (!added.ok && tooFew.has(added.error.code))
       return redirectHere(reply, `/cart?variant=${variantId}&quantity=${quantity}#wanted`, 303);
     if (!added.ok) return redirectHere(reply, `/cart?notice=${notices[added.error.code] ?? 'not-sold'}`, 303);
@@ -76,7 +77,8 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
       const typed = `/cart?entry=${entryId}&quantity=${form.data.quantity}#line-${entryId}`;
       return redirectHere(reply, typed, 303);
     }
-    return redirectHere(reply, '/cart', 303);
+    const isHeld = !changed.ok && changed.error.code === cartErrors.noMore.code;
+    return redirectHere(reply, isHeld ? '/cart?notice=no-more' : '/cart', 303);
   });
 }
 

@@ -3,7 +3,7 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { cartView, viewOfCart } from './cart-view.ts';
 import { dropLost, isPriced, isShipped, loadCart } from './load-cart.ts';
-import { countryOf, flatShipping, priceLoadedCart } from './price-loaded-cart.ts';
+import { destinationOf, flatShipping, priceLoadedCart } from './price-loaded-cart.ts';
 
 /** The cart as the call answers it, with the names of seed 000 §3. */
 export async function cartReply(context: Context, token: string | undefined): Promise<CartReply> {
@@ -13,7 +13,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
   const totals = loaded && priceLoadedCart(website, loaded);
   const { store } = website.settings;
-  const country = countryOf(store.countries, loaded?.row.country ?? null);
+  const destination = destinationOf(store.countries, loaded?.row ?? null);
   const sold = loaded?.lines.filter(isPriced) ?? [];
   const digital = sold.filter(line => line.variant.productType === productTypes.digital);
   const requiresShipping = sold.some(line => isShipped(line.variant.productType));
@@ -24,12 +24,12 @@ export async function cartReply(context: Context, token: string | undefined): Pr
     orderId: loaded?.row.order_id ?? null,
     created: loaded?.row.created_at.toISOString() ?? null,
     isPurchased: false,
-    entries: [...view.lines],
+    entries: view.lines.map(line => ({ ...line, choices: [...line.choices] })),
     shippingOptions: requiresShipping
       ? [{ id: flatShipping, name: store.shipping.name, price, isChosen: true }]
       : [],
     selectedShippingOption: requiresShipping ? flatShipping : null,
-    shippingLocation: country === null ? null : { country },
+    shippingLocation: destination,
     applicableTaxRules: totals?.taxes.map(tax => ({ country: tax.country, rate: tax.rate / 10 })) ?? [],
     coupons: [],
     validCoupons: [],

@@ -1,5 +1,6 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
+import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
@@ -8,7 +9,7 @@ import { findAssets } from '../media/index.ts';
 import { offeredMethods } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 import { mayAdd } from './add-to-cart.ts';
-import { dropLost, isPriced, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
+import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
 import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 /** Codes that a form post leads back with, `/cart?notice=sold-out`, and what they say. */
@@ -18,6 +19,7 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['not-made', 'productNotMade'],
   ['full', 'cartFull'],
   ['no-more', 'allInCart'],
+  ['not-offered', 'notOffered'],
   ['expired', 'noCart'],
   ['ordered', 'ordered'],
   ['quantity', 'badQuantity'],
@@ -62,7 +64,7 @@ export async function viewOfCart(
   const hindrances = await hindrancesOf(context, loaded, totals);
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>
-      withTyped(context, line, { left: loaded.lines[at]?.left ?? 0, typed }),
+      withTyped(context, line, { left: leftOf(loaded, at), typed }),
     ),
     shopAddress: await shopAddress(context),
     wanted: null,
@@ -100,19 +102,25 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
   ]);
   const { language, store } = context.website.settings;
   const { currency } = store;
-  return lines.map(({ entryId, variant, quantity, ...line }) => ({
+  return lines.map(({ entryId, variant, choices, quantity, unitPrice, ...line }) => ({
     entryId,
     variantId: variant.variantId,
     title: variant.title,
     address: productAddress(slug, variant.slug),
     options: variant.options,
+    choices: choicesInWords(choices, language),
     image: variant.imageId === null ? null : (assets.get(variant.imageId) ?? null),
     quantity,
-    unitPrice: { amount: variant.unitPrice, currency },
-    lineTotal: { amount: variant.unitPrice * quantity, currency },
+    unitPrice: { amount: unitPrice, currency },
+    lineTotal: { amount: unitPrice * quantity, currency },
     isAvailable: line.problem === null,
     message: messageOf(line, language),
   }));
+}
+
+function leftOf(loaded: LoadedCart, at: number): number {
+  const line = loaded.lines[at];
+  return line ? leftFor(loaded, line) : 0;
 }
 
 function messageOf({ problem, left }: Pick<LoadedLine, 'problem' | 'left'>, language: string): string | null {
@@ -126,7 +134,7 @@ function withTyped(
   { left, typed }: { left: number; typed: CartQuery },
 ): CartLineView {
   const { entry, quantity = 0 } = typed;
-  if (entry !== line.entryId || quantity <= left || left === 0) return line;
+  if (entry !== line.entryId || quantity <= left || left <= 0) return line;
   const counts = { left, inCart: line.quantity };
   return {
     ...line,
@@ -143,7 +151,7 @@ async function wantedOf(
 ): Promise<WantedView | null> {
   if (variantId === undefined || quantity === undefined) return null;
   const [refused, variants, slug] = await Promise.all([
-    mayAdd(context, { token, variantId, quantity }),
+    mayAdd(context, { token, variantId, choices: {}, quantity }),
     findSaleVariants(context, [variantId]),
     shopSlug(context),
   ]);

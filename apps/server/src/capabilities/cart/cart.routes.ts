@@ -4,7 +4,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type BoundCall, bindCall, type CallExtras } from '../../http/bind-call.ts';
 import { addToCart } from './add-to-cart.ts';
-import { readCartByToken, readTotalQuantity, updateCountry } from './cart.store.ts';
+import { readCartByToken, readTotalQuantity, updateDestination } from './cart.store.ts';
 import { cartCookie, hashOfCart, setCartCookies } from './cart-cookies.ts';
 import { cartReply } from './cart-reply.ts';
 import { changeEntry } from './change-entry.ts';
@@ -41,7 +41,7 @@ export const cartRoutes: readonly BoundCall[] = [
     }
     const cart = await readCartByToken(database, website.id, hashOfCart(tokenOf(extras)));
     if (cart === null || cart.state !== 'open') return fail(callErrors.notFound);
-    await updateCountry(database, website.id, { cartId: cart.id, country: body.country });
+    await updateDestination(database, website.id, { cartId: cart.id, destination: body });
     return succeed(await cartReply(context, tokenOf(extras)));
   }),
 ];

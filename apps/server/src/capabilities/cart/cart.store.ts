@@ -1,4 +1,6 @@
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
+import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
+import type { Destination } from '@vitrine/core/cart/destination.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +10,7 @@ import type { WebsitePortion } from '../../jobs/jobs.ts';
 export interface EntryRow {
   id: string;
   variant_id: string;
+  choices: Choices;
   quantity: number;
 }
 
@@ -23,7 +26,10 @@ export interface CheckoutDraft {
 export interface CartRow {
   id: string;
   state: 'open' | 'ordered';
+  /** null while nobody knows where it goes. */
   country: string | null;
+  region: string;
+  postal_code: string;
   draft: CheckoutDraft | null;
   order_id: string | null;
   /** Rises with every change of the entries. */
@@ -34,8 +40,8 @@ export interface CartRow {
 }
 
 const withEntries = `carts.*, (
-  SELECT coalesce(json_agg(json_build_object('id', entry.id, 'variant_id', entry.variant_id, 'quantity', entry.quantity)
-    ORDER BY entry.id), '[]')
+  SELECT coalesce(json_agg(json_build_object('id', entry.id, 'variant_id', entry.variant_id, 'choices', entry.choices,
+    'quantity', entry.quantity) ORDER BY entry.id), '[]')
   FROM cart_entries entry WHERE entry.website_id = carts.website_id AND entry.cart_id = carts.id) AS entries`;
 
 export async function readCartByToken(
@@ -92,6 +98,7 @@ export interface NewEntry {
   readonly newCart: { readonly id: Id; readonly tokenHash: string };
   readonly entryId: Id;
   readonly variantId: Id;
+  readonly choices: Choices;
   readonly quantity: number;
   readonly now: Date;
 }
@@ -103,7 +110,7 @@ export interface AddedEntry {
   is_new_cart: boolean;
 }
 
-/** One statement: finds or makes the cart, adds to the entry or makes it, and counts all pieces. */
+/** One statement: finds or makes the cart, adds to its line or makes it, and counts all pieces (rule CART-19). */
 export async function addEntry(database: Database, websiteId: Id, entry: NewEntry): Promise<AddedEntry> {
   const [row] = await database.query<AddedEntry>(
     `WITH cart AS (
@@ -113,14 +120,14 @@ export async function addEntry(database: Database, websiteId: Id, entry: NewEntr
        SELECT $1, $3, $4, 'open', $8, $8 WHERE NOT EXISTS (SELECT FROM cart) RETURNING id),
      target AS (SELECT id FROM cart UNION ALL SELECT id FROM made),
      entry AS (
-       INSERT INTO cart_entries (website_id, cart_id, id, variant_id, quantity)
-       SELECT $1, target.id, $5, $6, least($7::int, $9::int) FROM target
-       ON CONFLICT (website_id, cart_id, variant_id) DO UPDATE
+       INSERT INTO cart_entries (website_id, cart_id, id, variant_id, choices, quantity)
+       SELECT $1, target.id, $5, $6, $10, least($7::int, $9::int) FROM target
+       ON CONFLICT (website_id, cart_id, variant_id, md5(choices::text)) DO UPDATE
          SET quantity = greatest(1, least(cart_entries.quantity + excluded.quantity, $9::int))
        RETURNING id, quantity)
      SELECT entry.id, entry.quantity, EXISTS (SELECT FROM made) AS is_new_cart, entry.quantity + coalesce((
        SELECT sum(other.quantity) FROM cart_entries other JOIN cart ON other.cart_id = cart.id
-       WHERE other.website_id = $1 AND other.variant_id <> $6), 0)::int AS total
+       WHERE other.website_id = $1 AND other.id <> entry.id), 0)::int AS total
      FROM entry`,
     [
       websiteId,
@@ -132,6 +139,7 @@ export async function addEntry(database: Database, websiteId: Id, entry: NewEntr
       entry.quantity,
       entry.now,
       maxQuantity,
+      JSON.stringify(entry.choices),
     ],
   );
   if (!row) throw new Error('The cart was closed while something was added to it.');
@@ -174,26 +182,33 @@ export async function deleteEntries(
   );
 }
 
-export async function updateCountry(
+export async function updateDestination(
   database: Database,
   websiteId: Id,
-  { cartId, country }: { cartId: Id; country: string },
+  { cartId, destination }: { cartId: Id; destination: Destination },
 ): Promise<void> {
-  await database.query('UPDATE carts SET country = $3 WHERE website_id = $1 AND id = $2', [
-    websiteId,
-    cartId,
-    country,
-  ]);
+  await database.query(
+    'UPDATE carts SET country = $3, region = $4, postal_code = $5 WHERE website_id = $1 AND id = $2',
+    [websiteId, cartId, destination.country, destination.region, destination.postalCode],
+  );
 }
 
 export async function updateDraft(
   database: Database,
   websiteId: Id,
-  { cartId, draft, country }: { cartId: Id; draft: CheckoutDraft; country: string | null },
+  { cartId, draft, destination }: { cartId: Id; draft: CheckoutDraft; destination: Destination | null },
 ): Promise<void> {
   await database.query(
-    `UPDATE carts SET draft = $3, country = coalesce($4, country) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
-    [websiteId, cartId, JSON.stringify(draft), country],
+    `UPDATE carts SET draft = $3, country = coalesce($4, country), region = coalesce($5, region),
+       postal_code = coalesce($6, postal_code) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
+    [
+      websiteId,
+      cartId,
+      JSON.stringify(draft),
+      destination?.country ?? null,
+      destination?.region ?? null,
+      destination?.postalCode ?? null,
+    ],
   );
 }
 

@@ -6,7 +6,7 @@ import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import type { Context } from '../../context.ts';
 import { updateEntry } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
-import { loadCart } from './load-cart.ts';
+import { leftFor, loadCart } from './load-cart.ts';
 
 /** Sets how many pieces; none takes the entry out. Nothing changes when there are fewer (rule CART-14). */
 export async function changeEntry(
@@ -17,8 +17,13 @@ export async function changeEntry(
   const { language } = website.settings;
   const loaded = quantity === 0 ? null : await loadCart(context, token);
   const line = loaded?.lines.find(one => one.entryId === entryId);
-  if (line?.left === 0) return fail(inLanguage(cartErrors.soldOut, language));
-  if (line && quantity > line.left) return fail(inLanguage(cartErrors.tooFew, language), { left: line.left });
+  if (loaded && line) {
+    const left = leftFor(loaded, line);
+    if (line.saleable === 0) return fail(inLanguage(cartErrors.soldOut, language));
+    if (left <= 0 && quantity >= line.quantity)
+      return fail(inLanguage(cartErrors.noMore, language), { left: line.saleable });
+    if (left > 0 && quantity > left) return fail(inLanguage(cartErrors.tooFew, language), { left });
+  }
   const tokenHash = hashOfCart(token);
   const isThere = await updateEntry(database, website.id, { tokenHash, entryId, quantity, now: clock.now() });
   return isThere ? succeed(null) : fail(callErrors.notFound);

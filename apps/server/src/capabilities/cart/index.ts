@@ -23,7 +23,7 @@ export {
   loadCart,
   loadEntries,
 } from './load-cart.ts';
-export { countryOf, flatShipping, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
+export { destinationOf, flatShipping, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 export const cartCapability: Capability = {
   name: 'cart',

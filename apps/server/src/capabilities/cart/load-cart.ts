@@ -1,4 +1,5 @@
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
+import { areTaken, type Choices, offersOf, unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
 import { type ProductType, productTypes } from '@vitrine/core/products/product-views.ts';
@@ -11,8 +12,13 @@ import { hashOfCart } from './cart-cookies.ts';
 export interface LoadedLine {
   readonly entryId: Id;
   readonly variant: SaleVariant;
+  readonly choices: Choices;
   readonly quantity: number;
-  /** How many may be sold to this cart. */
+  /** What one piece costs, by its variant and what was chosen (rule CART-21). */
+  readonly unitPrice: number;
+  /** How many of the variant may be sold to this cart, in all its lines. */
+  readonly saleable: number;
+  /** How many of them the lines before this one leave to it. */
   readonly left: number;
   /** Why it cannot be ordered as it stands; nothing is changed about it before the buyer does (rule CART-11). */
   readonly problem: 'soldOut' | 'gone' | 'tooFew' | null;
@@ -42,19 +48,29 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
   ]);
   const lines: LoadedLine[] = [];
   const lostEntryIds: Id[] = [];
-  for (const { id, variant_id, quantity } of row.entries) {
+  const before = new Map<Id, number>();
+  for (const { id, variant_id, choices, quantity } of row.entries) {
     const variant = variants.get(variant_id);
     if (!variant) {
       lostEntryIds.push(id);
       continue;
     }
     const level = stock.get(variant_id) ?? { onHand: null, reserved: 0 };
-    const left = Math.min(saleable(variant.productType, level), maxQuantity);
-    const isShort = quantity > left;
-    const problem = !variant.isSold ? 'gone' : left === 0 ? 'soldOut' : isShort ? 'tooFew' : null;
-    lines.push({ entryId: id, variant, quantity, left, problem });
+    const all = Math.min(saleable(variant.productType, level), maxQuantity);
+    const left = Math.max(0, all - (before.get(variant_id) ?? 0));
+    before.set(variant_id, (before.get(variant_id) ?? 0) + quantity);
+    const isOffered = variant.isSold && areTaken(choices, offersOf(variant));
+    const problem = !isOffered ? 'gone' : left === 0 ? 'soldOut' : quantity > left ? 'tooFew' : null;
+    const unitPrice = unitPriceOf(choices, variant.unitPrice);
+    lines.push({ entryId: id, variant, choices, quantity, unitPrice, saleable: all, left, problem });
   }
   return { row, lines, lostEntryIds };
+}
+
+/** How many of a line there can be beside the other lines of its variant; none or less where those hold all. */
+export function leftFor({ lines }: Pick<LoadedCart, 'lines'>, line: LoadedLine): number {
+  const others = lines.filter(one => one !== line && one.variant.variantId === line.variant.variantId);
+  return line.saleable - others.reduce((sum, one) => sum + one.quantity, 0);
 }
 
 /** Takes out what cannot even be named any more; whether there was such, which must be said then. */

@@ -1,4 +1,6 @@
 import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
+import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
+import type { Destination } from '@vitrine/core/cart/destination.ts';
 import {
   type CartTotals,
   type LineToPrice,
@@ -8,6 +10,7 @@ import {
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { CartRow } from './cart.store.ts';
 import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
 /** The one way a store sends for now: flat, by its settings. */
@@ -17,7 +20,7 @@ export const flatShipping = 'flat';
 export function priceLoadedCart({ settings }: Website, { row, lines }: LoadedCart): CartTotals {
   const { store } = settings;
   return priceCart(lines.filter(isPriced).map(lineToPrice), {
-    country: countryOf(store.countries, row.country),
+    country: destinationOf(store.countries, row)?.country ?? null,
     shipping: shippingRule(store.shipping),
     tax: store.tax,
     discounts: [],
@@ -25,8 +28,13 @@ export function priceLoadedCart({ settings }: Website, { row, lines }: LoadedCar
 }
 
 /** Where it goes, as far as it is known: what was said, or the only country the store sends to. */
-export function countryOf(countries: readonly string[], said: string | null): string | null {
-  return said ?? (countries.length === 1 ? (countries[0] ?? null) : null);
+export function destinationOf(
+  countries: readonly string[],
+  said: Pick<CartRow, 'country' | 'region' | 'postal_code'> | null,
+): Destination | null {
+  const country = said?.country ?? (countries.length === 1 ? countries[0] : undefined);
+  if (country === undefined) return null;
+  return { country, region: said?.region ?? '', postalCode: said?.postal_code ?? '' };
 }
 
 export function totalsView(
@@ -50,13 +58,13 @@ export function shippingRule(shipping: Website['settings']['store']['shipping'])
   return { id: flatShipping, ...shipping };
 }
 
-function lineToPrice({ entryId, variant, quantity }: LoadedLine): LineToPrice {
+function lineToPrice({ entryId, variant, choices, quantity, unitPrice }: LoadedLine): LineToPrice {
   return {
     key: entryId,
     title: variant.options === '' ? variant.title : `${variant.title} (${variant.options})`,
     quantity,
-    unitPrice: variant.unitPrice,
-    listPrice: variant.listPrice,
+    unitPrice,
+    listPrice: unitPriceOf(choices, variant.listPrice),
     // A voucher is taxed when it is spent.
     isTaxable: variant.productType !== productTypes.giftCard,
     isShipped: isShipped(variant.productType),

@@ -92,7 +92,7 @@ async function sayUnpaid(context: Context, token: string | undefined): Promise<v
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null || cart.draft === null) return;
   const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid', website.settings.language)] };
-  await updateDraft(database, website.id, { cartId: cart.id, draft, country: null });
+  await updateDraft(database, website.id, { cartId: cart.id, draft, destination: null });
 }
 
 interface Posted {
@@ -133,6 +133,9 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
     paymentMethod: body.paymentMethod,
   };
   const isKnown = website.settings.store.countries.includes(country);
-  await updateDraft(database, website.id, { cartId: cart.id, draft, country: isKnown ? country : null });
+  const destination = isKnown
+    ? { country, region: body.region.trim(), postalCode: body.postalCode.trim() }
+    : null;
+  await updateDraft(database, website.id, { cartId: cart.id, draft, destination });
   return true;
 }

@@ -11,7 +11,7 @@ import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
 import type { Context } from '../../context.ts';
 import {
   type CheckoutDraft,
-  countryOf,
+  destinationOf,
   dropLost,
   flatShipping,
   hindrancesOf,
@@ -24,6 +24,7 @@ import {
 } from '../cart/index.ts';
 import { offeredMethods } from '../payments/index.ts';
 import { newAttemptKey } from './attempt-key.ts';
+import { placeOf } from './place-of.ts';
 
 /** What may be given in place of what was typed last. */
 export interface CheckoutState {
@@ -48,8 +49,8 @@ export async function checkoutView(
   const { currency, countries, shipping } = website.settings.store;
   const draft = loaded.row.draft;
   const values = state.values ?? draft?.values ?? {};
-  const country = values.country || (countryOf(countries, loaded.row.country) ?? '');
-  const priced: LoadedCart = { ...loaded, row: { ...loaded.row, country: country || null } };
+  const country = values.country || (destinationOf(countries, loaded.row)?.country ?? '');
+  const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
   const totals = priceLoadedCart(website, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const hindrances = await hindrancesOf(context, loaded, totals);

@@ -1,4 +1,5 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
+import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
@@ -41,6 +42,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
       return {
         title: line.title,
         options: line.options,
+        choices: choicesInWords(line.choices, language),
         quantity: line.quantity,
         unitPrice: price(line.unitPrice),
         lineTotal: price(line.total),

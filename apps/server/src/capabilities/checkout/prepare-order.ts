@@ -1,4 +1,5 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
@@ -20,6 +21,7 @@ import {
   priceLoadedCart,
 } from '../cart/index.ts';
 import { methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { placeOf } from './place-of.ts';
 import type { CheckoutBody } from './place-order.ts';
 
 /** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
@@ -40,8 +42,7 @@ export async function prepareOrder(
 ): Promise<Result<PreparedOrder>> {
   const { website } = context;
   const { store, language } = website.settings;
-  const country = body.country.trim().toUpperCase();
-  const loaded = await loadEntries(context, { ...row, country: country === '' ? row.country : country });
+  const loaded = await loadEntries(context, { ...row, ...placeOf(body) });
   const hindered = await faultOfCart(context, loaded);
   if (!hindered.ok) return hindered;
   const totals = priceLoadedCart(website, loaded);
@@ -100,7 +101,7 @@ async function methodFor(context: Context, total: number, wanted: string): Promi
 /** Copies, so that the order stays as it was bought (rule ORDER-4). */
 function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
   const priced = new Map(totals.lines.map(line => [line.key, line]));
-  return lines.map(({ entryId, variant, quantity }) => {
+  return lines.map(({ entryId, variant, choices, quantity, unitPrice }) => {
     const price = priced.get(entryId);
     if (!price) throw new Error('A line of the cart was not priced.');
     return {
@@ -113,9 +114,10 @@ function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
       slug: variant.slug,
       productType: variant.productType,
       imageId: variant.imageId,
+      choices,
       quantity,
-      unitPrice: variant.unitPrice,
-      listPrice: variant.listPrice,
+      unitPrice,
+      listPrice: unitPriceOf(choices, variant.listPrice),
       total: price.total,
       discount: price.discount,
       tax: price.tax,

@@ -1,3 +1,6 @@
+import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
+import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
+import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
@@ -34,6 +37,8 @@ const batchBytes = 1024 * 1024;
 
 /** What a document in a column must be; the database checks every other type. */
 const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  cart_entries: { choices: choicesSchema.optional() },
+  orders: { lines: storedLineSchema.array(), totals: storedTotalsSchema },
   page_documents: { document: pageDocumentSchema },
   document_snapshots: { document: pageDocumentSchema },
   site_designs: { styles: siteStylesSchema },

@@ -201,6 +201,16 @@ describe('what is no archive of a website', () => {
       'tables/orders.ndjson',
     ],
     [
+      'totals of a form that nobody knows',
+      rewritten('tables/orders.ndjson', text => text.replace(/"version":\s?2/, '"version":9')),
+      'tables/orders.ndjson: totals',
+    ],
+    [
+      'a line of an order without a price',
+      rewritten('tables/orders.ndjson', text => text.replace('"unitPrice"', '"unitCost"')),
+      'tables/orders.ndjson: lines.0.unitPrice',
+    ],
+    [
       'a document that is none',
       rewritten('tables/page_documents.ndjson', text =>
         text.replace(/"sections": ?\[\{/, '"sections": [7, {'),

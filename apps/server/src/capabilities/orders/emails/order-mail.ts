@@ -1,4 +1,5 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
+import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
@@ -26,6 +27,7 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const lines = order.lines.map(line => ({
     words: `${line.quantity} × ${line.title}${line.options === '' ? '' : ` (${line.options})`}`,
+    choices: choicesInWords(line.choices, language),
     amount: money(line.total),
   }));
   const totals = totalLines(order, money, messages);
@@ -35,12 +37,14 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
   const text = [
     ...intro,
     ...(button ? [`${button.label}: ${button.address}`] : []),
-    [...lines, ...totals].map(({ words, amount }) => `${words}: ${amount}`).join('\n'),
+    [...lines, ...totals]
+      .map(({ words, choices, amount }) => [`${words}: ${amount}`, ...choices].join('\n'))
+      .join('\n'),
     ...(sentTo.length > 0 ? [`${messages.sentTo}\n${sentTo.join('\n')}`] : []),
     `${messages.explained}\n${explanation.join('\n')}`,
   ];
-  const row = ({ words, amount }: { words: string; amount: string }) =>
-    `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(words)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  const row = ({ words, choices, amount }: MailRow) =>
+    `<tr><td style="padding:6px 12px 6px 0">${withBreaks([words, ...choices].join('\n'))}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   const body = [
     ...intro.map(paragraph => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`),
     ...(button ? [mailButton(look, button)] : []),
@@ -57,12 +61,18 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
   };
 }
 
+interface MailRow {
+  readonly words: string;
+  readonly choices: readonly string[];
+  readonly amount: string;
+}
+
 function totalLines(
   { totals, shipping_name }: OrderRow,
   money: (amount: number) => string,
   messages: Words['orderMails'],
-) {
-  return [
+): MailRow[] {
+  const rows = [
     { words: messages.subtotal, amount: money(totals.subtotal) },
     ...(totals.discount > 0 ? [{ words: messages.discount, amount: money(-totals.discount) }] : []),
     ...(totals.shipping === null ? [] : [{ words: shipping_name, amount: money(totals.shipping) }]),
@@ -74,6 +84,7 @@ function totalLines(
       ? [{ words: messages.taxInside, amount: money(totals.tax) }]
       : []),
   ];
+  return rows.map(row => ({ ...row, choices: [] }));
 }
 
 function withBreaks(text: string): string {

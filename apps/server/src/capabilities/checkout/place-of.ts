@@ -1,0 +1,12 @@
+import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
+import type { CartRow } from '../cart/index.ts';
+
+/** Where the form says it goes, as the cart keeps it; nothing about it while no country is chosen. */
+export function placeOf({
+  country = '',
+  region = '',
+  postalCode = '',
+}: Partial<Record<CheckoutFieldName, string>>): Partial<Pick<CartRow, 'country' | 'region' | 'postal_code'>> {
+  const chosen = country.trim().toUpperCase();
+  return chosen === '' ? {} : { country: chosen, region: region.trim(), postal_code: postalCode.trim() };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Id, idSchema } from '../../id/id.ts';
+import { fillMessage } from '../../messages/message.ts';
+import { defineChoice } from './choice-kind.ts';
+
+const answerSchema = z.strictObject({
+  fieldId: idSchema,
+  /** The question, as it was asked. */
+  label: z.string().min(1).max(200),
+  text: z.string().trim().max(1000, 'Must have at most 1000 characters.'),
+});
+
+interface Question {
+  readonly fieldId: Id;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+/** What the buyer answered to the form of the product. */
+export const answersChoice = defineChoice<z.infer<typeof answerSchema>[], readonly Question[]>({
+  schema: answerSchema.array().max(30),
+  isTaken: (answers = [], questions) =>
+    new Set(answers.map(({ fieldId }) => fieldId)).size === answers.length &&
+    answers.every(({ fieldId, label }) =>
+      questions.some(question => question.fieldId === fieldId && question.label === label),
+    ) &&
+    questions.every(
+      ({ fieldId, isRequired }) =>
+        !isRequired || answers.some(answer => answer.fieldId === fieldId && answer.text !== ''),
+    ),
+  inWords: (answers, { messages }) =>
+    answers.flatMap(({ label, text }) =>
+      text === '' ? [] : [fillMessage(messages.answer, { label, text })],
+    ),
+});

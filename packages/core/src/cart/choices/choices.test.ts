@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productTypes } from '../../products/product-views.ts';
+import {
+  areTaken,
+  type ChoiceOffers,
+  type Choices,
+  choicesInWords,
+  choicesSchema,
+  lineKey,
+  offersOf,
+  unitPriceOf,
+} from './choices.ts';
+
+const id = (letter: string) => letter.repeat(24);
+const plan = { id: id('p'), name: 'Monthly' };
+const question = { fieldId: id('q'), label: 'Engraving', isRequired: true };
+const answer = { fieldId: id('q'), label: 'Engraving', text: 'For you' };
+const recipient = { name: 'Ann', email: 'ann@example.com', date: '2030-12-24', message: 'Joy' };
+
+it('CART-19: lines are told apart by variant and choices, however the choices are written down', () => {
+  const given: Choices = choicesSchema.parse({ recipient, amount: 2500 });
+  const turned = {
+    amount: 2500,
+    recipient: { message: 'Joy', date: '2030-12-24', email: 'ann@example.com', name: 'Ann' },
+  };
+  expect(lineKey('a', turned)).toBe(lineKey('a', given));
+  expect(lineKey('a', {})).toBe(lineKey('a', { plan: undefined }));
+  const others: Choices[] = [{}, { amount: 2500 }, { ...given, amount: 2501 }, { ...given, plan }];
+  const keys = [given, ...others].flatMap(choices => [lineKey('a', choices), lineKey('b', choices)]);
+  expect(new Set(keys).size).toBe(10);
+  const amounts = fc.record({ amount: fc.integer({ min: 1, max: 50 }) }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(amounts, amounts, (one, two) => {
+      expect(lineKey('a', one) === lineKey('a', two)).toBe(one.amount === two.amount);
+    }),
+  );
+});
+
+describe('what a product takes', () => {
+  const offers: ChoiceOffers = {
+    plan: [plan],
+    amount: { least: 500, most: 5000 },
+    recipient: true,
+    answers: [question, { ...question, fieldId: id('r'), label: 'Colour', isRequired: false }],
+  };
+  it.each<[string, Choices, boolean]>([
+    ['all that is asked for', { amount: 500, answers: [answer] }, true],
+    ['everything', { plan, amount: 5000, recipient, answers: [answer] }, true],
+    ['no amount', { answers: [answer] }, false],
+    ['too small an amount', { amount: 499, answers: [answer] }, false],
+    ['too large an amount', { amount: 5001, answers: [answer] }, false],
+    ['a plan it has not', { plan: { ...plan, id: id('x') }, amount: 500, answers: [answer] }, false],
+    ['a plan by another name', { plan: { ...plan, name: 'Free' }, amount: 500, answers: [answer] }, false],
+    ['no answer to what must be answered', { amount: 500 }, false],
+    ['an empty answer', { amount: 500, answers: [{ ...answer, text: '' }] }, false],
+    [
+      'an answer to another question',
+      { amount: 500, answers: [answer, { ...answer, fieldId: id('x') }] },
+      false,
+    ],
+    ['an answer to other words', { amount: 500, answers: [{ ...answer, label: 'Price' }] }, false],
+    ['two answers to one question', { amount: 500, answers: [answer, answer] }, false],
+  ])('CART-20: %s', (_, choices, isTaken) => {
+    expect(areTaken(choices, offers)).toBe(isTaken);
+  });
+
+  it('CART-20: what offers nothing takes nothing; a gift card may name whom it is for', () => {
+    for (const productType of [productTypes.physical, productTypes.digital, productTypes.service]) {
+      expect(areTaken({}, offersOf({ productType }))).toBe(true);
+      for (const choices of [{ plan }, { amount: 1 }, { recipient }, { answers: [] }])
+        expect(areTaken(choices, offersOf({ productType }))).toBe(false);
+    }
+    const card = offersOf({ productType: productTypes.giftCard });
+    expect([{}, { recipient }, { amount: 1 }].map(choices => areTaken(choices, card))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('CART-20: what is sent has bounds and no field that is unknown', () => {
+    const sent: unknown[] = [
+      { amount: 1.5 },
+      { amount: -1 },
+      { gift: 1 },
+      { recipient: { name: '' } },
+      { recipient: { ...recipient, email: 'nobody' } },
+      { recipient: { ...recipient, date: '24.12.2030' } },
+      { recipient: { ...recipient, message: 'x'.repeat(501) } },
+      { recipient: { ...recipient, price: 1 } },
+      { answers: Array.from({ length: 31 }, () => answer) },
+    ];
+    expect(sent.filter(choices => choicesSchema.safeParse(choices).success)).toEqual([]);
+  });
+});
+
+it('CART-21: the price is the variant’s, or the amount that was chosen', () => {
+  const prices = [{}, { recipient }, { plan }, { amount: 2500 }].map(choices => unitPriceOf(choices, 1850));
+  expect(prices).toEqual([1850, 1850, 1850, 2500]);
+});
+
+it('CART-23: choices are said in the language of the reader', () => {
+  expect(choicesInWords({ plan, amount: 5, recipient, answers: [answer] }, 'en')).toEqual([
+    'Monthly',
+    'For Ann (ann@example.com)',
+    'Arrives on December 24, 2030',
+    '“Joy”',
+    'Engraving: For you',
+  ]);
+  const short = { name: 'Ann', email: '', date: null, message: '' };
+  expect(choicesInWords({ recipient: short }, 'de')).toEqual(['Für Ann']);
+  expect(choicesInWords({ recipient }, 'de')[1]).toBe('Kommt am 24. Dezember 2030');
+  expect(choicesInWords({}, 'fr')).toEqual([]);
+});

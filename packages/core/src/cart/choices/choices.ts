@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { wordsIn } from '../../messages/words.ts';
+import { type ProductType, productTypes } from '../../products/product-views.ts';
+import { amountChoice } from './amount.choice.ts';
+import { answersChoice } from './answers.choice.ts';
+import type { ChoiceKind } from './choice-kind.ts';
+import { planChoice } from './plan.choice.ts';
+import { recipientChoice } from './recipient.choice.ts';
+
+/** Every kind of choice there is, in the order in which a line says them. */
+const choiceKinds = {
+  plan: planChoice,
+  amount: amountChoice,
+  recipient: recipientChoice,
+  answers: answersChoice,
+} as const;
+
+type Kinds = typeof choiceKinds;
+type KindName = keyof Kinds;
+type ValueOf<Kind> = Kind extends ChoiceKind<infer Value, never> ? Value : never;
+type OfferOf<Kind> = Kind extends { isTaken: (value: never, offer: infer Offer) => boolean } ? Offer : never;
+
+/** What was chosen for a line beside its variant, one value of each kind; empty for most lines. */
+export type Choices = { readonly [Name in KindName]?: ValueOf<Kinds[Name]> | undefined };
+/** What a product lets be chosen. */
+export type ChoiceOffers = { readonly [Name in KindName]?: OfferOf<Kinds[Name]> };
+
+type AnyKind = ChoiceKind<unknown, unknown>;
+const kindNames = Object.keys(choiceKinds) as KindName[];
+const kindOf = (name: KindName) => choiceKinds[name] as unknown as AnyKind;
+
+/** As it is sent and kept: in the order of the kinds and of their fields, so that equal choices are equal text. */
+export const choicesSchema = z.strictObject({
+  plan: planChoice.schema.optional(),
+  amount: amountChoice.schema.optional(),
+  recipient: recipientChoice.schema.optional(),
+  answers: answersChoice.schema.optional(),
+} satisfies Record<KindName, z.ZodType>);
+
+/** A gift card may say whom it is for; no product offers plans, amounts or questions yet. */
+export function offersOf({ productType }: { readonly productType: ProductType }): ChoiceOffers {
+  return productType === productTypes.giftCard ? { recipient: true } : {};
+}
+
+/** Whether the product can be bought with these choices, and without those that are missing (rule CART-20). */
+export function areTaken(choices: Choices, offers: ChoiceOffers): boolean {
+  return kindNames.every(name => {
+    const [value, offer] = [choices[name], offers[name]];
+    return offer === undefined ? value === undefined : kindOf(name).isTaken(value, offer);
+  });
+}
+
+/** What tells the lines of a cart apart: the variant and what was chosen for it (rule CART-19). */
+export function lineKey(variantId: string, choices: Choices): string {
+  return `${variantId} ${JSON.stringify(choicesSchema.parse(choices))}`;
+}
+
+/** What one piece costs: by what was chosen, else what the variant costs (rule CART-21). */
+export function unitPriceOf(choices: Choices, price: number): number {
+  const chosen = kindNames.flatMap(name => {
+    const value = choices[name];
+    return value === undefined ? [] : (kindOf(name).unitPrice?.(value) ?? []);
+  });
+  return chosen[0] ?? price;
+}
+
+/** The choices in short sentences of a language; none for most lines. */
+export function choicesInWords(choices: Choices, language: string): string[] {
+  const words = { language, messages: wordsIn(language).choices };
+  return kindNames.flatMap(name => {
+    const value = choices[name];
+    return value === undefined ? [] : kindOf(name).inWords(value, words);
+  });
+}

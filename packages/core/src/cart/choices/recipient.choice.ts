@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fillMessage } from '../../messages/message.ts';
+import { defineChoice } from './choice-kind.ts';
+
+const recipientSchema = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name.').max(100, 'Must have at most 100 characters.'),
+  email: z.email('Enter an e-mail address, such as name@example.com.').max(256).or(z.literal('')).default(''),
+  /** The day it is to arrive; null at once. */
+  date: z.iso.date('Enter a date such as 2030-12-24.').nullable().default(null),
+  message: z.string().trim().max(500, 'Must have at most 500 characters.').default(''),
+});
+
+/** Whom it is for, and when it comes to them. */
+export const recipientChoice = defineChoice<z.infer<typeof recipientSchema>, true>({
+  schema: recipientSchema,
+  isTaken: () => true,
+  inWords: ({ name, email, date, message }, { language, messages }) => [
+    fillMessage(messages.recipient, { name: email === '' ? name : `${name} (${email})` }),
+    ...(date === null ? [] : [fillMessage(messages.recipientDate, { date: dayIn(date, language) })]),
+    ...(message === '' ? [] : [fillMessage(messages.recipientMessage, { message })]),
+  ],
+});
+
+function dayIn(date: string, language: string): string {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
