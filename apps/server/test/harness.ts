@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -7,7 +7,6 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
-import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { insertAccount } from '../src/capabilities/accounts/accounts.store.ts';
 import { hashPassword } from '../src/capabilities/accounts/passwords.ts';
@@ -92,9 +91,6 @@ let testPasswordHash: Promise<string> | undefined;
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const capabilities = options.capabilities ?? allCapabilities;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-test-'));
-  // By content, and never changed: the first website from a starter draws them for the whole run (rule MEDIA-24).
-  await mkdir(join(dataDir, 'media'));
-  await symlink(inject('madePictures'), join(dataDir, 'media', 'made'));
   const configuration = testConfiguration({ DATA_DIR: dataDir, ...options.environment });
   const fresh = await freshDatabase(
     areMigratedAlike(capabilities) && options.dump === undefined

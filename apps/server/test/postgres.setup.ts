@@ -10,8 +10,6 @@ declare module 'vitest' {
     postgres: { host: string; port: number };
     /** A folder for the built server, where its packages are found; `buildServer` fills it when it is asked to. */
     builtServer: string;
-    /** What was made of the pictures of starters: every website of the run after the first takes it from there. */
-    madePictures: string;
   }
 }
 
@@ -32,12 +30,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await mkdir(cache, { recursive: true });
   const builtServer = await mkdtemp(join(cache, 'built-server-'));
   project.provide('builtServer', builtServer);
-  const madePictures = await mkdtemp(join(tmpdir(), 'vitrine-test-made-'));
-  project.provide('madePictures', madePictures);
   return async () => {
     await opened.value.close();
     await rm(dataDir, { recursive: true });
     await rm(builtServer, { recursive: true });
-    await rm(madePictures, { recursive: true });
   };
 }

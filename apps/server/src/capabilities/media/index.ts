@@ -9,6 +9,7 @@ export { openImageProcesses } from './decode-apart.ts';
 export { drawSocialPicture, type SocialWish } from './draw-social-picture.ts';
 export { findAssets } from './find-assets.ts';
 export { findSmallPicture } from './find-small-picture.ts';
+export type { DecodedImage, ImageVariant } from './image-pipeline.ts';
 export { listOriginals, type Original, originalBytes } from './list-originals.ts';
 export { assetReplaced, assetsDeleted } from './media.events.ts';
 export { readAsset } from './media.store.ts';

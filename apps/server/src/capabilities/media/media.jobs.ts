@@ -5,7 +5,6 @@ import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
 import { makeMissing } from './decode-apart.ts';
 import type { ImageVariant } from './image-pipeline.ts';
-import { madePicture } from './made-pictures.ts';
 import { type AssetRow, updateWidths } from './media.store.ts';
 import { tellAssetChanged } from './served-assets.ts';
 import {
@@ -20,7 +19,6 @@ export const makeVariants = defineJobKind<Record<string, never>>('media.variants
 
 /** A process of ours that died twice on a picture, the server included, does not touch it again. */
 const maxTries = 2;
-const formats = ['webp', 'avif'] as const;
 
 /**
  * Makes the widths and formats that the upload left for later, of one picture, and then has the next made: so
@@ -84,29 +82,21 @@ async function complete(context: Context, row: AssetRow): Promise<void> {
 async function completeVariants(context: Context, row: AssetRow): Promise<void> {
   const { database, files, website } = context;
   const place = { websiteId: website.id, assetId: row.id };
-  if ((await files.size(originalKey(place))) === null) return;
   const widths = { webp: new Set(row.webp_widths), avif: new Set(row.avif_widths) };
   const take = async (variant: ImageVariant) => {
     await files.write(variantKey(place, variant), variant.bytes);
     widths[variant.format].add(variant.width);
   };
-  const made = madePicture(files, row.sha256);
-  const known = await made.all();
-  for (const variant of known ?? []) await take(variant);
-  if (known === null) {
-    const original = await files.read(originalKey(place));
-    if (original === null) return;
-    const picture = {
-      fileName: row.file_name,
-      bytes: await buffer(original),
-      contentType: row.content_type,
-      width: row.width,
-      made: { webp: row.webp_widths, avif: row.avif_widths },
-    };
-    await makeMissing(context, picture, take);
-    const sizes = formats.flatMap(format => [...widths[format]].map(width => ({ width, format })));
-    await made.keepAll(sizes, size => files.read(variantKey(place, size)));
-  }
+  const original = await files.read(originalKey(place));
+  if (original === null) return;
+  const picture = {
+    fileName: row.file_name,
+    bytes: await buffer(original),
+    contentType: row.content_type,
+    width: row.width,
+    made: { webp: row.webp_widths, avif: row.avif_widths },
+  };
+  await makeMissing(context, picture, take);
   const rising = (set: ReadonlySet<number>) => [...set].toSorted((a, b) => a - b);
   await updateWidths(database, website.id, {
     assetId: row.id,

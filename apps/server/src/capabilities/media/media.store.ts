@@ -37,15 +37,21 @@ export interface AssetRow {
 /** What the published website knows of it, who deleted it, and how often its widths were begun. */
 type Unlisted = 'deleted_by' | 'is_withdrawn' | 'published_facts' | 'variant_tries';
 
-export type NewAssetRow = Omit<AssetRow, 'bytes' | 'avif_widths' | 'deleted_at' | 'problem' | Unlisted> & {
+export type NewAssetRow = Omit<AssetRow, 'bytes' | 'deleted_at' | 'problem' | Unlisted> & {
   bytes: number;
 };
 
-export async function insertAsset(database: Database, websiteId: Id, asset: NewAssetRow): Promise<void> {
+/** `areVariantsDue`: it is a picture, of which a job has to make the other widths. */
+export async function insertAsset(
+  database: Database,
+  websiteId: Id,
+  asset: NewAssetRow,
+  areVariantsDue: boolean,
+): Promise<void> {
   await database.query(
     `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, width, height, is_animated,
-       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, created_at, are_variants_due)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $3 = 'image')`,
+       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, avif_widths, created_at, are_variants_due)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       websiteId,
       asset.id,
@@ -64,7 +70,9 @@ export async function insertAsset(database: Database, websiteId: Id, asset: NewA
       asset.placeholder,
       asset.color,
       asset.webp_widths,
+      asset.avif_widths,
       asset.created_at,
+      areVariantsDue,
     ],
   );
 }

@@ -8,9 +8,8 @@ import { transactionOf } from '../../database/database.ts';
 import { assetFolder, originalKey, variantKey } from './asset-keys.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { decodePicture, toPng } from './decode-apart.ts';
-import type { DecodedImage } from './image-pipeline.ts';
+import type { DecodedImage, ImageVariant } from './image-pipeline.ts';
 import { isKeptAsPng } from './kept-as-png.ts';
-import { madePicture } from './made-pictures.ts';
 import { enqueueVariants } from './media.jobs.ts';
 import { insertAsset, listingOf, type NewAssetRow, readByContent } from './media.store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -25,8 +24,8 @@ export interface NewAsset {
   readonly focalPoint?: Asset['focalPoint'] | undefined;
   /** When the website has these very bytes already, that asset is the answer; imports ask for it (MEDIA-10). */
   readonly isShared?: boolean | undefined;
-  /** A picture of the platform's own: what was made of it for one website serves for the next (rule MEDIA-24). */
-  readonly isOfPlatform?: boolean | undefined;
+  /** The picture with every width of it, when they were made before: then none is drawn (rule STARTER-6). */
+  readonly picture?: DecodedImage | null | undefined;
 }
 
 const noPicture: DecodedImage = {
@@ -79,9 +78,7 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
       await files.remove(assetFolder(place));
       return kept;
     }
-    return succeed(
-      listingOf({ ...row, bytes: String(row.bytes), avif_widths: [], deleted_at: null, problem: '' }),
-    );
+    return succeed(listingOf({ ...row, bytes: String(row.bytes), deleted_at: null, problem: '' }));
   } catch (error) {
     await files.remove(assetFolder(place)).catch(() => undefined);
     throw error;
@@ -103,16 +100,12 @@ async function readable(
 
 async function pictureOf(
   context: Context,
-  { image, kind, sha256 }: ReceivedFile,
-  { fileName, isOfPlatform }: NewAsset,
+  { image, kind }: ReceivedFile,
+  { fileName, picture }: NewAsset,
 ): Promise<Result<DecodedImage>> {
   if (image === null) return succeed(noPicture);
-  const made = isOfPlatform ? madePicture(context.files, sha256) : null;
-  const known = (await made?.first()) ?? null;
-  if (known !== null) return succeed(known);
-  const picture = await decodePicture(context, { fileName, bytes: image, contentType: kind.contentType });
-  if (picture.ok) await made?.keepFirst(picture.value);
-  return picture;
+  if (picture) return succeed(picture);
+  return decodePicture(context, { fileName, bytes: image, contentType: kind.contentType });
 }
 
 async function writeImage(
@@ -145,20 +138,29 @@ function rowOf(
     focal_y: focalPoint?.y ?? 0.5,
     placeholder: picture.placeholder,
     color: picture.color,
-    webp_widths: picture.variants.map(variant => variant.width),
+    webp_widths: widthsIn('webp', picture),
+    avif_widths: widthsIn('avif', picture),
     created_at: now,
   };
+}
+
+function widthsIn(format: ImageVariant['format'], { variants }: DecodedImage): number[] {
+  return variants
+    .filter(variant => variant.format === format)
+    .map(variant => variant.width)
+    .toSorted((one, other) => one - other);
 }
 
 /** The row and the job that makes the rest of it exist together, and only while there is room. */
 async function keep(context: Context, row: NewAssetRow): Promise<Result<null>> {
   const { jobs, website } = context;
+  const areVariantsDue = row.kind === 'image' && row.avif_widths.length === 0;
   return transactionOf<Result<null>>(context.database, async database => {
     await lockStorage(database, website.id);
     const storage = await readStorage({ ...context, database });
     if (storage.usedBytes + row.bytes > storage.allowedBytes) return storageFull(row.file_name, storage);
-    await insertAsset(database, website.id, row);
-    if (row.kind === 'image') await enqueueVariants({ database, jobs, website });
+    await insertAsset(database, website.id, row, areVariantsDue);
+    if (areVariantsDue) await enqueueVariants({ database, jobs, website });
     return succeed(null);
   });
 }

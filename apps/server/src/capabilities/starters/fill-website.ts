@@ -22,7 +22,8 @@ import { type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { placeSections, type StarterIds } from './place-sections.ts';
-import { starterImages } from './starters.ts';
+import { readReadyPicture } from './ready-pictures.ts';
+import { starterPictures } from './starters.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -71,12 +72,13 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
 }
 
 async function storeImages(context: Context, starter: Starter): Promise<Map<string, Id>> {
-  const folder = starterImages(starter.name);
+  const { images, widths } = starterPictures(starter.name);
   const ids = new Map<string, Id>();
   for (const { key, fileName, alt, focalPoint } of starter.images) {
-    const content = await readFile(join(folder, fileName));
+    const content = await readFile(join(images, fileName));
+    const picture = await readReadyPicture(join(widths, fileName), content);
     const asset = expectDone(
-      await storeAsset(context, { fileName, content, alt, focalPoint, isShared: true, isOfPlatform: true }),
+      await storeAsset(context, { fileName, content, alt, focalPoint, isShared: true, picture }),
     );
     ids.set(key, asset.id);
   }

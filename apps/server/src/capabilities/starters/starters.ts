@@ -13,11 +13,18 @@ export const starters: ReadonlyMap<string, Starter> = new Map(
     .map(starter => [starter.name, starter]),
 );
 
-/** Where a starter's pictures lie: beside the sources, whether the server runs from them or from its bundle. */
-export function starterImages(name: string, from: string = import.meta.dirname): string {
+/**
+ * Where a starter's pictures lie, and the widths they are served in: beside the sources, whether the server runs
+ * from them or from its bundle.
+ */
+export function starterPictures(
+  name: string,
+  from: string = import.meta.dirname,
+): { images: string; widths: string } {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
-    const images = join(folder, 'starters', name, 'images');
-    if (existsSync(images)) return images;
+    const starter = join(folder, 'starters', name);
+    const images = join(starter, 'images');
+    if (existsSync(images)) return { images, widths: join(starter, 'widths') };
   }
   throw new Error(`The pictures of the starter ${name} are missing; they belong in starters/${name}/images.`);
 }
