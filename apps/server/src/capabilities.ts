@@ -17,6 +17,7 @@ import { paymentsCapability } from './capabilities/payments/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
+import { siteUsersCapability } from './capabilities/site-users/index.ts';
 import { startersCapability } from './capabilities/starters/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import { trashCapability } from './capabilities/trash/index.ts';
@@ -24,7 +25,7 @@ import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
- * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, trash, payments, cart,
+ * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, site-users, trash, payments, cart,
  * orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -39,6 +40,7 @@ export const capabilities: readonly Capability[] = [
   productsCapability,
   pagesCapability,
   publishingCapability,
+  siteUsersCapability,
   trashCapability,
   paymentsCapability,
   cartCapability,

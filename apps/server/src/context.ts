@@ -13,9 +13,19 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Floods, Guards } from './limits.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-/** Who acts: a visitor, a signed-in account with its roles on this website, or the operator's own commands. */
+/**
+ * Who acts: a visitor, a visitor who signed in on this website, a signed-in account with its roles on it, or the
+ * operator's own commands.
+ */
 export type Actor =
   | { readonly kind: 'visitor'; readonly address: string }
+  | {
+      readonly kind: 'siteUser';
+      readonly siteUserId: Id;
+      readonly email: string;
+      readonly sessionId: Id;
+      readonly address: string;
+    }
   | {
       readonly kind: 'account';
       readonly accountId: Id;

@@ -10,7 +10,7 @@ import {
   listAccounts,
   setPasswordByOperator,
 } from '../capabilities/accounts/index.ts';
-import { listPlatformMail } from '../capabilities/mail/index.ts';
+import { listOpenedMail } from '../capabilities/mail/index.ts';
 import { findBySubdomain, readMember } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
 import { newPassword } from '../first-start.ts';
@@ -113,12 +113,18 @@ const role: ServiceCommand = {
 const mail: ServiceCommand = {
   name: 'account mail',
   summary: 'Shows the newest mail of the platform itself, such as links to set a password.',
-  usage: '[--limit NUMBER]',
+  usage: '[--site SUBDOMAIN] [--limit NUMBER]',
   words: 0,
-  options: { limit: { type: 'string', description: 'How many; 5 when left out.' } },
+  options: {
+    site: { type: 'string', description: 'Shows that website’s mail instead, with its visitors’ codes.' },
+    limit: { type: 'string', description: 'How many; 5 when left out.' },
+  },
   run: async (services: Services, input) => {
     const limit = Math.min(100, Math.max(1, Number(textOf(input, 'limit') ?? 5) || 5));
-    const mails = await listPlatformMail(operatorOf(services), limit);
+    const subdomain = textOf(input, 'site');
+    const record = subdomain === undefined ? null : await findBySubdomain(services.database, subdomain);
+    if (subdomain !== undefined && record === null) return fail(cliErrors.noSite, { subdomain });
+    const mails = await listOpenedMail(operatorOf(services), limit, record?.website.id);
     return succeed({
       lines: mails.flatMap(one => [`${one.createdAt}\t${one.to}\t${one.state}\t${one.subject}`, one.text]),
       json: { mails },

@@ -6,6 +6,8 @@ import type { Context, PlatformContext } from '../context.ts';
 /** What reached a call beside its declared input. */
 export interface CallExtras {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Scheme and host as the caller has them. */
+  readonly origin: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;

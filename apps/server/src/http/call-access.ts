@@ -9,35 +9,56 @@ import { isEqualText } from '../secrets/secrets.ts';
 import { isStateChanging } from './check-origin.ts';
 import { cookiesOf } from './cookies.ts';
 import { refusal } from './refusal.ts';
+import { allSignedIn } from './request-scope.ts';
 
-interface Caller {
-  readonly actor: Actor;
+interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Why this actor may not make this call; null when they may (rules HTTP-3 and SESSION-6). */
-export function refusalOfAccess(services: Services, call: Call, caller: Caller): Refusal | null {
-  return refusalOfCrumb(services, caller) ?? refusalOfRole(call, caller.actor);
+export async function refusalOfAccess(
+  services: Services,
+  { call, actor }: { call: Call; actor: Actor },
+  exchange: Exchange,
+): Promise<Refusal | null> {
+  return (await refusalOfCrumb(services, exchange)) ?? refusalOfRole(call, actor);
 }
 
-/** With a session every change has to echo its crumb; a wrong one is answered with the right one. */
-export function refusalOfCrumb(services: Services, { actor, request, reply }: Caller): Refusal | null {
-  if (actor.kind !== 'account' || !isStateChanging(request.method)) return null;
-  const crumb = crumbOf(services, actor.sessionId);
-  if (givenCrumbs(request).some(given => isEqualText(crumb, given))) return null;
+/**
+ * With a session of any kind every change has to echo a crumb of this browser's; a wrong one is answered with the
+ * right one. Whoever is signed in twice on a host may echo either, since one page can read no more of them.
+ */
+export async function refusalOfCrumb(
+  services: Services,
+  { request, reply }: Exchange,
+): Promise<Refusal | null> {
+  if (!isStateChanging(request.method)) return null;
+  const signedIn = await allSignedIn(services, request, reply);
+  const crumbs = signedIn.map(({ sessionId }) => crumbOf(services, sessionId));
+  const [crumb] = crumbs;
+  if (crumb === undefined) return null;
+  const given = givenCrumbs(request);
+  if (crumbs.some(one => given.some(other => isEqualText(one, other)))) return null;
   cookiesOf(services, reply).setCookie(crumbCookie, crumb, { httpOnly: false });
   return refusal(callErrors.crumb, {}, { details: { crumbFail: true, crumb } });
 }
 
 function refusalOfRole({ access }: Call, actor: Actor): Refusal | null {
-  if (access === 'public') return null;
-  if (actor.kind !== 'account') return refusal(callErrors.unauthorized);
+  if (access === 'public' || access === actor.kind) return null;
+  if (actor.kind !== 'account' || access === 'siteUser') return refusal(callErrors.unauthorized);
   if (access === 'account' || hasPermission(actor.roles, access)) return null;
   return refusal(callErrors.forbidden);
 }
 
-function givenCrumbs({ headers, query }: FastifyRequest): string[] {
-  const fromQuery = typeof query === 'object' && query !== null && 'crumb' in query ? query.crumb : undefined;
-  return [headers['x-csrf-token'], fromQuery].filter(value => typeof value === 'string');
+/** By header or query, and by a hidden field where a form was posted without script. */
+function givenCrumbs({ headers, query, body }: FastifyRequest): string[] {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  return [headers['x-csrf-token'], crumbIn(query), isForm ? crumbIn(body) : undefined].filter(
+    value => typeof value === 'string',
+  );
+}
+
+function crumbIn(given: unknown): unknown {
+  return typeof given === 'object' && given !== null && 'crumb' in given ? given.crumb : undefined;
 }

@@ -9,7 +9,7 @@ import { actorOf } from './request-scope.ts';
 import { say } from './send.ts';
 
 /** What stays reachable: the studio, its calls and files, and pictures, which mails show too. */
-const open = /^\/(?:config|_assets|media|s|api(?!\/commerce))(?:[/?]|$)/;
+const open = /^\/(?:config|_assets|media|s|api(?!\/(?:commerce|site-users)))(?:[/?]|$)/;
 
 /**
  * Before its launch a website is there for its own people alone: everybody else is told so, and no page, feed,

@@ -1,4 +1,5 @@
-import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { type Call, sessionKindOf } from '@vitrine/core/calls/define-call.ts';
+import { sessionCookies } from '@vitrine/core/calls/session-kinds.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ export function openApiOf(calls: readonly Call[]): Json {
       title: 'Vitrine',
       version: '1',
       description:
-        'Calls on a website go to its own host, calls of the platform to the app domain. Sign in first with POST /api/auth/session; with the session every change echoes the crumb.',
+        'Calls on a website go to its own host, calls of the platform to the app domain. Sign in first with POST /api/auth/session, a visitor of one website with POST /api/site-users/account/session; with a session every change echoes the crumb.',
     },
     paths,
     components: {
@@ -26,8 +27,14 @@ export function openApiOf(calls: readonly Call[]): Json {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'SS_SESSION_ID',
-          description: 'Over HTTPS its name is `__Host-SS_SESSION_ID`.',
+          name: sessionCookies.account,
+          description: `Of an account. Over HTTPS its name is \`__Host-${sessionCookies.account}\`.`,
+        },
+        siteUserSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookies.siteUser,
+          description: `Of a visitor who signed in on one website. Over HTTPS its name is \`__Host-${sessionCookies.siteUser}\`.`,
         },
         crumb: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
       },
@@ -46,6 +53,8 @@ export function openApiOf(calls: readonly Call[]): Json {
   };
 }
 
+const securityOf = { account: 'session', siteUser: 'siteUserSession' } as const;
+
 function operationOf(call: Call): Json {
   return {
     operationId: call.name,
@@ -53,7 +62,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     'x-scope': call.scope,
     'x-access': call.access,
-    ...(call.access === 'public' ? {} : { security: [{ session: [], crumb: [] }] }),
+    ...(call.access === 'public' ? {} : { security: [{ [securityOf[sessionKindOf(call)]]: [], crumb: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...bodyOf(call),
     responses: {

@@ -1,18 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { type Call, sessionKindOf } from '@vitrine/core/calls/define-call.ts';
+import type { SessionKind } from '@vitrine/core/calls/session-kinds.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context, PlatformContext, Services } from '../context.ts';
+import type { Actor, Context, PlatformContext, Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusalOfText, textFaults } from './foreign-text.ts';
 import { refusal } from './refusal.ts';
-import { actorOf, platformContext } from './request-scope.ts';
+import { actorOf, contextFor, originOf } from './request-scope.ts';
 import { send } from './send.ts';
 
 /** Binds every call to its address: scope, limits, session, crumb, access, input, verb, reply, in this order. */
@@ -41,16 +42,17 @@ async function carryOut(
   if (!isInScope(call, request)) return refuse(refusal(callErrors.notFound));
   const tooMany = await tooManyFrom(services, call, request.ip);
   if (tooMany) return refuse(tooMany);
-  const actor = await actorOf(services, request, reply);
-  const noAccess = refusalOfAccess(services, call, { actor, request, reply });
+  const kind = sessionKindOf(call);
+  const actor = await actorOf(services, request, reply, kind);
+  const noAccess = await refusalOfAccess(services, { call, actor }, { request, reply });
   if (noAccess) return refuse(noAccess);
-  const tooManyOfAccount =
-    actor.kind === 'account' ? await tooManyOf(services, call, `account ${actor.accountId}`) : null;
+  const who = idOf(actor);
+  const tooManyOfAccount = who === null ? null : await tooManyOf(services, call, `${kind} ${who}`);
   if (tooManyOfAccount) return refuse(tooManyOfAccount);
 
   const input = readInput(call, request);
   if (!input.ok) return refuse(input.error);
-  const context = await contextOf(services, { request, reply });
+  const context = await contextOf(services, { request, reply }, kind);
   const readable = await extrasOf(services, call, { request, reply });
   if (!readable.ok) return refuse(readable.error);
   const extras = readable.value;
@@ -76,7 +78,12 @@ function isInScope({ scope }: Call, request: FastifyRequest): boolean {
   return kind !== 'unknown' && (scope === 'anywhere' || scope === kind);
 }
 
-/** Limits count by address and by account (rule LIMIT-1). */
+function idOf(actor: Actor): string | null {
+  if (actor.kind === 'account') return actor.accountId;
+  return actor.kind === 'siteUser' ? actor.siteUserId : null;
+}
+
+/** Limits count by address, and by who is signed in (rule LIMIT-1). */
 async function tooManyFrom(
   { database, floods, guards }: Services,
   { name, rateLimit }: Call,
@@ -132,8 +139,9 @@ function readInput(call: Call, request: FastifyRequest): Result<unknown> {
 }
 
 /** A verb of a website is given the website too; one that may be called anywhere finds it where there is one. */
-async function contextOf(services: Services, { request, reply }: Exchange): Promise<Context> {
-  const platform: PlatformContext = await platformContext(services, request, reply);
+async function contextOf(services: Services, exchange: Exchange, kind: SessionKind): Promise<Context> {
+  const { request } = exchange;
+  const platform: PlatformContext = await contextFor(services, exchange, kind);
   const context =
     request.scope.kind === 'website' ? { ...platform, website: request.scope.website } : platform;
   return context as Context;
@@ -146,6 +154,7 @@ async function extrasOf(
 ): Promise<Result<CallExtras>> {
   const extras: CallExtras = {
     headers: request.headers,
+    origin: originOf(request),
     cookies: request.cookies,
     ...cookiesOf(services, reply),
   };

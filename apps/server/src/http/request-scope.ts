@@ -1,5 +1,7 @@
+import { type SessionKind, sessionCookies, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { continueSession, sessionCookie, setSessionCookie } from '../capabilities/accounts/index.ts';
+import { continueSession, type FoundSession, setSessionCookie } from '../capabilities/accounts/index.ts';
+import { readSignedIn } from '../capabilities/site-users/index.ts';
 import type { HostScope, WebsiteDirectory } from '../capabilities/tenancy/index.ts';
 import type { Actor, Context, PlatformContext, Services } from '../context.ts';
 import { cookiesOf } from './cookies.ts';
@@ -11,7 +13,9 @@ declare module 'fastify' {
   }
 }
 
-const actors = new WeakMap<FastifyRequest, Promise<Actor>>();
+type SignedIn = Exclude<Actor, { kind: 'visitor' | 'operator' }>;
+
+const signedIn = new WeakMap<FastifyRequest, Partial<Record<SessionKind, Promise<SignedIn | null>>>>();
 
 /** Finds what the Host stands for before anything else looks at the request (rule HTTP-1). */
 export function registerRequestScope(app: FastifyInstance, directory: WebsiteDirectory): void {
@@ -23,24 +27,42 @@ export function registerRequestScope(app: FastifyInstance, directory: WebsiteDir
   });
 }
 
-/** The context of a route on a website; null on the platform and on unknown hosts. */
+/**
+ * The context of a route on a website; null on the platform and on unknown hosts. `kind` says whose session the route
+ * acts with.
+ */
 export async function websiteContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  kind: SessionKind = 'account',
 ): Promise<Context | null> {
   const { scope } = request;
   if (scope.kind !== 'website') return null;
-  return { ...(await platformContext(services, request, reply)), website: scope.website };
+  return { ...(await contextFor(services, { request, reply }, kind)), website: scope.website };
 }
 
 /** The context of a route without its website. */
-export async function platformContext(
+export function platformContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PlatformContext> {
-  const actor = await actorOf(services, request, reply);
+  return contextFor(services, { request, reply }, 'account');
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The same for a call, which says itself whose session counts. */
+export async function contextFor(
+  services: Services,
+  { request, reply }: Exchange,
+  kind: SessionKind,
+): Promise<PlatformContext> {
+  const actor = await actorOf(services, request, reply, kind);
   return { ...services, log: services.log.child({ requestId: request.id }), actor, requestId: request.id };
 }
 
@@ -63,34 +85,60 @@ export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** Who makes the request, looked up once. */
-export function actorOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-  const known = actors.get(request);
-  if (known) return known;
-  const found = findActor(services, request, reply);
-  actors.set(request, found);
-  return found;
+/** Who makes the request, by the session of one kind; a visitor without one. Looked up once. */
+export async function actorOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: SessionKind = 'account',
+): Promise<Actor> {
+  const known = signedIn.get(request) ?? {};
+  signedIn.set(request, known);
+  known[kind] ??= findSignedIn(services, { request, reply }, kind);
+  return (await known[kind]) ?? { kind: 'visitor', address: request.ip };
 }
 
-async function findActor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-  const visitor: Actor = { kind: 'visitor', address: request.ip };
-  const token = request.cookies[sessionCookie];
+/** Everybody who is signed in with the request's browser on this host: an owner may be a customer, too (SESSION-11). */
+export async function allSignedIn(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn[]> {
+  const found = await Promise.all(sessionKinds.map(kind => actorOf(services, request, reply, kind)));
+  return found.filter(actor => actor.kind === 'account' || actor.kind === 'siteUser');
+}
+
+async function findSignedIn(
+  services: Services,
+  { request, reply }: Exchange,
+  kind: SessionKind,
+): Promise<SignedIn | null> {
+  const token = request.cookies[sessionCookies[kind]];
   const { scope } = request;
   if (token === undefined || token.length > 100 || !(scope.kind === 'website' || scope.kind === 'platform'))
-    return visitor;
+    return null;
   const place = scope.kind === 'website' ? scope.website.id : 'platform';
-  const found = await continueSession(services, place, token);
-  if (found === null) return visitor;
-  const { session, isExtended } = found;
-  if (isExtended && session.is_remembered) setSessionCookie(cookiesOf(services, reply), token, true);
-  return {
-    kind: 'account',
-    accountId: session.account_id,
-    email: session.email,
-    sessionId: session.id,
-    roles: session.roles ?? [],
-    address: request.ip,
-  };
+  const found = await continueSession(services, place, { kind, token });
+  const actor = found && (await ownerOf(services, found.session, request.ip));
+  if (!found || !actor) return null;
+  if (found.isExtended && found.session.is_remembered)
+    setSessionCookie(cookiesOf(services, reply), { kind, token, isRemembered: true });
+  return actor;
+}
+
+async function ownerOf(
+  { database }: Services,
+  session: FoundSession,
+  address: string,
+): Promise<SignedIn | null> {
+  const always = { sessionId: session.id, address };
+  if (session.site_user_id !== null) {
+    const user = await readSignedIn(database, session.website_id, session.site_user_id);
+    return user && { kind: 'siteUser', siteUserId: user.id, email: user.email, ...always };
+  }
+  if (session.account_id === null || session.email === null) return null;
+  const { account_id: accountId, email, roles } = session;
+  return { kind: 'account', accountId, email, roles: roles ?? [], ...always };
 }
 
 /** Probes ask by address, not by name, and must not wait for the database. */

@@ -1,6 +1,7 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpVisitor } from '../../src/capabilities/site-users/site-users.fixture.ts';
 import { capabilities } from '../../src/capabilities.ts';
 import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -18,8 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const clientOf = (call: Call, kit: ConformanceKit) => (call.scope === 'platform' ? kit.platform : kit.admin);
-const isPermission = (call: Call) => call.access !== 'public' && call.access !== 'account';
+const clientOf = async (call: Call, kit: ConformanceKit) => {
+  if (call.access === 'siteUser') return signUpVisitor(server, kit.website, 'somebody@example.com');
+  return call.scope === 'platform' ? kit.platform : kit.admin;
+};
+const isPermission = ({ access }: Call) =>
+  access !== 'public' && access !== 'account' && access !== 'siteUser';
 
 /** An answer is the contract’s reply or one of the errors that the contract names. */
 function expectContract(call: Call, answer: TestAnswer): void {
@@ -34,7 +39,7 @@ function expectContract(call: Call, answer: TestAnswer): void {
 }
 
 it('LIMIT-4: what anybody may change is limited', () => {
-  const ending = new Set(['accounts.signOut', 'accounts.logout']);
+  const ending = new Set(['accounts.signOut', 'accounts.logout', 'siteUsers.signOut']);
   const unlimited = calls.filter(
     call => call.access === 'public' && call.method !== 'GET' && !call.rateLimit && !ending.has(call.name),
   );
@@ -44,7 +49,7 @@ it('LIMIT-4: what anybody may change is limited', () => {
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
   it('is answered as its contract says', async () => {
     const kit = await makeKit(server);
-    const answer = await sendCall(call, clientOf(call, kit), await requestOf(call, kit));
+    const answer = await sendCall(call, await clientOf(call, kit), await requestOf(call, kit));
     expectContract(call, answer);
     if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
   });
@@ -62,9 +67,15 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     const request = await requestOf(call, kit);
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
     const powerless = isPermission(call) ? await server.signIn(kit.website, 'none') : null;
+    const visitor = await signUpVisitor(server, kit.website, 'visitor@example.org');
     const before = await printOfDatabase(server);
     const refused = await sendCall(call, nobody, request);
     expect([refused.status, refused.body]).toMatchObject([401, { error: 'call.unauthorized' }]);
+    const other = call.access === 'siteUser' ? kit.admin : visitor;
+    if (call.scope === 'website') {
+      const elsewhere = await sendCall(call, other, request);
+      expect([elsewhere.status, elsewhere.body]).toMatchObject([401, { error: 'call.unauthorized' }]);
+    }
     if (powerless !== null) {
       const forbidden = await sendCall(call, powerless, request);
       expect([forbidden.status, forbidden.body]).toMatchObject([403, { error: 'call.forbidden' }]);
@@ -77,8 +88,9 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     async () => {
       const [own, foreign] = [await makeKit(server), await makeKit(server)];
       const request = await requestOf(call, foreign);
+      const client = await clientOf(call, own);
       const before = await printOfDatabase(server, foreign.website.id);
-      const answer = await sendCall(call, clientOf(call, own), request);
+      const answer = await sendCall(call, client, request);
       expect(answer.status, answer.text).toBe(404);
       expect(await printOfDatabase(server, foreign.website.id)).toEqual(before);
     },
@@ -92,8 +104,12 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       const request = await requestOf(call, kit);
       const good = typeof request.body === 'object' && request.body !== null ? request.body : {};
       const wrong = wrongFields(call.body, good);
+      const client = await clientOf(call, kit);
       const before = await printOfDatabase(server);
-      const answer = await sendCall(call, clientOf(call, kit), { ...request, body: { ...good, ...wrong } });
+      const answer = await sendCall(call, client, {
+        ...request,
+        body: { ...good, ...wrong },
+      });
       if (Object.keys(wrong).length === 0) return;
       expect(answer.status, answer.text).toBe(400);
       const named = Object.keys((answer.body as { errors: object }).errors).map(path => path.split('.')[0]);
@@ -107,7 +123,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     async () => {
       const kit = await makeKit(server);
       const request = await requestOf(call, kit);
-      const answer = await sendCall(call, clientOf(call, kit), { ...request, body: [] });
+      const answer = await sendCall(call, await clientOf(call, kit), { ...request, body: [] });
       expect(answer.status, answer.text).toBe(400);
     },
   );

@@ -39,6 +39,7 @@ export const permissions = [
   'importContent',
   'moderateComments',
   'manageMembers',
+  'manageCustomers',
   'manageWebsite',
 ] as const;
 
@@ -51,6 +52,7 @@ const selling: readonly Permission[] = [
   'manageOrders',
   'manageProducts',
   'manageStore',
+  'manageCustomers',
   'manageMedia',
   'readMail',
 ];

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Permission } from '../accounts/roles.ts';
 import type { ErrorDefinition } from '../errors/declare-errors.ts';
+import type { SessionKind } from './session-kinds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `public`: anyone, on the website named by Host. `account`: any signed-in account.
- * A permission: an account whose role on this website holds it.
+ * Who may make a call. `public`: anyone, on the website named by Host. `siteUser`: any visitor who signed in on this
+ * website. `account`: any signed-in account. A permission: an account whose role on this website holds it.
  */
-export type Access = 'public' | 'account' | Permission;
+export type Access = 'public' | 'siteUser' | 'account' | Permission;
 
 /** Whether the call belongs to the website named by Host, to the platform's app domain, or to either. */
 export type Scope = 'website' | 'platform' | 'anywhere';
@@ -27,6 +28,8 @@ export interface Call<
   readonly summary: string;
   readonly scope: Scope;
   readonly access: Access;
+  /** Whose session a public call acts with; an account’s when it says nothing. */
+  readonly session?: SessionKind;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -59,6 +62,14 @@ export type CallRequest<C extends Call> = (C extends { params: infer S extends z
   (C extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : object);
 
 export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/** Whose session a call acts with. */
+export function sessionKindOf({
+  access,
+  session = 'account',
+}: Pick<Call, 'access' | 'session'>): SessionKind {
+  return access === 'siteUser' ? 'siteUser' : session;
+}
 
 /** Keeps each call's own types; a noun's calls are declared as one object of these. */
 export function defineCall<const C extends Call>(call: C): C {

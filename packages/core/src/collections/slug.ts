@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** First parts of addresses that the server itself answers (rule COLLECTION-3). */
 export const reservedSlugs = [
   '_assets',
+  'account',
   'api',
   'cart',
   'checkout',

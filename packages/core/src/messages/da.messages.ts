@@ -119,6 +119,22 @@ export const da: Words = {
     notPublished: 'Dette website er ikke udgivet endnu.',
     mostOfSettings: 'fastsat i indstillingerne',
   },
+  siteUserMails: {
+    codeSubject: 'Din kode til {website}',
+    signUpIntro:
+      'Nogen, sandsynligvis dig, er ved at oprette en konto hos {website} med denne e-mailadresse.',
+    signUpButton: 'Opret kontoen',
+    signInIntro: 'Nogen, sandsynligvis dig, vil logge ind på {website} med denne e-mailadresse.',
+    signInButton: 'Log ind',
+    resetIntro: 'Nogen, sandsynligvis dig, vil vælge en ny adgangskode til {website}.',
+    resetButton: 'Vælg en ny adgangskode',
+    enterCode:
+      'Indtast koden {code} på websitet, eller brug knappen. Begge virker én gang inden for en time.',
+    existsSubject: 'Du har allerede en konto hos {website}',
+    existsIntro:
+      'Nogen, sandsynligvis dig, prøvede at oprette en konto hos {website} med denne e-mailadresse. Du har allerede en, og intet blev ændret.',
+    notYou: 'Hvis det ikke var dig, kan du se bort fra denne e-mail. Intet bliver ændret.',
+  },
   orderMails: {
     confirmationSubject: 'Din ordre {number} hos {shop}',
     confirmationIntro: 'Tak. Vi har modtaget din ordre {number}.',

@@ -125,6 +125,21 @@ export const de: Words = {
     notPublished: 'Diese Website wurde noch nicht veröffentlicht.',
     mostOfSettings: 'in den Einstellungen festgelegt',
   },
+  siteUserMails: {
+    codeSubject: 'Ihr Code für {website}',
+    signUpIntro: 'Jemand, vermutlich Sie, legt mit dieser E-Mail-Adresse ein Konto bei {website} an.',
+    signUpButton: 'Konto anlegen',
+    signInIntro: 'Jemand, vermutlich Sie, möchte sich mit dieser E-Mail-Adresse bei {website} anmelden.',
+    signInButton: 'Anmelden',
+    resetIntro: 'Jemand, vermutlich Sie, möchte ein neues Passwort für {website} festlegen.',
+    resetButton: 'Neues Passwort festlegen',
+    enterCode:
+      'Geben Sie den Code {code} auf der Website ein, oder benutzen Sie die Schaltfläche. Beides gilt einmal, eine Stunde lang.',
+    existsSubject: 'Sie haben bereits ein Konto bei {website}',
+    existsIntro:
+      'Jemand, vermutlich Sie, wollte mit dieser E-Mail-Adresse ein Konto bei {website} anlegen. Sie haben bereits eines, und es wurde nichts geändert.',
+    notYou: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+  },
   orderMails: {
     confirmationSubject: 'Ihre Bestellung {number} bei {shop}',
     confirmationIntro: 'Vielen Dank. Ihre Bestellung {number} ist eingegangen.',

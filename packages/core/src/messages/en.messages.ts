@@ -127,6 +127,21 @@ export const en = {
     notPublished: 'This website has not been published yet.',
     mostOfSettings: 'given by the settings',
   },
+  /** Mails to visitors who sign up or sign in. */
+  siteUserMails: {
+    codeSubject: 'Your code for {website}',
+    signUpIntro: 'Somebody, probably you, is creating an account at {website} with this e-mail address.',
+    signUpButton: 'Create the account',
+    signInIntro: 'Somebody, probably you, asked to sign in to {website} with this e-mail address.',
+    signInButton: 'Sign in',
+    resetIntro: 'Somebody, probably you, asked to set a new password for {website}.',
+    resetButton: 'Set a new password',
+    enterCode: 'Enter the code {code} on the website, or use the button. Each works once, within one hour.',
+    existsSubject: 'You already have an account at {website}',
+    existsIntro:
+      'Somebody, probably you, tried to create an account at {website} with this e-mail address. You already have one, and nothing was changed.',
+    notYou: 'If this was not you, ignore this e-mail. Nothing will change.',
+  },
   /** Mails about an order, to its buyer and to the shop. */
   orderMails: {
     confirmationSubject: 'Your order {number} at {shop}',

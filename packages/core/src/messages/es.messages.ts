@@ -119,6 +119,23 @@ export const es: Words = {
     notPublished: 'Este sitio web aún no se ha publicado.',
     mostOfSettings: 'fijado en los ajustes',
   },
+  siteUserMails: {
+    codeSubject: 'Tu código para {website}',
+    signUpIntro:
+      'Alguien, probablemente tú, está creando una cuenta en {website} con esta dirección de correo.',
+    signUpButton: 'Crear la cuenta',
+    signInIntro:
+      'Alguien, probablemente tú, quiere iniciar sesión en {website} con esta dirección de correo.',
+    signInButton: 'Iniciar sesión',
+    resetIntro: 'Alguien, probablemente tú, quiere elegir una contraseña nueva para {website}.',
+    resetButton: 'Elegir una contraseña nueva',
+    enterCode:
+      'Introduce el código {code} en el sitio web o usa el botón. Cada uno funciona una sola vez, durante una hora.',
+    existsSubject: 'Ya tienes una cuenta en {website}',
+    existsIntro:
+      'Alguien, probablemente tú, ha intentado crear una cuenta en {website} con esta dirección de correo. Ya tienes una y no se ha cambiado nada.',
+    notYou: 'Si no has sido tú, ignora este correo. No cambiará nada.',
+  },
   orderMails: {
     confirmationSubject: 'Tu pedido {number} en {shop}',
     confirmationIntro: 'Gracias. Hemos recibido tu pedido {number}.',

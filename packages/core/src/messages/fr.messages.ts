@@ -122,6 +122,21 @@ export const fr: Words = {
     notPublished: 'Ce site n’a pas encore été publié.',
     mostOfSettings: 'fixé dans les réglages',
   },
+  siteUserMails: {
+    codeSubject: 'Votre code pour {website}',
+    signUpIntro: 'Quelqu’un, sans doute vous, crée un compte sur {website} avec cette adresse e-mail.',
+    signUpButton: 'Créer le compte',
+    signInIntro: 'Quelqu’un, sans doute vous, souhaite se connecter à {website} avec cette adresse e-mail.',
+    signInButton: 'Se connecter',
+    resetIntro: 'Quelqu’un, sans doute vous, souhaite choisir un nouveau mot de passe pour {website}.',
+    resetButton: 'Choisir un nouveau mot de passe',
+    enterCode:
+      'Saisissez le code {code} sur le site ou utilisez le bouton. Chacun fonctionne une seule fois, pendant une heure.',
+    existsSubject: 'Vous avez déjà un compte sur {website}',
+    existsIntro:
+      'Quelqu’un, sans doute vous, a essayé de créer un compte sur {website} avec cette adresse e-mail. Vous en avez déjà un, et rien n’a été modifié.',
+    notYou: 'Si ce n’était pas vous, ignorez cet e-mail. Rien ne changera.',
+  },
   orderMails: {
     confirmationSubject: 'Votre commande {number} chez {shop}',
     confirmationIntro: 'Merci. Nous avons bien reçu votre commande {number}.',

@@ -121,6 +121,23 @@ export const it: Words = {
     notPublished: 'Questo sito non è ancora stato pubblicato.',
     mostOfSettings: 'fissato nelle impostazioni',
   },
+  siteUserMails: {
+    codeSubject: 'Il tuo codice per {website}',
+    signUpIntro:
+      'Qualcuno, probabilmente tu, sta creando un account su {website} con questo indirizzo e-mail.',
+    signUpButton: 'Crea l’account',
+    signInIntro:
+      'Qualcuno, probabilmente tu, ha chiesto di accedere a {website} con questo indirizzo e-mail.',
+    signInButton: 'Accedi',
+    resetIntro: 'Qualcuno, probabilmente tu, ha chiesto di impostare una nuova password per {website}.',
+    resetButton: 'Imposta una nuova password',
+    enterCode:
+      'Inserisci il codice {code} sul sito oppure usa il pulsante. Ognuno funziona una sola volta, entro un’ora.',
+    existsSubject: 'Hai già un account su {website}',
+    existsIntro:
+      'Qualcuno, probabilmente tu, ha provato a creare un account su {website} con questo indirizzo e-mail. Ne hai già uno e non è stato modificato nulla.',
+    notYou: 'Se non sei stato tu, ignora questa e-mail. Non cambierà nulla.',
+  },
   orderMails: {
     confirmationSubject: 'Il tuo ordine {number} su {shop}',
     confirmationIntro: 'Grazie. Abbiamo ricevuto il tuo ordine {number}.',

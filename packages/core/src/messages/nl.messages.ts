@@ -120,6 +120,21 @@ export const nl: Words = {
     notPublished: 'Deze website is nog niet gepubliceerd.',
     mostOfSettings: 'bepaald door de instellingen',
   },
+  siteUserMails: {
+    codeSubject: 'Je code voor {website}',
+    signUpIntro: 'Iemand, waarschijnlijk jij, maakt met dit e-mailadres een account aan bij {website}.',
+    signUpButton: 'Account aanmaken',
+    signInIntro: 'Iemand, waarschijnlijk jij, wil met dit e-mailadres inloggen bij {website}.',
+    signInButton: 'Inloggen',
+    resetIntro: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord instellen voor {website}.',
+    resetButton: 'Nieuw wachtwoord instellen',
+    enterCode:
+      'Vul de code {code} in op de website of gebruik de knop. Beide werken één keer, binnen een uur.',
+    existsSubject: 'Je hebt al een account bij {website}',
+    existsIntro:
+      'Iemand, waarschijnlijk jij, probeerde met dit e-mailadres een account aan te maken bij {website}. Je hebt er al een en er is niets veranderd.',
+    notYou: 'Was jij dit niet? Negeer deze e-mail dan. Er verandert niets.',
+  },
   orderMails: {
     confirmationSubject: 'Je bestelling {number} bij {shop}',
     confirmationIntro: 'Bedankt. We hebben je bestelling {number} ontvangen.',

@@ -51,6 +51,13 @@ export const websiteSettingsSchema = z.object({
   isIndexed: z.boolean().default(true),
   /** Whether its header leads to the search. */
   hasSearch: z.boolean().default(true),
+  /** Accounts of visitors. */
+  siteUsers: z
+    .object({
+      /** Whether visitors may make an account for themselves. */
+      isSignUpOpen: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Whose maps its pages show. */
   map: mapProviderSchema.prefault({}),
   store: z

@@ -2,7 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { testPassword } from '../../../test/harness.ts';
 import type { Context } from '../../context.ts';
-import { listPlatformMail } from '../mail/index.ts';
+import { listOpenedMail } from '../mail/index.ts';
 import { inviteMember } from './invite-member.ts';
 import { makePasswordLink } from './make-password-link.ts';
 import { signUp } from './sign-up.ts';
@@ -11,7 +11,7 @@ const ofAccount = 'an account is the platform’s, not a website’s';
 
 async function invitationToken(context: Context): Promise<string> {
   await inviteMember(context, { email: 'invited@example.com', roles: [4] });
-  const [mail] = await listPlatformMail(context, 1);
+  const [mail] = await listOpenedMail(context, 1);
   return mail?.text.split('#token=')[1]?.split(/\s/)[0] ?? '';
 }
 
@@ -24,7 +24,7 @@ export const fixtures: ConformanceFixtures = {
     prepare: async ({ context, server }) => {
       await signUp(context, { email: 'new@example.com', name: '', password: testPassword });
       await server.runJobs();
-      const [mail] = await listPlatformMail(context, 1);
+      const [mail] = await listOpenedMail(context, 1);
       return { body: { token: mail?.text.split('#token=')[1]?.split(/\s/)[0] } };
     },
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../../test/harness.ts';
-import { listPlatformMail } from '../mail/index.ts';
+import { listOpenedMail } from '../mail/index.ts';
 import { findAccount } from './accounts.store.ts';
 import { isPassword } from './passwords.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const newMail = async () =>
-  await listPlatformMail(
+  await listOpenedMail(
     { ...server.services, actor: { kind: 'operator', address: 'local' }, requestId: 'test' },
     50,
   );

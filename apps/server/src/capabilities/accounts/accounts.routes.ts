@@ -53,7 +53,8 @@ export const accountRoutes: readonly BoundCall[] = [
   bindCall(calls.revokeSession, async (context, { params }) => {
     const { actor, database } = context;
     if (actor.kind !== 'account') return fail(callErrors.unauthorized);
-    if (!(await deleteSession(database, actor.accountId, params.sessionId))) return fail(callErrors.notFound);
+    const owner = { kind: 'account', id: actor.accountId } as const;
+    if (!(await deleteSession(database, owner, params.sessionId))) return fail(callErrors.notFound);
     await recordAct(context, 'account.sessionRevoked', { sessionId: params.sessionId });
     return succeed(null);
   }),

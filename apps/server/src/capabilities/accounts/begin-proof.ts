@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
-import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { queueMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
 import { findAccount } from './accounts.store.ts';
 import { accountExistsMail } from './emails/account-exists.mail.ts';
 import { confirmEmailMail } from './emails/confirm-email.mail.ts';
-import { insertProof, type NewSecrets, readProof, updateProof } from './proofs.store.ts';
+import { makeMailedSecrets } from './mailed-secrets.ts';
+import { insertProof, readProof, updateProof } from './proofs.store.ts';
 
-const proofMilliseconds = 3_600_000;
+export const proofPurpose = 'email proof';
 /** Mails to one address, no matter who asks for them. */
 const mailLimit = { max: 6, seconds: 3600 };
 
@@ -28,7 +27,7 @@ export const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
  */
 export async function beginProof(context: PlatformContext, given: SignUpToProve): Promise<Id> {
   const id = newId();
-  const { kept } = makeSecrets(context, id);
+  const { kept } = makeMailedSecrets(context, { purpose: proofPurpose, proofId: id });
   await insertProof(context.database, {
     id,
     email: given.email,
@@ -57,40 +56,16 @@ export const mailProofJob = platformJob(mailProof, async (context: PlatformConte
     if (proof === null) return;
     const account = await findAccount(transaction, proof.email);
     const isDecoy = account !== null && account.verified_at !== null;
-    const made = makeSecrets(context, proofId);
+    const made = makeMailedSecrets(context, { purpose: proofPurpose, proofId });
     await updateProof(transaction, proofId, { ...made.kept, isDecoy });
     await sendMail(inside, { email: proof.email, isDecoy }, made);
   });
 });
 
-export function codeSignature({ secrets }: PlatformContext, proofId: Id, code: string): string {
-  return secrets.sign('email proof', `${proofId} ${code}`);
-}
-
-interface Made {
-  readonly token: string;
-  readonly code: string;
-  readonly kept: NewSecrets;
-}
-
-function makeSecrets(context: PlatformContext, proofId: Id): Made {
-  const token = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return {
-    token,
-    code,
-    kept: {
-      tokenHash: hashToken(token),
-      codeSignature: codeSignature(context, proofId, code),
-      expiresAt: new Date(context.clock.now().getTime() + proofMilliseconds),
-    },
-  };
-}
-
 async function sendMail(
   context: PlatformContext,
   { email, isDecoy }: { email: string; isDecoy: boolean },
-  { token, code }: Made,
+  { token, code }: { token: string; code: string },
 ): Promise<void> {
   if ((await context.guards.take(context.database, `proof mail ${email}`, mailLimit)) !== null) return;
   // The token travels in the fragment, which browsers send to nobody; the page there only shows a button.

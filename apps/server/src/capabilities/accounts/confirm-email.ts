@@ -7,11 +7,10 @@ import { isEqualText } from '../../secrets/secrets.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 import { recordAct } from '../audit/index.ts';
 import { putVerifiedAccount } from './accounts.store.ts';
-import { codeSignature } from './begin-proof.ts';
+import { proofPurpose } from './begin-proof.ts';
+import { codeSignature, maxCodeTries } from './mailed-secrets.ts';
 import { deleteProof, type ProofRow, takeProofByToken, tryProof } from './proofs.store.ts';
 import { endSessions } from './reset-password.ts';
-
-const maxTries = 5;
 
 export type GivenProof = { readonly token: string } | { readonly proofId: Id; readonly code: string };
 
@@ -36,9 +35,12 @@ async function confirmByCode(
   { proofId, code }: { proofId: Id; code: string },
 ): Promise<Result<{ accepted: true }>> {
   const { database, clock } = context;
-  const proof = await tryProof(database, proofId, { maxTries, now: clock.now() });
+  const proof = await tryProof(database, proofId, { maxTries: maxCodeTries, now: clock.now() });
   if (proof === null) return fail(accountErrors.proofOver);
-  const isRight = isEqualText(proof.code_signature, codeSignature(context, proofId, code));
+  const isRight = isEqualText(
+    proof.code_signature,
+    codeSignature(context, { purpose: proofPurpose, proofId }, code),
+  );
   if (!isRight || proof.is_decoy) {
     return fail(accountErrors.wrongCode, {}, { errors: { code: accountErrors.wrongCode.message } });
   }

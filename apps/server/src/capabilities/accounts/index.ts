@@ -6,16 +6,26 @@ import { mailResetJob } from './mail-reset.ts';
 
 export { findAccount, listAccounts } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
-export { addMember, changeMember, listMembers } from './members.ts';
 export {
+  codeSignature,
+  type KeptSecrets,
+  makeMailedSecrets,
+  maxCodeTries,
+} from './mailed-secrets.ts';
+export { addMember, changeMember, listMembers } from './members.ts';
+export { hashPassword } from './passwords.ts';
+export { deleteSession, deleteSessions, type FoundSession } from './sessions.store.ts';
+export {
+  beginSession,
   continueSession,
   crumbCookie,
   crumbOf,
-  sessionCookie,
+  forgetSession,
   setSessionCookie,
 } from './sessions.ts';
 export { setPasswordByOperator } from './set-password-by-operator.ts';
 export { enterWithTicket } from './tickets.ts';
+export { tryPassword } from './try-password.ts';
 
 export const accountsCapability: Capability = {
   name: 'accounts',

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../test/harness.ts';
-import { listPlatformMail } from '../mail/index.ts';
+import { listOpenedMail } from '../mail/index.ts';
 
 /** Mail of the platform to one address, newest first, as its operator reads it once due work is done. */
 export async function mailTo(server: TestServer, email: string) {
@@ -9,7 +9,7 @@ export async function mailTo(server: TestServer, email: string) {
     actor: { kind: 'operator', address: 'local' },
     requestId: 'test',
   } as const;
-  return (await listPlatformMail(context, 100)).filter(mail => mail.to === email);
+  return (await listOpenedMail(context, 100)).filter(mail => mail.to === email);
 }
 
 /** What the newest mail to this address proves it with. */

@@ -1,7 +1,7 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../../test/harness.ts';
-import { listPlatformMail } from '../mail/index.ts';
+import { listOpenedMail } from '../mail/index.ts';
 import { findAccount } from './accounts.store.ts';
 import { mailTo, newestProof } from './mailed-proof.fixture.ts';
 
@@ -119,7 +119,7 @@ it('ACCOUNT-12: the mail is sent again three times in 15 minutes; the newest lin
   const resend = () => browser.post('/api/auth/email-proofs/resend', { proofId });
   const texts = async () => {
     const actor = { kind: 'operator', address: 'local' } as const;
-    const mails = await listPlatformMail({ ...limited.services, actor, requestId: 'test' }, 10);
+    const mails = await listOpenedMail({ ...limited.services, actor, requestId: 'test' }, 10);
     return mails.map(mail => /#token=([\w-]+)/.exec(mail.text)?.[1] ?? '');
   };
   await limited.runJobs();
@@ -180,7 +180,7 @@ it('ACCOUNT-4: a sign-up writes and queues the same whether its address has an a
       'SELECT to_jsonb(p) AS row FROM email_proofs p WHERE id = $1',
       [proofId],
     );
-    const mails = await listPlatformMail(
+    const mails = await listOpenedMail(
       { ...server.services, actor: { kind: 'operator', address: 'local' }, requestId: 'test' },
       100,
     );

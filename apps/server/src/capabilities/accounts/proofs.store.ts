@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import type { KeptSecrets } from './mailed-secrets.ts';
 
 /** A sign-up that waits for its address. */
 export interface ProofRow {
@@ -12,17 +13,11 @@ export interface ProofRow {
   readonly code_signature: string;
 }
 
-export interface NewSecrets {
-  readonly tokenHash: string;
-  readonly codeSignature: string;
-  readonly expiresAt: Date;
-}
-
 const columns = 'id, email, name, password_hash, is_decoy, code_signature';
 
 export async function insertProof(
   database: Database,
-  proof: Omit<ProofRow, 'code_signature'> & NewSecrets,
+  proof: Omit<ProofRow, 'code_signature'> & KeptSecrets,
 ): Promise<void> {
   await database.query(
     `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at)
@@ -49,7 +44,7 @@ export async function readProof(database: Database, id: Id): Promise<ProofRow | 
 export async function updateProof(
   database: Database,
   id: Id,
-  { tokenHash, codeSignature, expiresAt, isDecoy }: NewSecrets & { isDecoy: boolean },
+  { tokenHash, codeSignature, expiresAt, isDecoy }: KeptSecrets & { isDecoy: boolean },
 ): Promise<void> {
   await database.query(
     `UPDATE email_proofs SET token_hash = $2, code_signature = $3, expires_at = $4, is_decoy = $5, tries = 0

@@ -56,7 +56,7 @@ export async function endSessions(
   accountId: Id,
   keepSession: Id | null,
 ): Promise<void> {
-  await deleteSessions(database, accountId, keepSession);
+  await deleteSessions(database, { kind: 'account', id: accountId }, keepSession);
   await deletePasswordTokens(database, accountId);
   await deleteTickets(database, accountId);
 }

@@ -1,3 +1,4 @@
+import type { SessionKind } from '@vitrine/core/calls/session-kinds.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -5,7 +6,7 @@ export interface SessionRow {
   id: string;
   /** The website whose host the session is on, or 'platform'. */
   website_id: string;
-  account_id: string;
+  kind: SessionKind;
   is_remembered: boolean;
   created_at: Date;
   last_seen_at: Date;
@@ -14,25 +15,38 @@ export interface SessionRow {
   user_agent: string;
 }
 
-/** A session with what the account may do on its host. */
+/** A session of an account has what that may do on its host, one of a site user only whose it is. */
 export interface FoundSession extends SessionRow {
-  email: string;
-  name: string;
+  account_id: string | null;
+  site_user_id: string | null;
+  email: string | null;
   roles: number[] | null;
 }
 
+/** Whose a session is; a site user’s is on the host of its website. */
+export interface SessionOwner {
+  readonly kind: SessionKind;
+  readonly id: Id;
+}
+
+const ownerColumns: Readonly<Record<SessionKind, string>> = {
+  account: 'account_id',
+  siteUser: 'site_user_id',
+};
+
 export async function insertSession(
   database: Database,
-  session: SessionRow & { tokenHash: string },
+  session: SessionRow & { ownerId: Id; tokenHash: string },
 ): Promise<void> {
   await database.query(
-    `INSERT INTO sessions (website_id, token_hash, id, kind, account_id, is_remembered, created_at, last_seen_at, expires_at, address, user_agent)
-     VALUES ($1, $2, $3, 'account', $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO sessions (website_id, token_hash, id, kind, ${ownerColumns[session.kind]}, is_remembered, created_at, last_seen_at, expires_at, address, user_agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.website_id,
       session.tokenHash,
       session.id,
-      session.account_id,
+      session.kind,
+      session.ownerId,
       session.is_remembered,
       session.created_at,
       session.last_seen_at,
@@ -47,15 +61,15 @@ export async function insertSession(
 export async function findSession(
   database: Database,
   websiteId: string,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  { kind, tokenHash, now }: { kind: SessionKind; tokenHash: string; now: Date },
 ): Promise<FoundSession | null> {
   const [row] = await database.query<FoundSession>(
-    `SELECT sessions.*, accounts.email, accounts.name, website_members.roles
-     FROM sessions JOIN accounts ON accounts.id = sessions.account_id
+    `SELECT sessions.*, accounts.email, website_members.roles
+     FROM sessions LEFT JOIN accounts ON accounts.id = sessions.account_id
      LEFT JOIN website_members ON website_members.website_id = sessions.website_id
        AND website_members.account_id = sessions.account_id AND accounts.verified_at IS NOT NULL
-     WHERE sessions.website_id = $1 AND token_hash = $2 AND expires_at > $3`,
-    [websiteId, tokenHash, now],
+     WHERE sessions.website_id = $1 AND token_hash = $2 AND kind = $3 AND expires_at > $4`,
+    [websiteId, tokenHash, kind, now],
   );
   return row ?? null;
 }
@@ -78,20 +92,28 @@ export async function listSessions(database: Database, accountId: Id, now: Date)
   );
 }
 
-export async function deleteSession(database: Database, accountId: Id, sessionId: Id): Promise<boolean> {
-  const rows = await database.query('DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id', [
-    accountId,
-    sessionId,
-  ]);
+export async function deleteSession(
+  database: Database,
+  owner: SessionOwner,
+  sessionId: Id,
+): Promise<boolean> {
+  const rows = await database.query(
+    `DELETE FROM sessions WHERE ${ownerColumns[owner.kind]} = $1 AND id = $2 RETURNING id`,
+    [owner.id, sessionId],
+  );
   return rows.length === 1;
 }
 
-/** Ends every session of the account but one; all of them when `except` is null. */
-export async function deleteSessions(database: Database, accountId: Id, except: Id | null): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE account_id = $1 AND id IS DISTINCT FROM $2', [
-    accountId,
-    except,
-  ]);
+/** Ends every session of its owner but one; all of them when `except` is null. */
+export async function deleteSessions(
+  database: Database,
+  owner: SessionOwner,
+  except: Id | null,
+): Promise<void> {
+  await database.query(
+    `DELETE FROM sessions WHERE ${ownerColumns[owner.kind]} = $1 AND id IS DISTINCT FROM $2`,
+    [owner.id, except],
+  );
 }
 
 export async function deleteSessionsOn(database: Database, websiteId: Id, accountId: Id): Promise<void> {

@@ -1,10 +1,16 @@
+import { type SessionKind, sessionCookies, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext, Services } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
-import { extendSession, type FoundSession, findSession, insertSession } from './sessions.store.ts';
+import {
+  extendSession,
+  type FoundSession,
+  findSession,
+  insertSession,
+  type SessionOwner,
+} from './sessions.store.ts';
 
-export const sessionCookie = 'SS_SESSION_ID';
 export const crumbCookie = 'crumb';
 
 const rememberedSeconds = 30 * 86_400;
@@ -25,7 +31,7 @@ export function placeOf(context: Context | PlatformContext): string {
  */
 export async function beginSession(
   context: Context | PlatformContext,
-  { accountId, isRemembered }: { accountId: Id; isRemembered: boolean },
+  { owner, isRemembered }: { owner: SessionOwner; isRemembered: boolean },
   cookies: Cookies,
 ): Promise<Id> {
   const token = newToken();
@@ -35,7 +41,8 @@ export async function beginSession(
     tokenHash: hashToken(token),
     id,
     website_id: placeOf(context),
-    account_id: accountId,
+    kind: owner.kind,
+    ownerId: owner.id,
     is_remembered: isRemembered,
     created_at: now,
     last_seen_at: now,
@@ -43,20 +50,27 @@ export async function beginSession(
     address: context.actor.address,
     user_agent: String(cookies.headers['user-agent'] ?? '').slice(0, 300),
   });
-  setSessionCookie(cookies, token, isRemembered);
+  setSessionCookie(cookies, { kind: owner.kind, token, isRemembered });
   cookies.setCookie(crumbCookie, crumbOf(context, id), { httpOnly: false });
   return id;
+}
+
+/** Takes the cookie of a session away, and the crumb with the last of them. */
+export function forgetSession(cookies: Pick<CallExtras, 'clearCookie' | 'cookies'>, kind: SessionKind): void {
+  cookies.clearCookie(sessionCookies[kind]);
+  const isAlone = sessionKinds.every(other => other === kind || !cookies.cookies[sessionCookies[other]]);
+  if (isAlone) cookies.clearCookie(crumbCookie);
 }
 
 /** The live session of a token on this host; seen again it lives longer, at most one write a minute (SESSION-4). */
 export async function continueSession(
   services: Services,
   place: string,
-  token: string,
+  { kind, token }: { kind: SessionKind; token: string },
 ): Promise<{ session: FoundSession; isExtended: boolean } | null> {
   const now = services.clock.now();
   const tokenHash = hashToken(token);
-  const session = await findSession(services.database, place, { tokenHash, now });
+  const session = await findSession(services.database, place, { kind, tokenHash, now });
   if (session === null) return null;
   const isExtended = now.getTime() - session.last_seen_at.getTime() > staleMilliseconds;
   if (isExtended) {
@@ -68,10 +82,9 @@ export async function continueSession(
 
 export function setSessionCookie(
   cookies: Pick<CallExtras, 'setCookie'>,
-  token: string,
-  isRemembered: boolean,
+  { kind, token, isRemembered }: { kind: SessionKind; token: string; isRemembered: boolean },
 ): void {
-  cookies.setCookie(sessionCookie, token, {
+  cookies.setCookie(sessionCookies[kind], token, {
     httpOnly: true,
     ...(isRemembered ? { maxAge: rememberedSeconds } : {}),
   });

@@ -1,16 +1,12 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
-import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { recordAct } from '../audit/index.ts';
 import { type AccountRow, findAccount } from './accounts.store.ts';
 import { beginProof } from './begin-proof.ts';
-import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
-
-/** Wrong passwords for one e-mail, from wherever they come (rule ACCOUNT-6). */
-const faultLimit = { max: 20, seconds: 900 };
+import { tryPassword } from './try-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -24,19 +20,20 @@ export async function signIn(
   { email, password, rememberMe }: Credentials,
   extras: CallExtras,
 ): Promise<Result<{ account: AccountRow; sessionId: string }>> {
-  const key = `wrong password ${email}`;
-  // Counted before hashing, so that guesses made at once do not all pass; a right one is given back.
-  const seconds = await context.guards.take(context.database, key, faultLimit);
-  if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const account = await findAccount(context.database, email);
-  const isRight = await isPassword(account?.password_hash ?? null, password);
-  if (account === null || !isRight) {
+  const passwordHash = account?.password_hash ?? null;
+  const tried = await tryPassword(context, { key: `wrong password ${email}`, passwordHash, password });
+  if (!tried.ok) return tried;
+  if (account === null || !tried.value) {
     await recordAct(context, 'account.signInRefused', { email });
     return fail(accountErrors.wrongCredentials);
   }
-  await context.guards.giveBack(context.database, key);
   if (account.verified_at === null) return askForProof(context, account);
-  const sessionId = await beginSession(context, { accountId: account.id, isRemembered: rememberMe }, extras);
+  const sessionId = await beginSession(
+    context,
+    { owner: { kind: 'account', id: account.id }, isRemembered: rememberMe },
+    extras,
+  );
   await recordAct(context, 'account.signedIn', { accountId: account.id, email });
   return succeed({ account, sessionId });
 }

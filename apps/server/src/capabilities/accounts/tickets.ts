@@ -37,14 +37,15 @@ export async function makeTicket(
 export async function enterWithTicket(
   context: Context,
   ticket: string,
-  extras: CallExtras,
+  extras: Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers'>,
 ): Promise<boolean> {
   const taken = await takeTicket(context.database, context.website.id, {
     tokenHash: hashToken(ticket),
     now: context.clock.now(),
   });
   if (taken === null) return false;
-  await beginSession(context, taken, extras);
+  const owner = { kind: 'account', id: taken.accountId } as const;
+  await beginSession(context, { owner, isRemembered: taken.isRemembered }, extras);
   await recordAct(context, 'account.entered', { accountId: taken.accountId });
   return true;
 }

@@ -21,7 +21,7 @@ export function serveArchive(app: FastifyInstance, services: Services): void {
     if (request.scope.kind === 'unknown') return replyWithRefusal(reply, refusal(callErrors.notFound));
     const context =
       (await websiteContext(services, request, reply)) ?? (await platformContext(services, request, reply));
-    if (context.actor.kind === 'visitor') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
+    if (context.actor.kind !== 'account') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
     const found = await findArchive(context, request.params);
     if (!found.ok) return replyWithRefusal(reply, found.error);
     const { archive, inside } = found.value;

@@ -3,7 +3,7 @@ import { deliverMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
 export { escapeHtml } from './escape-html.ts';
-export { listPlatformMail } from './list-platform-mail.ts';
+export { listOpenedMail } from './list-opened-mail.ts';
 export { type MailLook, mailButton, mailColors, mailFrame } from './mail-frame.ts';
 export { plainMail } from './plain-mail.ts';
 export { type MailContent, type NewMail, queueMail } from './queue-mail.ts';

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../services.ts';
-import { listPlatformMail, plainMail, queueMail } from './index.ts';
+import { listOpenedMail, plainMail, queueMail } from './index.ts';
 
 const content = plainMail({ subject: 'Your pot', paragraphs: ['It is <b>done</b>.'] });
 
@@ -91,7 +91,7 @@ describe('without a mail server', () => {
     await queueMail(operator, { kind: 'probe.platform', to: 'p@example.com', isSecret: true, ...content });
     const admin = await server.signIn(website);
     expect((await admin.get('/api/mail/outbox')).body).toMatchObject({ mails: [] });
-    const [mail] = await listPlatformMail(operator, 10);
+    const [mail] = await listOpenedMail(operator, 10);
     expect(mail).toMatchObject({ to: 'p@example.com', text: 'It is <b>done</b>.\n' });
   });
 });

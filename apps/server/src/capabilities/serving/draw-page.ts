@@ -1,10 +1,10 @@
 import { cookieName } from '@vitrine/core/calls/cookie-name.ts';
+import { sessionCookies } from '@vitrine/core/calls/session-kinds.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import { documentsOf, renderPage } from '@vitrine/render/render-page.tsx';
 import type { Context } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
-import { sessionCookie } from '../accounts/index.ts';
 import { findAssets } from '../media/index.ts';
 import { answerNeeds, siteFactsOf } from '../pages/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
@@ -71,7 +71,7 @@ export async function drawPage(
     );
   }
   const contentOrigin = contentAddress(context.configuration, website.id);
-  const closedBy = `${cookieName(sessionCookie, context.configuration.IS_HTTPS)}=`;
+  const closedBy = `${cookieName(sessionCookies.account, context.configuration.IS_HTTPS)}=`;
   return {
     html,
     policy: { ...policyOf(styleHashes, documents, { map: website.settings.map, contentOrigin }), closedBy },

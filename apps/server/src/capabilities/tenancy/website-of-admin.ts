@@ -16,8 +16,8 @@ export async function websiteOfAdmin(
 ): Promise<Result<WebsiteRecord>> {
   const { actor, database } = context;
   const record = await readWebsiteRecord(database, websiteId);
-  if (record === null || actor.kind === 'visitor') return fail(callErrors.notFound);
-  if (actor.kind === 'operator') return succeed(record);
+  if (record !== null && actor.kind === 'operator') return succeed(record);
+  if (record === null || actor.kind !== 'account') return fail(callErrors.notFound);
   const member = await readMember(database, websiteId, actor.accountId);
   if (member === null) return fail(callErrors.notFound);
   return member.roles.includes(websiteRoles.admin) ? succeed(record) : fail(callErrors.forbidden);

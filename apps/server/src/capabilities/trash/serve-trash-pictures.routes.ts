@@ -16,7 +16,7 @@ export function serveTrashPictures(app: FastifyInstance, services: Services): vo
     const { assetId } = request.params;
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
-    if (context.actor.kind === 'visitor') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
+    if (context.actor.kind !== 'account') return replyWithRefusal(reply, refusal(callErrors.unauthorized));
     if (kindsFor(context.actor).length === 0) return replyWithRefusal(reply, refusal(callErrors.forbidden));
     const picture = isId(assetId) ? await findSmallPicture(context, assetId) : null;
     if (picture === null) return replyWithRefusal(reply, refusal(callErrors.notFound));

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../context.ts';
 import { listMail } from './mail.store.ts';
 import { mailSecretPurpose } from './mail-delivery.ts';
 
-export interface PlatformMail {
+export interface OpenedMail {
   readonly to: string;
   readonly subject: string;
   readonly state: string;
@@ -10,9 +10,16 @@ export interface PlatformMail {
   readonly text: string;
 }
 
-/** Mail of the platform itself, newest first, opened for the operator, who alone may read it (rule MAIL-5). */
-export async function listPlatformMail(context: PlatformContext, limit: number): Promise<PlatformMail[]> {
-  const rows = await listMail(context.database, 'platform', { limit });
+/**
+ * Mail of the platform itself, or of one website, newest first, opened for the operator, who alone may read what
+ * carries one-use links (rules MAIL-4 and MAIL-5).
+ */
+export async function listOpenedMail(
+  context: PlatformContext,
+  limit: number,
+  websiteId = 'platform',
+): Promise<OpenedMail[]> {
+  const rows = await listMail(context.database, websiteId, { limit });
   return rows.slice(0, limit).map(row => ({
     to: row.recipient,
     subject: row.subject,

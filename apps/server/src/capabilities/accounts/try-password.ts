@@ -1,0 +1,22 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Services } from '../../context.ts';
+import { isPassword } from './passwords.ts';
+
+/** Wrong passwords for one e-mail, from wherever they come (rule ACCOUNT-6). */
+const faultLimit = { max: 20, seconds: 900 };
+
+/**
+ * Whether the password is right, after the same work without a hash. Counted under the key before it is tried, so
+ * that guesses made at once do not all pass; a right one is given back.
+ */
+export async function tryPassword(
+  { database, guards }: Pick<Services, 'database' | 'guards'>,
+  { key, passwordHash, password }: { key: string; passwordHash: string | null; password: string },
+): Promise<Result<boolean>> {
+  const seconds = await guards.take(database, key, faultLimit);
+  if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
+  const isRight = await isPassword(passwordHash, password);
+  if (isRight) await guards.giveBack(database, key);
+  return succeed(isRight);
+}

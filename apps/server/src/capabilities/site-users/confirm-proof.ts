@@ -1,0 +1,107 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { isEqualText } from '../../secrets/secrets.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import { codeSignature, deleteSessions, hashPassword, maxCodeTries } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { proofPurpose } from './begin-proof.ts';
+import { deleteProof, deleteProofsOf, findProofByToken, type ProofRow, tryProof } from './proofs.store.ts';
+import { enter, type SessionExtras, type SignedIn } from './sign-in.ts';
+import {
+  findSiteUser,
+  insertSiteUser,
+  readSiteUser,
+  type SiteUserRow,
+  updateSiteUser,
+} from './site-users.store.ts';
+
+export type GivenProof = ({ readonly token: string } | { readonly proofId: Id; readonly code: string }) & {
+  /** Only where a new one is asked for. */
+  readonly password?: string | undefined;
+};
+
+/** Uses a link or a code up: makes the account, signs in, or sets a new password (rules SITEUSER-1, SITEUSER-5 and SITEUSER-6). */
+export async function confirmProof(
+  context: Context,
+  given: GivenProof,
+  extras: SessionExtras,
+): Promise<Result<SignedIn>> {
+  const found = 'token' in given ? await byToken(context, given.token) : await byCode(context, given);
+  if (!found.ok) return found;
+  const proof = found.value;
+  const { password } = given;
+  if (proof.purpose === 'reset' && password === undefined) {
+    const { message } = siteUserErrors.passwordNeeded;
+    return fail(siteUserErrors.passwordNeeded, {}, { errors: { password: message } });
+  }
+  const newHash =
+    proof.purpose === 'reset' && password !== undefined ? await hashPassword(password) : proof.password_hash;
+  return transactionOf<Result<SignedIn>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    if (!(await deleteProof(transaction, context.website.id, proof.id)))
+      return fail(siteUserErrors.proofOver);
+    const user = await settle(inside, proof, newHash);
+    if (user === null) return fail(siteUserErrors.proofOver);
+    return succeed(await enter(inside, { user, isRemembered: false }, extras));
+  });
+}
+
+async function byToken(context: Context, token: string): Promise<Result<ProofRow>> {
+  const { clock, database, website } = context;
+  const given = { tokenHash: hashToken(token), now: clock.now() };
+  const proof = await findProofByToken(database, website.id, given);
+  return proof === null ? fail(siteUserErrors.proofOver) : succeed(proof);
+}
+
+/** A wrong try counts although it is refused, and before it is compared, however many come at once. */
+async function byCode(
+  context: Context,
+  { proofId, code }: { proofId: Id; code: string },
+): Promise<Result<ProofRow>> {
+  const { clock, database, website } = context;
+  const known = { id: proofId, maxTries: maxCodeTries, now: clock.now() };
+  const proof = await tryProof(database, website.id, known);
+  if (proof === null) return fail(siteUserErrors.proofOver);
+  const signature = codeSignature(context, { purpose: proofPurpose, proofId }, code);
+  if (proof.is_decoy || !isEqualText(proof.code_signature, signature)) {
+    const { message } = siteUserErrors.wrongCode;
+    return fail(siteUserErrors.wrongCode, {}, { errors: { code: message } });
+  }
+  return succeed(proof);
+}
+
+/** Whose account it is now; null when somebody was quicker, or the account is gone or blocked since. */
+async function settle(
+  context: Context,
+  proof: ProofRow,
+  passwordHash: string | null,
+): Promise<SiteUserRow | null> {
+  const { clock, database, website } = context;
+  if (proof.purpose === 'signUp') {
+    const { email, name } = proof;
+    const user = { id: newId(), email, name, passwordHash, now: clock.now() };
+    if (!(await insertSiteUser(database, website.id, user))) return null;
+    await recordAct(context, 'siteUser.created', { siteUserId: user.id });
+    return readSiteUser(database, website.id, user.id);
+  }
+  const user = await findSiteUser(database, website.id, proof.email);
+  if (user === null || user.blocked_at !== null) return null;
+  if (proof.purpose === 'signIn' || passwordHash === null) return user;
+  await setPassword(context, user, { passwordHash, keepSession: null });
+  await recordAct(context, 'siteUser.passwordReset', { siteUserId: user.id });
+  return user;
+}
+
+/** A new password ends every session but one, and whatever was mailed before opens nothing more. */
+export async function setPassword(
+  { database, website }: Context,
+  { id, email }: Pick<SiteUserRow, 'id' | 'email'>,
+  { passwordHash, keepSession }: { passwordHash: string; keepSession: Id | null },
+): Promise<void> {
+  await updateSiteUser(database, website.id, { id, password_hash: passwordHash });
+  await deleteSessions(database, { kind: 'siteUser', id }, keepSession);
+  await deleteProofsOf(database, website.id, email);
+}

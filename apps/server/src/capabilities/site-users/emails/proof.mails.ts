@@ -1,0 +1,50 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { type MailContent, type MailLook, plainMail } from '../../mail/index.ts';
+import type { ProofPurpose } from '../proofs.store.ts';
+
+interface ProofMail {
+  readonly website: Website;
+  readonly look: MailLook;
+  readonly purpose: ProofPurpose;
+  readonly code: string;
+  readonly address: string;
+}
+
+/** The link and the code beside it, in the language of the website. */
+export function proofMail({ website, look, purpose, code, address }: ProofMail): MailContent {
+  const { language } = website.settings;
+  const { siteUserMails: words } = wordsIn(language);
+  const values = { code, website: website.title };
+  const intro = { signUp: words.signUpIntro, signIn: words.signInIntro, reset: words.resetIntro }[purpose];
+  const label = { signUp: words.signUpButton, signIn: words.signInButton, reset: words.resetButton }[purpose];
+  return plainMail({
+    // Whoever may read mail sees subjects: the code stands in the sealed body alone.
+    subject: fillMessage(words.codeSubject, values),
+    language,
+    look,
+    paragraphs: [fillMessage(intro, values), fillMessage(words.enterCode, values)],
+    button: { label, address },
+    closing: words.notYou,
+  });
+}
+
+/** To the owner of an e-mail with which somebody signed up again. */
+export function accountExistsMail({
+  website,
+  look,
+  address,
+}: Pick<ProofMail, 'website' | 'look' | 'address'>): MailContent {
+  const { language } = website.settings;
+  const { siteUserMails: words } = wordsIn(language);
+  const values = { website: website.title };
+  return plainMail({
+    subject: fillMessage(words.existsSubject, values),
+    language,
+    look,
+    paragraphs: [fillMessage(words.existsIntro, values)],
+    button: { label: words.signInButton, address },
+    closing: words.notYou,
+  });
+}

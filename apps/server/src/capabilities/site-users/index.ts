@@ -1,0 +1,17 @@
+import type { Capability } from '../../capability.ts';
+import { mailProofJob } from './begin-proof.ts';
+import { forgetSiteUsersJob } from './site-users.jobs.ts';
+import { siteUserRoutes } from './site-users.routes.ts';
+
+export { readSignedIn } from './site-users.store.ts';
+
+export const siteUsersCapability: Capability = {
+  name: 'site-users',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: siteUserRoutes,
+  jobs: [mailProofJob, forgetSiteUsersJob],
+};

@@ -1,0 +1,114 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import type { KeptSecrets } from '../accounts/index.ts';
+
+export type ProofPurpose = 'signUp' | 'signIn' | 'reset';
+
+/** What somebody asked for who has to read the mail of an address first. */
+export interface ProofRow {
+  readonly id: string;
+  readonly purpose: ProofPurpose;
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string | null;
+  readonly origin: string;
+  /** Stands for an address that gets no link. */
+  readonly is_decoy: boolean;
+  readonly code_signature: string;
+}
+
+const columns = 'id, purpose, email, name, password_hash, origin, is_decoy, code_signature';
+
+export async function insertProof(
+  database: Database,
+  websiteId: Id,
+  proof: Omit<ProofRow, 'code_signature' | 'is_decoy'> & KeptSecrets,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO site_user_proofs (website_id, id, purpose, email, name, password_hash, origin, is_decoy, token_hash, code_signature, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10)`,
+    [
+      websiteId,
+      proof.id,
+      proof.purpose,
+      proof.email,
+      proof.name,
+      proof.password_hash,
+      proof.origin,
+      proof.tokenHash,
+      proof.codeSignature,
+      proof.expiresAt,
+    ],
+  );
+}
+
+export async function readProof(database: Database, websiteId: Id, id: Id): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(
+    `SELECT ${columns} FROM site_user_proofs WHERE website_id = $1 AND id = $2`,
+    [websiteId, id],
+  );
+  return row ?? null;
+}
+
+/** A new link and code for the same request; those before open nothing more. */
+export async function updateProof(
+  database: Database,
+  websiteId: Id,
+  { id, isDecoy, ...kept }: KeptSecrets & { id: Id; isDecoy: boolean },
+): Promise<void> {
+  await database.query(
+    `UPDATE site_user_proofs SET token_hash = $3, code_signature = $4, expires_at = $5, is_decoy = $6, tries = 0
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, id, kept.tokenHash, kept.codeSignature, kept.expiresAt, isDecoy],
+  );
+}
+
+/** Counts a try at the code before anybody compares it; null when there is none left, or no such proof. */
+export async function tryProof(
+  database: Database,
+  websiteId: Id,
+  { id, maxTries, now }: { id: Id; maxTries: number; now: Date },
+): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(
+    `UPDATE site_user_proofs SET tries = tries + 1
+     WHERE website_id = $1 AND id = $2 AND tries < $3 AND expires_at > $4 RETURNING ${columns}`,
+    [websiteId, id, maxTries, now],
+  );
+  return row ?? null;
+}
+
+/** Looks at a link without using it up. */
+export async function findProofByToken(
+  database: Database,
+  websiteId: Id,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<ProofRow | null> {
+  const [row] = await database.query<ProofRow>(
+    `SELECT ${columns} FROM site_user_proofs
+     WHERE website_id = $1 AND token_hash = $2 AND expires_at > $3 AND NOT is_decoy`,
+    [websiteId, tokenHash, now],
+  );
+  return row ?? null;
+}
+
+/** Uses it up; false when somebody was quicker. */
+export async function deleteProof(database: Database, websiteId: Id, id: Id): Promise<boolean> {
+  const rows = await database.query(
+    'DELETE FROM site_user_proofs WHERE website_id = $1 AND id = $2 RETURNING id',
+    [websiteId, id],
+  );
+  return rows.length === 1;
+}
+
+/** Whatever was mailed to the address opens nothing more. */
+export async function deleteProofsOf(database: Database, websiteId: Id, email: string): Promise<void> {
+  await database.query('DELETE FROM site_user_proofs WHERE website_id = $1 AND email = $2', [
+    websiteId,
+    email,
+  ]);
+}
+
+/** Of all websites. */
+export async function deleteExpiredProofs(database: Database, now: Date): Promise<void> {
+  await database.query('DELETE FROM site_user_proofs WHERE expires_at <= $1', [now]);
+}

@@ -1,0 +1,56 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import type { Context } from '../../context.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
+import { beginSession, tryPassword } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { findSiteUser, type SiteUserRow, updateSiteUser } from './site-users.store.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+export interface SignedIn {
+  readonly user: SiteUserRow;
+  readonly sessionId: Id;
+}
+
+export type SessionExtras = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers' | 'cookies'>;
+
+/** Opens a session; an unknown e-mail, a wrong password and a blocked account answer the same (rule SITEUSER-4). */
+export async function signIn(
+  context: Context,
+  { email, password, rememberMe }: Credentials,
+  extras: SessionExtras,
+): Promise<Result<SignedIn>> {
+  const { database, website } = context;
+  const user = await findSiteUser(database, website.id, email);
+  const key = `${website.id} wrong password ${email}`;
+  const passwordHash = user?.password_hash ?? null;
+  const tried = await tryPassword(context, { key, passwordHash, password });
+  if (!tried.ok) return tried;
+  if (user === null || user.blocked_at !== null || !tried.value) {
+    await recordAct(context, 'siteUser.signInRefused', user ? { siteUserId: user.id } : {});
+    return fail(siteUserErrors.wrongCredentials);
+  }
+  return succeed(await enter(context, { user, isRemembered: rememberMe }, extras));
+}
+
+/** Begins the session of somebody who has shown who they are. */
+export async function enter(
+  context: Context,
+  { user, isRemembered }: { user: SiteUserRow; isRemembered: boolean },
+  extras: SessionExtras,
+): Promise<SignedIn> {
+  const owner = { kind: 'siteUser', id: user.id } as const;
+  const sessionId = await beginSession(context, { owner, isRemembered }, extras);
+  await updateSiteUser(context.database, context.website.id, {
+    id: user.id,
+    last_seen_at: context.clock.now(),
+  });
+  await recordAct(context, 'siteUser.signedIn', { siteUserId: user.id });
+  return { user, sessionId };
+}

@@ -1,0 +1,23 @@
+import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import type { Context } from '../../context.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { beginProof } from './begin-proof.ts';
+
+export interface NewSiteUser {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly origin: string;
+}
+
+/** Makes no account yet: its address is proved first. Answers the same whether there is one (rule SITEUSER-3). */
+export async function signUp(
+  context: Context,
+  { password, ...given }: NewSiteUser,
+): Promise<Result<{ accepted: true; proofId: Id }>> {
+  if (!context.website.settings.siteUsers.isSignUpOpen) return fail(siteUserErrors.signUpClosed);
+  const passwordHash = await hashPassword(password);
+  return beginProof(context, { purpose: 'signUp', ...given, passwordHash });
+}

@@ -1,0 +1,17 @@
+import type { PlatformContext } from '../../context.ts';
+import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
+import { trashLimit } from './managed-site-users.ts';
+import { deleteExpiredProofs } from './proofs.store.ts';
+import { deleteOldSiteUsers } from './site-users.store.ts';
+
+export const forgetSiteUsers = defineJobKind<Record<string, never>>('siteUsers.forget');
+
+/** Links that are over, and accounts that nobody can restore any more, of all websites at once (rule SITEUSER-9). */
+export const forgetSiteUsersJob = platformJob(
+  forgetSiteUsers,
+  async (context: PlatformContext) => {
+    await deleteExpiredProofs(context.database, context.clock.now());
+    await deleteOldSiteUsers(context.database, trashLimit(context));
+  },
+  { cron: '29 3 * * *' },
+);

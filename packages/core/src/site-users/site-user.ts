@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+
+export const siteUserNameSchema = z.string().trim().max(120, 'Must have at most 120 characters.');
+
+/** A visitor who signed up on one website, as they see themselves. */
+export const siteUserSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  /** The language they read in; null follows the website. */
+  language: z.string().nullable(),
+  /** False for those who only ever sign in by mail. */
+  hasPassword: z.boolean(),
+});
+export type SiteUser = z.infer<typeof siteUserSchema>;
+
+/** The same as the people of the website see them. */
+export const siteUserListingSchema = siteUserSchema.extend({
+  createdAt: z.iso.datetime(),
+  /** Null until the first sign-in. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  isBlocked: z.boolean(),
+});
+export type SiteUserListing = z.infer<typeof siteUserListingSchema>;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { emailSchema, givenPasswordSchema, newPasswordSchema } from '../accounts/account.ts';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+import { languageSchema } from '../tenancy/locale.ts';
+import { siteUserListingSchema, siteUserNameSchema, siteUserSchema } from './site-user.ts';
+import { siteUserErrors } from './site-users.errors.ts';
+
+const open = { scope: 'website', access: 'public', session: 'siteUser' } as const;
+const own = { scope: 'website', access: 'siteUser' } as const;
+const managed = { scope: 'website', access: 'manageCustomers' } as const;
+
+const acceptedSchema = z.object({ accepted: z.literal(true) });
+const askedSchema = acceptedSchema.extend({
+  /** To enter the mailed code with, or to have the mail sent again. */
+  proofId: idSchema,
+});
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six digits.');
+const signedInSchema = z.object({
+  siteUser: siteUserSchema,
+  /** To be echoed in `X-CSRF-Token` or the query's `crumb` with every change. */
+  xsrfToken: z.string(),
+});
+const someone = z.object({ siteUserId: idSchema });
+
+/** Of visitors who sign up on one website. */
+export const siteUserCalls = {
+  signIn: defineCall({
+    name: 'siteUsers.signIn',
+    method: 'POST',
+    path: '/api/site-users/account/session',
+    summary: 'Signs a visitor of this website in; sets a session cookie of its own.',
+    ...open,
+    body: z.object({
+      email: emailSchema,
+      password: givenPasswordSchema,
+      rememberMe: z.boolean().default(false),
+    }),
+    reply: signedInSchema,
+    errors: [siteUserErrors.wrongCredentials],
+    rateLimit: { max: 20, seconds: 300 },
+  }),
+  signOut: defineCall({
+    name: 'siteUsers.signOut',
+    method: 'DELETE',
+    path: '/api/site-users/account/session',
+    summary: 'Signs the visitor out; without a session nothing happens. The cart stays with the browser.',
+    ...open,
+    query: z.object({ cloneCart: z.enum(['true', 'false']).optional() }),
+    reply: z.null(),
+  }),
+  current: defineCall({
+    name: 'siteUsers.current',
+    method: 'GET',
+    path: '/api/site-users/account',
+    summary:
+      'The visitor who is signed in on this website, and the token to echo; both null without a session.',
+    ...open,
+    reply: z.object({
+      siteUser: siteUserSchema.nullable(),
+      xsrfToken: z.string().nullable(),
+      isSignUpOpen: z.boolean(),
+    }),
+  }),
+  signUp: defineCall({
+    name: 'siteUsers.signUp',
+    method: 'POST',
+    path: '/api/site-users/accounts',
+    summary:
+      'Mails a link and a code that make the account. Answers the same whether the e-mail has one already; its owner is then told by mail.',
+    ...open,
+    body: z.object({
+      email: emailSchema,
+      name: siteUserNameSchema.default(''),
+      password: newPasswordSchema,
+    }),
+    reply: askedSchema,
+    errors: [siteUserErrors.signUpClosed],
+    rateLimit: { max: 10, seconds: 3600 },
+  }),
+  requestSignIn: defineCall({
+    name: 'siteUsers.requestSignIn',
+    method: 'POST',
+    path: '/api/site-users/sign-in-links',
+    summary: 'Mails a link and a code to sign in without a password. Answers the same without an account.',
+    ...open,
+    body: z.object({ email: emailSchema }),
+    reply: askedSchema,
+    rateLimit: { max: 10, seconds: 900 },
+  }),
+  requestReset: defineCall({
+    name: 'siteUsers.requestReset',
+    method: 'POST',
+    path: '/api/site-users/password-resets',
+    summary: 'Mails a link and a code to set a password with. Answers the same without an account.',
+    ...open,
+    body: z.object({ email: emailSchema }),
+    reply: askedSchema,
+    rateLimit: { max: 10, seconds: 900 },
+  }),
+  resend: defineCall({
+    name: 'siteUsers.resend',
+    method: 'POST',
+    path: '/api/site-users/proofs/resend',
+    summary: 'Sends the mail again, with a new link and code.',
+    ...open,
+    body: z.object({ proofId: idSchema }),
+    reply: acceptedSchema,
+    rateLimit: { max: 20, seconds: 900 },
+  }),
+  confirm: defineCall({
+    name: 'siteUsers.confirm',
+    method: 'POST',
+    path: '/api/site-users/proofs/confirm',
+    summary:
+      'Uses a mailed link’s token, or the code beside it, up: makes the account, signs in, or sets the password that comes with it.',
+    ...open,
+    body: z.union([
+      z.object({ token: z.string().min(16).max(100), password: newPasswordSchema.optional() }),
+      z.object({ proofId: idSchema, code: codeSchema, password: newPasswordSchema.optional() }),
+    ]),
+    reply: signedInSchema,
+    errors: [siteUserErrors.wrongCode, siteUserErrors.proofOver, siteUserErrors.passwordNeeded],
+    rateLimit: { max: 30, seconds: 900 },
+  }),
+  change: defineCall({
+    name: 'siteUsers.change',
+    method: 'PATCH',
+    path: '/api/site-users/account',
+    summary: 'Changes the own name.',
+    ...own,
+    body: z.object({ name: siteUserNameSchema }),
+    reply: z.object({ siteUser: siteUserSchema }),
+  }),
+  setLocale: defineCall({
+    name: 'siteUsers.setLocale',
+    method: 'POST',
+    path: '/api/site-users/account/locale',
+    summary: 'Keeps the language the visitor reads in.',
+    ...own,
+    body: z.object({ language: languageSchema }),
+    reply: z.object({ siteUser: siteUserSchema }),
+  }),
+  changePassword: defineCall({
+    name: 'siteUsers.changePassword',
+    method: 'PUT',
+    path: '/api/site-users/account/password',
+    summary: 'Changes the own password and ends all other sessions.',
+    ...own,
+    body: z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }),
+    reply: z.null(),
+    errors: [siteUserErrors.wrongPassword],
+    rateLimit: { max: 10, seconds: 600 },
+  }),
+  signOutEverywhere: defineCall({
+    name: 'siteUsers.signOutEverywhere',
+    method: 'DELETE',
+    path: '/api/site-users/account/sessions',
+    summary: 'Signs the visitor out on every device.',
+    ...own,
+    reply: z.null(),
+  }),
+  erase: defineCall({
+    name: 'siteUsers.erase',
+    method: 'DELETE',
+    path: '/api/site-users/account',
+    summary: 'Deletes the own account for good. Orders stay, as the law asks of the shop.',
+    ...own,
+    reply: z.null(),
+  }),
+} as const;
+
+/** What the people of a website do with them. */
+export const managedSiteUserCalls = {
+  list: defineCall({
+    name: 'siteUsers.list',
+    method: 'GET',
+    path: '/api/website/site-users',
+    summary: 'Visitors who signed up on this website, newest first.',
+    ...managed,
+    query: z.object({
+      /** Words in the name or the e-mail. */
+      search: z.string().trim().max(100).default(''),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** The last of the page before. */
+      before: idSchema.optional(),
+    }),
+    reply: z.object({ siteUsers: siteUserListingSchema.array(), hasMore: z.boolean() }),
+  }),
+  block: defineCall({
+    name: 'siteUsers.block',
+    method: 'POST',
+    path: '/api/website/site-users/:siteUserId/block',
+    summary: 'Ends the visitor’s sessions and lets nobody sign in as them.',
+    ...managed,
+    params: someone,
+    reply: z.object({ siteUser: siteUserListingSchema }),
+  }),
+  unblock: defineCall({
+    name: 'siteUsers.unblock',
+    method: 'POST',
+    path: '/api/website/site-users/:siteUserId/unblock',
+    summary: 'Lets the visitor sign in again.',
+    ...managed,
+    params: someone,
+    reply: z.object({ siteUser: siteUserListingSchema }),
+  }),
+  remove: defineCall({
+    name: 'siteUsers.remove',
+    method: 'DELETE',
+    path: '/api/website/site-users/:siteUserId',
+    summary: 'Deletes the visitor’s account. It can be restored for 30 days.',
+    ...managed,
+    params: someone,
+    reply: z.null(),
+  }),
+  restore: defineCall({
+    name: 'siteUsers.restore',
+    method: 'POST',
+    path: '/api/website/site-users/:siteUserId/restore',
+    summary: 'Brings a deleted account back; its sessions and links stay ended.',
+    ...managed,
+    params: someone,
+    reply: z.object({ siteUser: siteUserListingSchema }),
+    errors: [siteUserErrors.emailTaken],
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import { declareErrors } from '../errors/declare-errors.ts';
+
+export const siteUserErrors = declareErrors('siteUsers', {
+  wrongCredentials: {
+    status: 401,
+    message: 'The e-mail or the password is not right. Check both, or have a sign-in link sent to you.',
+  },
+  wrongPassword: { status: 400, message: 'The current password is not right, so nothing was changed.' },
+  signUpClosed: { status: 403, message: 'This website takes no new accounts.' },
+  wrongCode: { status: 400, message: 'The code is not right. Check the newest mail, or have it sent again.' },
+  proofOver: {
+    status: 400,
+    message: 'This link or code was used already, is too old, or was tried too often. Ask for a new one.',
+  },
+  passwordNeeded: { status: 400, message: 'Choose a new password.' },
+  emailTaken: {
+    status: 409,
+    message: 'Somebody signed up with {email} since. Delete that account first, then restore this one.',
+  },
+});
