@@ -1,19 +1,29 @@
-/** `npm run new block NAME`, `npm run new capability NAME`: what works and passes every suite before a line of it is changed. */
+/** `npm run new block NAME`, `npm run new need NAME`, `npm run new capability NAME`: what works and passes every suite before a line of it is changed. */
 import { join } from 'node:path';
 import { newBlock } from './src/new-block.ts';
 import { newCapability } from './src/new-capability.ts';
+import { newNeed } from './src/new-need.ts';
 
 const root = join(import.meta.dirname, '..');
 const [kind, name = ''] = process.argv.slice(2);
 
 if (kind === 'block') writeBlock();
+else if (kind === 'need') writeNeed();
 else if (kind === 'capability') writeCapability();
-else stop('Say what to make: npm run new block NAME, or npm run new capability NAME.', 2);
+else
+  stop('Say what to make: npm run new block NAME, npm run new need NAME, or npm run new capability NAME.', 2);
 
 function writeBlock(): void {
   const made = newBlock(name, { root });
   if (!made.ok) stop(made.error.message, 1);
   console.log(`Block ${made.value.type} is in ${made.value.folder}:`);
+  for (const file of made.value.files) console.log(`  ${file}`);
+}
+
+function writeNeed(): void {
+  const made = newNeed(name, { root });
+  if (!made.ok) stop(made.error.message, 1);
+  console.log(`The need «${name}» is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
 }
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { newCapability } from './new-capability.ts';
 import { checkRules, readRules } from './rules.ts';
+import { typeFaults } from './type-faults.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const list = 'apps/server/src/capabilities.ts';
@@ -148,33 +148,8 @@ describe('newCapability', () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list].filter(path =>
       path.endsWith('.ts'),
     );
-    expect(typeFaults(new Map(paths.map(path => [join(repository, path), read(path)])))).toEqual([]);
+    expect(typeFaults(repository, new Map(paths.map(path => [join(repository, path), read(path)])))).toEqual(
+      [],
+    );
   });
 });
-
-/** Type-checks the files as if they stood in the repository. */
-function typeFaults(files: ReadonlyMap<string, string>): string[] {
-  const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository);
-  const host = ts.createCompilerHost({ ...options, noEmit: true });
-  const { readFile, fileExists, directoryExists } = host;
-  const folders = new Set([...files.keys()].map(path => dirname(path)));
-  host.readFile = path => files.get(real(path)) ?? readFile(path);
-  host.fileExists = path => files.has(real(path)) || fileExists(path);
-  host.directoryExists = path => folders.has(real(path)) || (directoryExists?.(path) ?? true);
-  host.realpath = path => (ts.sys.realpath?.(path) ?? path).replace(linked, packages);
-  host.getSourceFile = (path, version) => {
-    const text = host.readFile(path);
-    return text === undefined ? undefined : ts.createSourceFile(path, text, version);
-  };
-  const program = ts.createProgram([...files.keys()], { ...options, noEmit: true }, host);
-  return [...files.keys()].flatMap(path =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(path))
-      .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
-  );
-}
-
-const linked = join(repository, 'node_modules/@vitrine/core');
-const packages = join(repository, 'packages/core');
-const real = (path: string) => path.replace(linked, packages);

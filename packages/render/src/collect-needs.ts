@@ -1,4 +1,4 @@
-import type { Need } from '@vitrine/core/blocks/block-data.ts';
+import type { Need } from '@vitrine/core/needs/need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageNeeds } from './page-data.ts';
 import { readBlock } from './read-block.ts';

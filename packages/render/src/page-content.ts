@@ -1,7 +1,7 @@
-import type { ItemCard } from '@vitrine/core/blocks/block-data.ts';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
 

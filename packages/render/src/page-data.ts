@@ -1,4 +1,4 @@
-import type { Need } from '@vitrine/core/blocks/block-data.ts';
+import type { Need } from '@vitrine/core/needs/need.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
 
 /** What stands above and below every page of a website: page documents as well. */
@@ -12,5 +12,5 @@ export const emptyChrome: SiteChrome = { header: emptyPage, footer: emptyPage };
 /** The needs of all blocks of a page, keyed `BLOCKID.NAME`; the server answers them in one batch. */
 export type PageNeeds = Readonly<Record<string, Need>>;
 
-/** The answers under the same keys, each as `NeedAnswers` has it for the kind of need (rule RENDER-6). */
+/** The answers under the same keys, each as the contract of its kind of need has it (rule RENDER-6). */
 export type PageData = Readonly<Record<string, unknown>>;

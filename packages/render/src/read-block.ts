@@ -1,6 +1,7 @@
 import { definitionOf, readSettings } from '@vitrine/blocks/block-definitions.ts';
-import type { BlockNeeds, Need } from '@vitrine/core/blocks/block-data.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { BlockNeeds } from '@vitrine/core/needs/need.ts';
+import { contractOf } from '@vitrine/core/needs/needs.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 
@@ -33,7 +34,10 @@ export function problemsOf(documents: readonly PageDocument[]): string[] {
 /** What a block's view is given of the page's answers; what was not answered is empty (rule RENDER-6). */
 export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(needs).map(([name, need]) => [name, data[`${block.id}.${name}`] ?? nothingFor(need)]),
+    Object.entries(needs).map(([name, need]) => [
+      name,
+      data[`${block.id}.${name}`] ?? contractOf(need.kind).empty,
+    ]),
   );
 }
 
@@ -42,8 +46,4 @@ function readAnew(block: Block): ReadBlock | null {
   const { settings, problems } = readSettings(block);
   if (!definition || !settings) return null;
   return { definition, settings, needs: definition.needs?.(settings) ?? {}, problems };
-}
-
-function nothingFor(need: Need): unknown {
-  return need.kind === 'asset' || need.kind === 'product' ? null : [];
 }

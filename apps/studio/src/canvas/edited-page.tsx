@@ -44,7 +44,7 @@ export function EditedPage(props: EditedPageProps) {
   const needs = useMemo(() => collectNeeds(documents), [documents]);
   const answers = useQuery({
     queryKey: [pagesCalls.needs.name, needs],
-    queryFn: async () => (await callApi(pagesCalls.needs, { body: { needs: { ...mutable(needs) } } })).data,
+    queryFn: async () => (await callApi(pagesCalls.needs, { body: { needs } })).data,
     enabled: Object.keys(needs).length > 0,
     placeholderData: keepPreviousData,
   });
@@ -85,15 +85,5 @@ export function EditedPage(props: EditedPageProps) {
         after={props.after}
       />
     </CanvasFrame>
-  );
-}
-
-/** The call's own shape of needs: the same, but for arrays that may be changed. */
-function mutable(needs: ReturnType<typeof collectNeeds>) {
-  return Object.fromEntries(
-    Object.entries(needs).map(([key, need]) => [
-      key,
-      need.kind === 'assets' ? { kind: need.kind, ids: [...need.ids] } : need,
-    ]),
   );
 }

@@ -37,8 +37,7 @@ export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
 /** Several files in one question; those that are gone are left out. */
 export async function getAssets(ids: readonly string[]): Promise<readonly Asset[]> {
   if (ids.length === 0) return [];
-  const needs = { assets: { kind: 'assets' as const, ids: [...ids] } };
-  const { data } = await callApi(pagesCalls.needs, { body: { needs } });
+  const { data } = await callApi(pagesCalls.needs, { body: { needs: { assets: { kind: 'assets', ids } } } });
   return assetSchema.array().parse(data.assets ?? []);
 }
 

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@vitrine/core/blocks/block-data.ts';
+import type { NavigationLink } from '@vitrine/core/needs/navigation/navigation.need.ts';
 import type { SamplesOf } from '../settings-of.ts';
 import type { block } from './navigation.block.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@vitrine/core/blocks/block-data.ts';
+import type { NavigationLink } from '@vitrine/core/needs/navigation/navigation.need.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { site } from '../site.samples.ts';

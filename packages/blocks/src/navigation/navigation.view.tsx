@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@vitrine/core/blocks/block-data.ts';
+import type { NavigationLink } from '@vitrine/core/needs/navigation/navigation.need.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';

@@ -1,5 +1,5 @@
-import type { ItemCard } from '@vitrine/core/blocks/block-data.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
 
 /** The answers to what a summary needs: one of the two, by its source. */

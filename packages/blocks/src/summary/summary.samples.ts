@@ -1,4 +1,4 @@
-import type { ItemCard } from '@vitrine/core/blocks/block-data.ts';
+import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import { bowl, workshop } from '@vitrine/widgets/image/asset.samples.ts';
 import { productCards } from '@vitrine/widgets/price/product.samples.ts';
 import type { SamplesOf } from '../settings-of.ts';

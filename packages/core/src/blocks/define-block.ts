@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BlockNeeds } from './block-data.ts';
+import type { BlockNeeds } from '../needs/need.ts';
 
 export const blockCategories = ['text', 'media', 'layout', 'store', 'collection', 'site'] as const;
 export type BlockCategory = (typeof blockCategories)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { manyAssetsSchema } from '../media/media.calls.ts';
+import { needSchema } from '../needs/needs.ts';
 import { pageErrors } from '../page/page.errors.ts';
 import { pageDocumentSchema } from '../page/page-document.ts';
 import { pageOperationSchema } from '../page/page-operation.ts';
@@ -10,26 +11,6 @@ import { pagesErrors } from './pages.errors.ts';
 
 /** Operations that one message may carry. */
 export const maxOperations = 200;
-
-const needSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('asset'), id: z.string().nullable() }),
-  z.object({ kind: z.literal('assets'), ids: z.string().array().max(500) }),
-  z.object({ kind: z.literal('product'), id: z.string().nullable() }),
-  z.object({
-    kind: z.literal('products'),
-    category: z.string().nullable(),
-    tag: z.string().nullable(),
-    limit: z.number().int().min(1).max(100),
-  }),
-  z.object({
-    kind: z.literal('items'),
-    collectionId: z.string().nullable(),
-    category: z.string().nullable(),
-    tag: z.string().nullable(),
-    limit: z.number().int().min(1).max(100),
-  }),
-  z.object({ kind: z.literal('navigation'), place: z.enum(['main', 'footer']) }),
-]);
 
 /** A message of operations that others made: what a client replays on its own document. */
 export const pageChangeSchema = z.object({

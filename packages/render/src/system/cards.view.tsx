@@ -1,6 +1,7 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { viewOf } from '@vitrine/blocks/block-views.ts';
-import type { ItemCard, SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { Block } from '@vitrine/core/page/page-document.ts';
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import { readBlock } from '../read-block.ts';

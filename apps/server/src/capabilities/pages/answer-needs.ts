@@ -1,105 +1,48 @@
-import type { ItemCard, Need, NeedAnswers } from '@vitrine/core/blocks/block-data.ts';
-import { addressOf } from '@vitrine/core/collections/collection.ts';
-import { isId } from '@vitrine/core/id/id.ts';
-import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { Need } from '@vitrine/core/needs/need.ts';
+import { assetIdsOf } from '@vitrine/core/needs/needs.ts';
 import type { PageData, PageNeeds } from '@vitrine/render/page-data.ts';
 import type { Context } from '../../context.ts';
-import {
-  type CollectionRow,
-  type ContentSource,
-  type ItemRow,
-  listVisibleItems,
-} from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import { answerProducts } from './answer-products.ts';
-import { navigationOf } from './navigation-of.ts';
+import type { Found, NeedsPlace } from './need-answer.ts';
 
-export interface NeedsPlace {
-  readonly source: ContentSource;
-  readonly collections: readonly CollectionRow[];
-  readonly homePageId: string | null;
-  /** Of the page that asks; empty in the canvas. */
-  readonly path: string;
+interface AnyAnswer {
+  readonly kind: string;
+  readonly find: (context: Context, asks: readonly Need[], place: NeedsPlace) => Promise<Found<unknown>>;
 }
+
+const modules = import.meta.glob<AnyAnswer>('./needs/*/*.answer.ts', { import: 'answer', eager: true });
+const answersByKind = new Map(Object.values(modules).map(answer => [answer.kind, answer]));
 
 /**
- * Answers all that a page asks for in one batch: lists first, then every asset in one query. The canvas and
- * published pages are answered by this very code (rule DRAFT-8).
+ * Answers all that a page asks for in one batch: each kind of need once, then every file in one query. The canvas
+ * and published pages are answered by this very code (rules DRAFT-8, NEED-1).
  */
 export async function answerNeeds(context: Context, needs: PageNeeds, place: NeedsPlace): Promise<PageData> {
-  const entries = Object.entries(needs);
-  const [products, lists] = await Promise.all([
-    answerProducts(context, needs),
-    Promise.all(entries.map(async ([key, need]) => [key, await itemsFor(context, need, place)] as const)),
-  ]);
-  const items = new Map(lists);
-  const assetIds = [
-    ...entries.flatMap(([, need]) => assetIdsOf(need)),
-    ...[...items.values()].flatMap(rows => rows.flatMap(row => row.image_id ?? [])),
-  ];
-  const assets = await findAssets(context, assetIds, { isDraft: place.source.revisionId === null });
-  const answers = entries.map(([key, need]) => [
-    key,
-    products.get(key) ?? answerOf(need, { place, assets, rows: items.get(key) ?? [] }),
-  ]);
-  return Object.fromEntries(answers);
+  const groups = Map.groupBy(Object.entries(needs), ([, need]) => need.kind);
+  const found = await Promise.all(
+    [...groups].map(async ([kind, entries]) => {
+      const asks = entries.map(([, need]) => need);
+      const { assetIds = [], answers } = await answerFor(kind).find(context, asks, place);
+      return {
+        keys: entries.map(([key]) => key),
+        assetIds: [...asks.flatMap(assetIdsOf), ...assetIds],
+        answers,
+      };
+    }),
+  );
+  const assetIds = found.flatMap(one => one.assetIds);
+  const isDraft = place.source.revisionId === null;
+  const assets = assetIds.length === 0 ? new Map() : await findAssets(context, assetIds, { isDraft });
+  return Object.fromEntries(
+    found.flatMap(({ keys, answers }) => {
+      const given = answers(assets);
+      return keys.map((key, at) => [key, given[at]]);
+    }),
+  );
 }
 
-interface Found {
-  readonly place: NeedsPlace;
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly rows: readonly ItemRow[];
-}
-
-function answerOf(need: Need, { place, assets, rows }: Found): NeedAnswers[Need['kind']] {
-  switch (need.kind) {
-    case 'asset':
-      return need.id === null ? null : (assets.get(need.id) ?? null);
-    case 'assets':
-      return need.ids.flatMap(id => assets.get(id) ?? []);
-    case 'items':
-      return rows.map(row => itemCard(row, place.collections, assets));
-    case 'navigation':
-      return navigationOf(place.collections, { ...place, place: need.place });
-    case 'product':
-      return null;
-    case 'products':
-      return [];
-  }
-}
-
-async function itemsFor(
-  { clock, database }: Context,
-  need: Need,
-  { source }: NeedsPlace,
-): Promise<ItemRow[]> {
-  if (need.kind !== 'items') return [];
-  if (need.collectionId !== null && !isId(need.collectionId)) return [];
-  const { rows } = await listVisibleItems(database, source, { ...need, now: clock.now() });
-  return rows;
-}
-
-function assetIdsOf(need: Need): string[] {
-  if (need.kind === 'asset') return need.id === null ? [] : [need.id];
-  return need.kind === 'assets' ? [...need.ids] : [];
-}
-
-/** A post as lists show it. */
-export function itemCard(
-  row: ItemRow,
-  collections: readonly CollectionRow[],
-  assets: ReadonlyMap<string, Asset>,
-): ItemCard {
-  const list = collections.find(one => one.id === row.collection_id);
-  return {
-    id: row.id,
-    title: row.title,
-    address: addressOf(list?.slug ?? '', row.slug),
-    excerpt: row.excerpt,
-    author: row.author,
-    publishedAt: row.published_at?.toISOString() ?? null,
-    image: row.image_id === null ? null : (assets.get(row.image_id) ?? null),
-    categories: row.categories,
-    tags: row.tags,
-  };
+function answerFor(kind: string): AnyAnswer {
+  const answer = answersByKind.get(kind);
+  if (!answer) throw new Error(`Nothing answers the need «${kind}».`);
+  return answer;
 }

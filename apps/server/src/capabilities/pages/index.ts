@@ -4,9 +4,10 @@ import { assetReplaced } from '../media/index.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { useReplacedAsset } from './use-replaced-asset.ts';
 
-export { answerNeeds, itemCard, type NeedsPlace } from './answer-needs.ts';
+export { answerNeeds } from './answer-needs.ts';
 export { changePage } from './change-page.ts';
 export { restoreSection } from './keep-removed.ts';
+export { itemCard } from './needs/items/item-card.ts';
 export { countStarterTexts } from './page-operations.store.ts';
 export { forgetDocuments, forgetRemoved } from './removed-sections.store.ts';
 export { changeStyles } from './site-design.ts';

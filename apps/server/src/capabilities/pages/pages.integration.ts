@@ -1,4 +1,6 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Need } from '@vitrine/core/needs/need.ts';
+import { contractOf } from '@vitrine/core/needs/needs.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -163,7 +165,7 @@ it('DRAFT-6, DRAFT-7: styles are written on the version they were made on; heade
   expect(header.body).toMatchObject({ version: 2 });
 });
 
-it('DRAFT-8: the canvas has its needs answered from the drafts, all at once', async () => {
+it('DRAFT-8, NEED-3: the canvas has its needs answered from the drafts, all at once', async () => {
   const context = server.context(website);
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#808080' } })
     .png()
@@ -186,17 +188,16 @@ it('DRAFT-8: the canvas has its needs answered from the drafts, all at once', as
     categories: ['News'],
   });
   await putItem(context, { ...post, sourceKey: 'p2', title: 'Unseen', state: 'draft' });
-  const answer = await editor.post('/api/pages/needs', {
-    needs: {
-      'a.image': { kind: 'asset', id: asset.value.id },
-      'b.image': { kind: 'asset', id: newId() },
-      'c.images': { kind: 'assets', ids: [newId(), asset.value.id] },
-      'd.items': { kind: 'items', collectionId: blog.id, category: 'news', tag: null, limit: 5 },
-      'e.links': { kind: 'navigation', place: 'main' },
-      'f.product': { kind: 'product', id: newId() },
-      'g.products': { kind: 'products', category: null, tag: null, limit: 5 },
-    },
-  });
+  const needs: Readonly<Record<string, Need>> = {
+    'a.image': { kind: 'asset', id: asset.value.id },
+    'b.image': { kind: 'asset', id: newId() },
+    'c.images': { kind: 'assets', ids: [newId(), asset.value.id] },
+    'd.items': { kind: 'items', collectionId: blog.id, category: 'news', tag: null, limit: 5 },
+    'e.links': { kind: 'navigation', place: 'main' },
+    'f.product': { kind: 'product', id: newId() },
+    'g.products': { kind: 'products', category: null, tag: null, limit: 5 },
+  };
+  const answer = await editor.post('/api/pages/needs', { needs });
   expect(answer.body).toMatchObject({
     data: {
       'a.image': { id: asset.value.id, alt: 'A' },
@@ -210,6 +211,23 @@ it('DRAFT-8: the canvas has its needs answered from the drafts, all at once', as
   });
   const { data } = answer.body as { data: Record<string, unknown[]> };
   expect(data['d.items']).toHaveLength(1);
+  for (const [key, { kind }] of Object.entries(needs)) {
+    expect(contractOf(kind).answer.safeParse(data[key]).error).toBeUndefined();
+  }
+});
+
+it('NEED-3: an unknown need, and one that asks for what its contract does not have, are refused', async () => {
+  for (const need of [
+    { kind: 'weather' },
+    { kind: 'asset', id: 5 },
+    { kind: 'products', limit: 101 },
+    {},
+    7,
+  ]) {
+    const refused = await editor.post('/api/pages/needs', { needs: { 'a.wrong': need } });
+    expect([refused.status, refused.body]).toMatchObject([400, { error: 'call.invalid' }]);
+    expect(JSON.stringify(refused.body)).toContain('a.wrong');
+  }
 });
 
 it('SERVE-9: many blocks ask no more often than one', async () => {

@@ -1,5 +1,6 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { assetAddress } from '@vitrine/core/media/asset.ts';
+import { assetIdsOf } from '@vitrine/core/needs/needs.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import {
   maxSitemapEntries,
@@ -121,10 +122,7 @@ async function pageEntry(context: Context, site: SiteContent, row: CollectionRow
 
 async function imagesOf(context: Context, site: SiteContent, documentId: string): Promise<string[]> {
   const document = await documentOf(context, site, documentId);
-  const ids = Object.values(collectNeeds([document])).flatMap(need => {
-    if (need.kind === 'asset') return need.id === null ? [] : [need.id];
-    return need.kind === 'assets' ? [...need.ids] : [];
-  });
+  const ids = Object.values(collectNeeds([document])).flatMap(assetIdsOf);
   const assets = await findAssets(context, ids, site);
   return [...assets.values()]
     .filter(asset => asset.kind === 'image')

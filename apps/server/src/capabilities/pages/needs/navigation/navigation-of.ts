@@ -1,6 +1,6 @@
-import type { NavigationLink } from '@vitrine/core/blocks/block-data.ts';
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
-import type { CollectionRow } from '../collections/index.ts';
+import type { NavigationLink } from '@vitrine/core/needs/navigation/navigation.need.ts';
+import type { CollectionRow } from '../../../collections/index.ts';
 
 type Row = Pick<
   CollectionRow,

@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** Type-checks files, by their paths, as if they stood in the repository; faults in words. */
+export function typeFaults(repository: string, files: ReadonlyMap<string, string>): string[] {
+  const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository);
+  const host = ts.createCompilerHost({ ...options, noEmit: true });
+  const { readFile, fileExists, directoryExists } = host;
+  const folders = new Set([...files.keys()].map(path => dirname(path)));
+  const real = (path: string) =>
+    path.replace(/^(.*)\/node_modules\/@vitrine\/(\w+)\//, (whole, root, name) =>
+      root === repository ? join(root, 'packages', name, '/') : whole,
+    );
+  host.readFile = path => files.get(real(path)) ?? readFile(path);
+  host.fileExists = path => files.has(real(path)) || fileExists(path);
+  host.directoryExists = path => folders.has(real(path)) || (directoryExists?.(path) ?? true);
+  host.realpath = path => real(ts.sys.realpath?.(path) ?? path);
+  host.getSourceFile = (path, version) => {
+    const text = host.readFile(path);
+    return text === undefined ? undefined : ts.createSourceFile(path, text, version);
+  };
+  const program = ts.createProgram([...files.keys()], { ...options, noEmit: true }, host);
+  return [...files.keys()].flatMap(path =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(path))
+      .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+  );
+}
