@@ -62,7 +62,12 @@ function checkImports(file: SourceFile): Finding[] {
     const found = (message: string): Finding => ({ path: file.path, line, message });
     const target = targetFloor(file.path, specifier);
     const mayReach = allowed[floor] ?? [];
-    if (target !== null && target !== floor && !mayReach.includes(target)) {
+    if (
+      target !== null &&
+      target !== floor &&
+      !mayReach.includes(target) &&
+      !isDefinition(floor, specifier)
+    ) {
       return [
         found(`imports ${specifier}: ${floor} may import ${mayReach.join(', ') || 'nothing'} (FLOOR-1)`),
       ];
@@ -84,6 +89,13 @@ function checkImports(file: SourceFile): Finding[] {
     return role ? [found(`imports ${specifier}: ${role.why} (FLOOR-2)`)] : [];
   });
 }
+
+/** What a block is, which content is made by: it imports core alone (rule FLOOR-1). */
+function isDefinition(floor: string, specifier: string): boolean {
+  return makers.includes(floor) && /^@vitrine\/blocks\/[\w-]+\/[\w-]+\.block\.ts$/.test(specifier);
+}
+
+const makers = ['server', 'starters'];
 
 /** A capability is entered through its index alone, and its tables are its own (rule FLOOR-3). */
 function checkCapability(file: SourceFile): Finding[] {

@@ -28,6 +28,16 @@ const definition = defineBlock({
   size: { desktop: { w: 4, h: 4 }, phone: { w: 4, h: 4 } },
 });
 
+it('BLOCK-13: content is made with its number, its version and all defaults; what does not fit throws', () => {
+  expect(definition.content({ shade: 'silk' })).toEqual({
+    type: 2001,
+    version: 2,
+    settings: { brightness: 80, shade: 'silk' },
+  });
+  expect(definition.content().settings).toEqual({ brightness: 80, shade: 'paper' });
+  expect(() => definition.content({ brightness: 400 })).toThrow('brightness');
+});
+
 describe('readSettings', () => {
   it('BLOCK-4: takes stored settings through the steps they have not seen, in order', () => {
     expect(currentVersion(definition)).toBe(2);

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { mark } from '@vitrine/widgets/image/asset.samples.ts';
 
 /** The website that samples, tests and reference pages stand on. */

@@ -5,4 +5,4 @@ export {
   definitionOf,
   ownMarkupOf,
 } from '@vitrine/blocks/block-definitions.ts';
-export { codeSandbox } from '@vitrine/blocks/code/code-frame.ts';
+export { ownMarkupSandbox } from '@vitrine/blocks/own-markup-frame.ts';

@@ -1,7 +1,7 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { viewOf } from '@vitrine/blocks/block-views.ts';
-import { CodeFrameContext } from '@vitrine/blocks/code/code-frame.ts';
 import { DeepestHeadingContext } from '@vitrine/blocks/heading-level.ts';
+import { OwnMarkupFrame } from '@vitrine/blocks/own-markup-frame.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/page/page-document.ts';
 import { rowHeight } from '@vitrine/core/site/style-css.ts';
@@ -53,7 +53,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
     >
       <DeepestHeadingContext value={deepestHeading}>
         <PictureFrameContext value={frame}>
-          <CodeFrameContext value={apart}>{onBlock ? onBlock(block, view) : view}</CodeFrameContext>
+          <OwnMarkupFrame value={apart}>{onBlock ? onBlock(block, view) : view}</OwnMarkupFrame>
         </PictureFrameContext>
       </DeepestHeadingContext>
     </div>

@@ -1,6 +1,6 @@
 import { blockIslandProps } from '@vitrine/blocks/block-island-props.ts';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 import { dataOf, readBlock } from './read-block.ts';

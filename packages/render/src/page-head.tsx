@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { type Asset, assetAddress, fileAddress } from '@vitrine/core/media/asset.ts';
 import type { PageContent } from './page-content.ts';
 import { absolute, jsonForScript } from './seo/escape.ts';

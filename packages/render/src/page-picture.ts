@@ -1,12 +1,9 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import { idSchema } from '@vitrine/core/id/id.ts';
 import { readingOrder } from '@vitrine/core/page/grid.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
-const imageType = 5;
-
-/** The picture a page of blocks begins with, behind a section or in an image block of its own (rule SEO-14). */
+/** The picture a page of blocks begins with, behind a section or the picture of a block (rule SEO-14). */
 export function pagePictureOf({ sections }: PageDocument): Id | null {
   for (const { settings, blocks } of sections) {
     if (settings.background !== null) return settings.background;
@@ -17,6 +14,6 @@ export function pagePictureOf({ sections }: PageDocument): Id | null {
 }
 
 function imageOf(block: Block): Id | null {
-  if (block.type !== imageType || block.isHidden?.desktop) return null;
-  return idSchema.safeParse(readBlock(block)?.settings.asset).data ?? null;
+  const read = block.isHidden?.desktop ? null : readBlock(block);
+  return read?.definition.picture?.(read.settings) ?? null;
 }

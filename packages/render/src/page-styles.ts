@@ -1,7 +1,9 @@
 import { blockDefinitions, definitionOf } from '@vitrine/blocks/block-definitions.ts';
 import { stylesOf } from '@vitrine/blocks/block-styles.ts';
 import { stylePart, stylePartNames, widgetStyles } from '@vitrine/blocks/page-styles.ts';
+import { block as product } from '@vitrine/blocks/product/product.block.ts';
 import { productDetailStyles } from '@vitrine/blocks/product/product-detail.styles.ts';
+import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { shrinkCss } from './css-text.ts';
@@ -13,9 +15,6 @@ import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
 import systemCss from './styles/system.css?raw';
-import { summaryType } from './system/cards.view.tsx';
-
-const productType = 43;
 
 /** Styles that stand on every page: what is not there is added by kind of page and block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
@@ -49,9 +48,9 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
     content?.kind === 'product-list' ||
     content?.kind === 'post-list' ||
     (content?.kind === 'search' && content.search.products.length > 0)
-      ? [summaryType]
+      ? [summary.type]
       : content?.kind === 'product'
-        ? [productType]
+        ? [product.type]
         : [];
   const types = new Set([...read.map(({ definition }) => definition.type), ...listed]);
   const parts = read.flatMap(({ definition, settings }) => definition.styleParts?.(settings) ?? []);

@@ -1,6 +1,6 @@
 import { viewOf } from '@vitrine/blocks/block-views.ts';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Block, Section } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';

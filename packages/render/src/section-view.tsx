@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { readingOrder } from '@vitrine/core/page/grid.ts';

@@ -1,6 +1,6 @@
 import { BlockIcon } from '@vitrine/controls/icon/icon.tsx';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './catalogue.module.css';

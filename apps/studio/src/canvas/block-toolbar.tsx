@@ -9,7 +9,7 @@ import { useCanvas } from './canvas-context.ts';
 import { CarriedBlock } from './carry-block.ts';
 import type { Box } from './geometry.ts';
 import { blockElement, keepInSight } from './measure.ts';
-import { htmlType } from './text-block.ts';
+import { writtenSetting } from './text-block.ts';
 import styles from './tools.module.css';
 
 /** What can be done with the selected block, over it. */
@@ -30,7 +30,7 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
       <div className={styles.tools} data-tools data-idle={tools.dragged ? true : undefined}>
         <MoveHandle blockId={block.id} label={t('canvas.move', { what: nameOfBlock(block) })} />
         <span className={styles.toolsName}>{nameOfBlock(block)}</span>
-        {block.type === htmlType && (
+        {writtenSetting(block.type) !== null && (
           <IconButton
             icon="write"
             isSmall

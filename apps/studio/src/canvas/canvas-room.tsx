@@ -21,7 +21,7 @@ import type { OpenCanvasProps } from './page-canvas.tsx';
 import { SectionCatalogue } from './section-catalogue.tsx';
 import { makeSection, widthBeside } from './section-layouts.ts';
 import { type Selection, stillThere } from './selection.ts';
-import { htmlType } from './text-block.ts';
+import { writtenSetting } from './text-block.ts';
 import { uploadsOfBlocks } from './uploads-of-blocks.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
@@ -128,7 +128,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   useCanvasFiles(tools);
   useCanvasKeys({ tools, documents: state.documents, stage, announce });
   const changeText = useCallback(
-    (id: string, text: unknown) => actions.change(id, { text: text }, `${id} text`),
+    (id: string, settings: Record<string, unknown>) => actions.change(id, settings, `${id} text`),
     [actions],
   );
   const firstSection = state.documents.page.sections[0]?.id ?? null;
@@ -214,7 +214,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
           const added = blockFor === null ? null : actions.add(definition, blockFor, after);
           if (!added) return;
           select(added);
-          if (definition.type === htmlType) write(added.id);
+          if (writtenSetting(definition.type) !== null) write(added.id);
           else openPanel(true);
           keepInSight(() => page && blockElement(page, added.id));
         }}

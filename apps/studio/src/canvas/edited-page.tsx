@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Block } from '@vitrine/core/page/page-document.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
@@ -13,7 +13,7 @@ import type { EditorState } from '../editing/page-editor.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { InPlaceText } from './in-place-text.tsx';
 import { readSiteFacts } from './site-facts.ts';
-import { htmlType } from './text-block.ts';
+import { writtenSetting } from './text-block.ts';
 
 export interface EditedPageProps {
   readonly state: EditorState;
@@ -25,7 +25,8 @@ export interface EditedPageProps {
   readonly scale: number;
   readonly onReady: (page: Document | null) => void;
   readonly writing: string | null;
-  readonly onText: (blockId: string, text: unknown) => void;
+  /** With the setting that was written on the page. */
+  readonly onText: (blockId: string, settings: Record<string, unknown>) => void;
   readonly onTextEditor: (editor: Editor | null) => void;
   readonly before: ReactNode;
   readonly after?: ReactNode;
@@ -50,12 +51,13 @@ export function EditedPage(props: EditedPageProps) {
   });
   const onBlock = useCallback(
     (block: Block, view: ReactNode) => {
-      if (block.id !== writing || block.type !== htmlType) return view;
-      const read = richTextSchema.safeParse(block.settings.text);
+      const written = block.id === writing ? writtenSetting(block.type) : null;
+      if (written === null) return view;
+      const read = richTextSchema.safeParse(block.settings[written]);
       return (
         <InPlaceText
           value={read.success ? read.data : emptyText}
-          onChange={text => onText(block.id, text)}
+          onChange={text => onText(block.id, { [written]: text })}
           onEditor={onTextEditor}
         />
       );

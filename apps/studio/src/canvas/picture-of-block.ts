@@ -1,7 +1,7 @@
 import { samplesOf } from '@vitrine/blocks/block-samples.ts';
 import { site as samplePage } from '@vitrine/blocks/site.samples.ts';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import {
   gridColumns,

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { mapProviderSchema } from '@vitrine/core/map/map-provider.ts';
 import { assetSchema } from '@vitrine/core/media/asset-schema.ts';
 import { socialLinkSchema } from '@vitrine/core/tenancy/website.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
 import { CarriedBlock } from './carry-block.ts';
 import { isOwnPart, thingAt } from './measure.ts';
-import { htmlType } from './text-block.ts';
+import { writtenSetting } from './text-block.ts';
 
 const dragFrom = 5;
 
@@ -105,12 +105,12 @@ export function selectAt(tools: CanvasTools, target: EventTarget | null): void {
   tools.select(section ? { kind: 'section', id: section.section.id, part: section.part } : null);
 }
 
-/** Into the text of a text block, to the settings of any other. */
+/** Into the text of a block that is written on the page, to the settings of any other. */
 export function enterBlock(tools: CanvasTools, blockId: string, { withFocus = false } = {}): void {
   const found = tools.actions.blockOf(blockId);
   if (!found) return;
   tools.select({ kind: 'block', id: blockId, part: found.part, sectionId: found.section.id });
-  if (found.block.type === htmlType) tools.write(blockId);
+  if (writtenSetting(found.block.type) !== null) tools.write(blockId);
   else if (withFocus) tools.enterPanel();
   else tools.openPanel(true);
 }

@@ -36,4 +36,5 @@ export const block = defineBlock({
   }),
   styleParts: () => ['audio/audio'],
   script: 'enhance',
+  sources: ({ source }) => (source === 'address' ? { media: ['https:'] } : {}),
 });

@@ -1,5 +1,5 @@
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
-import { codeSandbox } from './code-frame.ts';
+import { ownMarkupSandbox } from '../own-markup-frame.ts';
 
 /** HTML of your own on a host of its own (rules CONTENT-4 and CONTENT-5). */
 export function CodeFrame({ address, language }: { readonly address: string; readonly language: string }) {
@@ -8,7 +8,7 @@ export function CodeFrame({ address, language }: { readonly address: string; rea
       className="code-frame"
       src={address}
       title={messagesFor(language).embeddedContent}
-      sandbox={codeSandbox}
+      sandbox={ownMarkupSandbox}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
     />
   );

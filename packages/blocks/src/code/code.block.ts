@@ -29,6 +29,8 @@ export const block = defineBlock({
   hasTitle: ({ mode, source }) => mode === 'html' && /<h1[\s>]/i.test(source),
   script: ({ mode, source }) =>
     mode === 'html' && /<img\s[^>]*\bdata-src\s*=/i.test(source) ? 'enhance' : null,
+  // What its HTML shows; what its scripts need hangs on whether they may run.
+  sources: ({ mode }) => (mode === 'html' ? { image: ['https:'], media: ['https:'] } : {}),
   // The loader of images and what follows a frame, where there are such.
   budget: { js: 3600 },
   requiresScriptRole: true,

@@ -2,15 +2,15 @@ import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { useContext } from 'react';
+import { OwnMarkupFrame } from '../own-markup-frame.ts';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './code.block.ts';
-import { CodeFrameContext } from './code-frame.ts';
 import { CodeFrame } from './code-frame.view.tsx';
 import { codeLines } from './code-lines.ts';
 import { RawHtml } from './raw-html.view.tsx';
 
 export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
-  const frame = useContext(CodeFrameContext);
+  const frame = useContext(OwnMarkupFrame);
   const { source, mode, language, lineNumbers } = settings;
   if (source.trim() === '') {
     return isEditing ? <EmptyState title="Code" hint="Paste the code to show, or HTML to run." /> : null;

@@ -3,6 +3,7 @@ import { galleryLoading } from '@vitrine/core/gallery/gallery-constants.ts';
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 import { type GallerySettings, storedGallerySchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import { slideAddresses } from '@vitrine/core/gallery/slide-address.ts';
+import { parseVideoAddress, playerSourcesOf } from '@vitrine/core/media/video-address.ts';
 import { migrations } from './gallery.migrations.ts';
 
 export const block = defineBlock({
@@ -28,6 +29,7 @@ export const block = defineBlock({
   },
   addressParts: settings =>
     settings.lightbox || (isMoving(settings) && settings.history) ? slideAddresses(settings.slides) : [],
+  sources: ({ slides }) => ({ frame: playerSourcesOf(slides.map(({ video }) => parseVideoAddress(video))) }),
   styleParts: settings => [
     'gallery/slides',
     ...(layoutParts[settings.design] ?? [settings.design]).map(part => `gallery/${part}`),

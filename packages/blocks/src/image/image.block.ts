@@ -83,6 +83,7 @@ export const block = defineBlock({
     design === 'inline' || title.trim() === '' ? [] : [Number(headingLevel)],
   size: { desktop: { w: 10, h: 10 }, phone: { w: 8, h: 8 } },
   needs: settings => ({ asset: { kind: 'asset', id: settings.asset } }),
+  picture: ({ asset }) => asset,
   script: settings => (opensLarge(settings) ? 'enhance' : null),
   styleParts: ({ design, mask }) => [
     ...(design === 'inline' ? [] : ['image/words', `image/${design}`]),

@@ -1,5 +1,6 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { mapSettingsSchema } from '@vitrine/core/map/map-settings.ts';
+import { mapSourcesOf } from '@vitrine/core/map/map-sources.ts';
 
 export const block = defineBlock({
   type: 4,
@@ -12,4 +13,5 @@ export const block = defineBlock({
   size: { desktop: { w: 24, h: 20 }, phone: { w: 8, h: 16 } },
   styleParts: () => ['map/map'],
   script: 'enhance',
+  sources: (settings, { map }) => mapSourcesOf(settings, map),
 });

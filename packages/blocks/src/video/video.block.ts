@@ -1,6 +1,6 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
-import { videoProviderNames, videoProviders } from '@vitrine/core/media/video-address.ts';
+import { playerSourcesOf, videoProviderNames, videoProviders } from '@vitrine/core/media/video-address.ts';
 import { videoModes } from '@vitrine/core/media/video-constants.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { z } from 'zod';
@@ -50,6 +50,10 @@ export const block = defineBlock({
   styleParts: () => ['video/video'],
   script: ({ provider, address }) =>
     provider === 'file' || readVideoEmbed(address).type !== 'invalid' ? 'enhance' : null,
+  sources: ({ provider, address }) => {
+    const embed = provider === 'file' ? null : readVideoEmbed(address);
+    return { frame: playerSourcesOf(embed === null || embed.type === 'invalid' ? [] : [embed.video]) };
+  },
   // It speaks with the players of others beside showing them.
   budget: { js: 2600 },
 });

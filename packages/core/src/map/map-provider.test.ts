@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googleScriptAddress } from './google-map.ts';
-import { defaultMapProvider, mapLinkOf, mapProviderSchema, tilesOf, vectorOriginOf } from './map-provider.ts';
+import { defaultMapProvider, mapLinkOf, mapProviderSchema, tileOriginOf, tilesOf } from './map-provider.ts';
 import { mapSceneOf } from './map-scene.ts';
 import { mapSettingsSchema } from './map-settings.ts';
 
@@ -50,14 +50,9 @@ describe('tilesOf', () => {
     expect(mapProviderSchema.safeParse({ googleKey: 'AIza"><script>' }).success).toBe(false);
   });
 
-  it('MAP-16: tells where shapes are fetched from; pictures need no leave', () => {
-    expect(vectorOriginOf(defaultMapProvider)).toBeNull();
-    expect(vectorOriginOf(own({ tiles: 'https://maps.example/{z}/{x}/{y}.mvt' }))).toBe(
-      'https://maps.example',
-    );
-    expect(vectorOriginOf(own({ tiles: 'https://{s}.maps.example/{z}/{x}/{y}.pbf?key=1' }))).toBe(
-      'https://*.maps.example',
-    );
+  it('MAP-16: tells where tiles come from', () => {
+    expect(tileOriginOf('https://maps.example/{z}/{x}/{y}.mvt')).toBe('https://maps.example');
+    expect(tileOriginOf('https://{s}.maps.example/{z}/{x}/{y}.pbf?key=1')).toBe('https://*.maps.example');
   });
 });
 

@@ -11,12 +11,18 @@ export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
 };
 
 /** Where players are framed from, for the page's Content-Security-Policy; Instagram opens a window instead. */
-export const videoPlayerSources = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://fast.wistia.net',
-  'https://s3.amazonaws.com/embed.animoto.com/',
-] as const;
+const playerSources: Readonly<Record<VideoProvider, string | null>> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+  wistia: 'https://fast.wistia.net',
+  animoto: 'https://s3.amazonaws.com/embed.animoto.com/',
+  instagram: null,
+};
+
+/** Where the players of these videos are framed from; what is no video has none (rule VIDEO-3). */
+export function playerSourcesOf(videos: readonly (VideoAddress | null)[]): string[] {
+  return videos.flatMap(video => (video && playerSources[video.provider]) ?? []);
+}
 
 /** A video somebody else plays: who, which, and from which second (rule VIDEO-1). */
 export interface VideoAddress {

@@ -1,18 +1,15 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
-import { viewOf } from '@vitrine/blocks/block-views.ts';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
+import { View } from '@vitrine/blocks/summary/summary.view.tsx';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
-import type { Block } from '@vitrine/core/page/page-document.ts';
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
-import { readBlock } from '../read-block.ts';
 
-/** The number of the summary block, whose cards lists are drawn with: one look wherever a card stands. */
-export const summaryType = 20;
-
+/** Lists are drawn with the cards of summaries: one look wherever a card stands. */
 const looks = {
-  products: { source: 'products', columns: 4, ratio: '1:1', showExcerpt: false },
-  posts: { source: 'items', columns: 2, ratio: '3:2', showAuthor: true },
-} as const;
+  products: summary.settings.parse({ source: 'products', columns: 4, ratio: '1:1', showExcerpt: false }),
+  posts: summary.settings.parse({ source: 'items', columns: 2, ratio: '3:2', showAuthor: true }),
+};
 
 /** The first row is on the first screen: its first picture is fetched early. */
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
@@ -24,21 +21,13 @@ export interface CardsProps {
 }
 
 export function Cards({ products, posts, site }: CardsProps) {
-  const View = viewOf(summaryType);
-  const settings = readBlock(products ? summaries.products : summaries.posts)?.settings;
-  if (!View || !settings) return null;
+  const settings = products ? looks.products : looks.posts;
+  const data = { ...(products ? { products } : {}), ...(posts ? { items: posts } : {}) };
   return (
-    <div className="block block-summary" data-block="summary">
+    <div className={`block block-${summary.name}`} data-block={summary.name}>
       <PictureFrameContext value={frame}>
-        <View id="list" settings={settings} data={{ products, items: posts }} site={site} isEditing={false} />
+        <View id="list" settings={settings} data={data} site={site} isEditing={false} />
       </PictureFrameContext>
     </div>
   );
-}
-
-const summaries = { products: summary(looks.products), posts: summary(looks.posts) };
-
-function summary(settings: Block['settings']): Block {
-  const place = { x: 0, y: 0, w: 8, h: 1 };
-  return { id: 'list', type: summaryType, version: 0, settings, places: { desktop: place, phone: place } };
 }

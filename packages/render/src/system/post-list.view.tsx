@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { messagesFor } from '../messages/messages.ts';
 import type { PostListView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';

@@ -1,6 +1,6 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { ProductDetailView } from '@vitrine/blocks/product/product-detail.view.tsx';
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { messagesFor } from '../messages/messages.ts';
 import type { ProductPageView } from '../page-content.ts';
 

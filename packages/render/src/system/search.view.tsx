@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '../messages/messages.ts';
 import type { SearchView } from '../page-content.ts';

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@vitrine/core/blocks/block-data.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { type Block, type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';

@@ -44,6 +44,7 @@ export async function drawPage(
     ),
   ]);
   const assetOf = (id: string | null) => (id === null ? null : (assets.get(id) ?? null));
+  const facts = siteFactsOf(website, assetOf(logo));
   const { html, styleHashes, problems } = renderPage({
     content: page.content,
     facts: {
@@ -57,7 +58,7 @@ export async function drawPage(
       icon: assetOf(icon),
       alternates: [],
     },
-    site: siteFactsOf(website, assetOf(logo)),
+    site: facts,
     styles: site.styles,
     chrome: site.chrome,
     data,
@@ -74,6 +75,6 @@ export async function drawPage(
   const closedBy = `${cookieName(sessionCookies.account, context.configuration.IS_HTTPS)}=`;
   return {
     html,
-    policy: { ...policyOf(styleHashes, documents, { map: website.settings.map, contentOrigin }), closedBy },
+    policy: { ...policyOf(styleHashes, documents, { site: facts, contentOrigin }), closedBy },
   };
 }

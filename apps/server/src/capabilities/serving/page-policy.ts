@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { MapProvider } from '@vitrine/core/map/map-provider.ts';
-import { videoPlayerSources } from '@vitrine/core/media/video-address.ts';
+import type { AllSources } from '@vitrine/core/blocks/page-sources.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
-import { codeSandbox, ownMarkupOf } from '@vitrine/render/block-facts.ts';
+import { ownMarkupOf, ownMarkupSandbox } from '@vitrine/render/block-facts.ts';
+import { sourcesOf } from '@vitrine/render/page-sources.ts';
 import { Parser } from 'htmlparser2';
 import type { SplitPolicy } from '../../http/answer.ts';
-import { closedSources, type MapSources, mapSourcesOf } from './map-sources.ts';
 
 export interface PagePolicy extends SplitPolicy {
   readonly hasUserCode: boolean;
 }
 
-/** What a page may load and run: its own styles by hash, our script, the owner's scripts by hash (rule SERVE-11). */
+/**
+ * What a page may load and run: its own styles by hash, our script, the owner's scripts by hash, and what its blocks
+ * declare (rule SERVE-11).
+ */
 export function policyOf(
   styleHashes: readonly string[],
   documents: readonly PageDocument[],
-  { map, contentOrigin }: { map: MapProvider; contentOrigin: string | null },
+  { site, contentOrigin }: { site: SiteFacts; contentOrigin: string | null },
 ): Omit<PagePolicy, 'closedBy'> {
   // Where it runs apart, none of it is the page's (rule CONTENT-4).
   const code = contentOrigin === null ? documents.flatMap(userCodeOf) : [];
-  const maps = hasMap(documents) ? mapSourcesOf(map) : closedSources;
+  const sources = sourcesOf(documents, site);
   const scripts = code.flatMap(scriptSourcesOf);
   const isUsed = code.length > 0;
   return {
-    open: policy({ styleHashes, scripts, maps, hasUserCode: isUsed, contentOrigin }),
-    closed: policy({ styleHashes, scripts: [], maps, hasUserCode: false, contentOrigin }),
+    open: policy({ styleHashes, scripts, sources, hasUserCode: isUsed, contentOrigin }),
+    closed: policy({ styleHashes, scripts: [], sources, hasUserCode: false, contentOrigin }),
     hasUserCode: isUsed,
   };
 }
@@ -47,60 +50,56 @@ export function framePolicyOf(
     `media-src ${anywhere}`,
     `font-src ${anywhere}`,
     `connect-src ${anywhere}`,
-    `frame-src ${videoPlayerSources.join(' ')} https:`,
+    'frame-src https:',
     `form-action ${anywhere}`,
     `base-uri ${pageOrigin}`,
     `frame-ancestors ${pageOrigin}`,
-    `sandbox ${codeSandbox}`,
+    `sandbox ${ownMarkupSandbox}`,
   ].join('; ');
 }
 
 function policy({
   styleHashes,
   scripts,
-  maps,
+  sources,
   hasUserCode,
   contentOrigin,
 }: {
   styleHashes: readonly string[];
   scripts: readonly string[];
-  maps: MapSources;
+  sources: AllSources;
   hasUserCode: boolean;
   contentOrigin: string | null;
 }): string {
-  const elsewhere = hasUserCode ? ' https:' : '';
-  return [
-    "default-src 'none'",
+  const elsewhere = hasUserCode ? ['https:'] : [];
+  const frames = [...sources.frame, ...(contentOrigin === null ? [] : [contentOrigin]), ...elsewhere];
+  const directives = {
+    'default-src': ["'none'"],
     // What the owner's own scripts load in turn comes from wherever it lies.
-    `script-src ${["'self'", ...new Set(scripts), ...maps.script, ...(hasUserCode && scripts.length > 0 ? ['https:'] : [])].join(' ')}`,
+    'script-src': ["'self'", ...scripts, ...sources.script, ...(scripts.length > 0 ? elsewhere : [])],
     // A style element of the owner's own code cannot be known by its hash beside ours: browsers then ignore the rest.
-    hasUserCode
-      ? "style-src 'self' 'unsafe-inline' https:"
-      : `style-src 'self' ${(maps.style.length > 0 ? maps.style : styleHashes).join(' ')}`,
+    'style-src': hasUserCode
+      ? ["'self'", "'unsafe-inline'", 'https:']
+      : ["'self'", ...(sources.style.length > 0 ? sources.style : styleHashes)],
     // Widths and colours that a view calculates are attributes; an attribute runs nothing.
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: https:`,
-    `media-src 'self' https:`,
-    `font-src ${["'self'", ...maps.font].join(' ')}${elsewhere}`,
-    `connect-src ${["'self'", ...maps.connect].join(' ')}${elsewhere}`,
-    ...(maps.worker.length > 0 ? [`worker-src ${maps.worker.join(' ')}`] : []),
-    `frame-src ${[...videoPlayerSources, ...(contentOrigin === null ? [] : [contentOrigin]), ...(hasUserCode ? ['https:'] : [])].join(' ')}`,
-    `form-action 'self'${elsewhere}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ');
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...sources.image, ...elsewhere],
+    'media-src': ["'self'", ...sources.media, ...elsewhere],
+    'font-src': ["'self'", ...sources.font, ...elsewhere],
+    'connect-src': ["'self'", ...sources.connect, ...elsewhere],
+    ...(sources.worker.length > 0 ? { 'worker-src': sources.worker } : {}),
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'form-action': ["'self'", ...sources.form, ...elsewhere],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
 }
 
-const mapType = 4;
-
-function hasMap(documents: readonly PageDocument[]): boolean {
-  return documents.some(({ sections }) =>
-    sections.some(({ blocks }) => blocks.some(({ type }) => type === mapType)),
-  );
-}
-
-/** The HTML of code blocks that run: the one place where an owner's scripts reach a page. */
+/** The HTML of the owner's own that runs in the page: the one place where an owner's scripts reach a page. */
 function userCodeOf(document: PageDocument): string[] {
   return document.sections.flatMap(section => section.blocks.flatMap(block => ownMarkupOf(block) ?? []));
 }

@@ -1,0 +1,29 @@
+/** What of a page's Content-Security-Policy a block may widen. */
+const directives = [
+  'script',
+  'style',
+  'font',
+  'connect',
+  'worker',
+  'frame',
+  'image',
+  'media',
+  'form',
+] as const;
+type Directive = (typeof directives)[number];
+
+/**
+ * Where a block loads from, frames or sends to beside its own website: sources as the policy writes them. Those
+ * of `style` stand instead of the hashes of the page's own styles, since a browser that knows a hash ignores what
+ * else is allowed inline (rule SERVE-11).
+ */
+export type PageSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+export type AllSources = Readonly<Record<Directive, readonly string[]>>;
+
+/** All together, each source once. */
+export function joinSources(all: readonly PageSources[]): AllSources {
+  const joined = (directive: Directive) => [...new Set(all.flatMap(one => one[directive] ?? []))];
+  const entries = directives.map(directive => [directive, joined(directive)] as const);
+  return Object.fromEntries(entries) as unknown as AllSources;
+}
