@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { deliverMailJob } from './mail.jobs.ts';
+import { deliverMailJob, forgetMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
 export { escapeHtml } from './escape-html.ts';
@@ -16,5 +16,5 @@ export const mailCapability: Capability = {
     eager: true,
   }),
   calls: mailRoutes,
-  jobs: [deliverMailJob],
+  jobs: [deliverMailJob, forgetMailJob],
 };
