@@ -1,6 +1,7 @@
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
+import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { Link, useParams } from 'react-router';
@@ -86,11 +87,15 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
 
 function Totals({ order }: { order: Order }) {
   const { totals, currency, explanation, partRefunded, partDue } = order;
+  const word = totals.isTaxIncluded ? t('taxIncluded') : t('tax');
+  const taxes = taxRows(totals.taxes, { word, language: 'en' }).map(
+    ({ label, amount }) => [label, amount] as const,
+  );
   const rows = [
     [t('subtotal'), totals.subtotal],
     ...(totals.discount > 0 ? ([[t('discount'), -totals.discount]] as const) : []),
     [t('shipping'), totals.shipping],
-    [totals.isTaxIncluded ? t('taxIncluded') : t('tax'), totals.tax],
+    ...(totals.taxes.length === 0 ? ([[word, null]] as const) : taxes),
   ] as const;
   return (
     <Part title={t('total')}>

@@ -32,6 +32,8 @@ export interface TotalsView {
   readonly shipping: PriceView | null;
   /** null while it is not known yet, or when nothing is taxed. */
   readonly tax: PriceView | null;
+  /** The tax by rate, in thousandths of a percent; adds up to `tax`. */
+  readonly taxes: readonly { readonly name: string; readonly rate: number; readonly amount: PriceView }[];
   readonly total: PriceView;
   /** Whether `tax` is inside the prices; else it is added to them. */
   readonly isTaxIncluded: boolean;

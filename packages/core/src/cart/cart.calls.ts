@@ -52,6 +52,8 @@ export const totalsSchema = z.object({
   discount: priceView.nullable(),
   shipping: priceView.nullable(),
   tax: priceView.nullable(),
+  /** The tax by rate, in thousandths of a percent. */
+  taxes: z.object({ name: z.string(), rate: z.number().int(), amount: priceView }).array(),
   total: priceView,
   isTaxIncluded: z.boolean(),
   isTaxOpen: z.boolean(),

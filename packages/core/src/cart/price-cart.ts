@@ -1,25 +1,28 @@
-import { allocate } from '../money/allocate.ts';
-import { divideRounded } from '../money/rounding.ts';
-import type { PriceStep, RoundingFact } from './price-steps.ts';
+import type { Destination } from './destination.ts';
+import {
+  type DiscountOutcome,
+  type DiscountReason,
+  type DiscountRule,
+  evaluateDiscount,
+} from './discount-rules.ts';
+import type { PriceStep } from './price-steps.ts';
 import type { TaxAmount } from './tax-amount.ts';
+import { isTaxable, taxCart } from './tax-cart.ts';
+import type { TaxRules } from './tax-rules.ts';
 
 export interface LineToPrice {
   readonly key: string;
   readonly title: string;
+  readonly productId: string;
+  readonly categories: readonly string[];
   readonly quantity: number;
   /** What one piece costs now, minor units. */
   readonly unitPrice: number;
   /** What it costs when not on sale. */
   readonly listPrice: number;
-  readonly isTaxable: boolean;
+  /** null is never taxed. */
+  readonly taxClass: string | null;
   readonly isShipped: boolean;
-}
-
-export interface TaxRules {
-  readonly isIncluded: boolean;
-  /** Hundredths of a percent by country; `*` stands for every other. */
-  readonly rates: Readonly<Record<string, number>>;
-  readonly isShippingTaxed: boolean;
 }
 
 export interface ShippingRule {
@@ -30,18 +33,18 @@ export interface ShippingRule {
   readonly freeFrom: number | null;
 }
 
-export interface Discount {
-  readonly name: string;
-  /** Taken off the subtotal, never more than it is. */
-  readonly amount: number;
-}
-
 export interface PriceRules {
-  /** Two letters; null while nobody knows where it goes. */
-  readonly country: string | null;
+  /** null while nobody knows where it goes. */
+  readonly destination: Destination | null;
+  /** The option that was chosen; null where there is none. */
   readonly shipping: ShippingRule | null;
   readonly tax: TaxRules;
-  readonly discounts: readonly Discount[];
+  /** In the order they are applied in. */
+  readonly discounts: readonly DiscountRule[];
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  /** How often discounts were had, by their ids. */
+  readonly used: Readonly<Record<string, { readonly byCustomer: number; readonly byAll: number }>>;
 }
 
 export interface PricedLine {
@@ -55,11 +58,21 @@ export interface PricedLine {
   readonly tax: number;
 }
 
+/** What became of a discount: how much it took off, or why nothing. */
+export interface PricedDiscount {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly reason: DiscountReason | null;
+}
+
 export interface CartTotals {
   readonly lines: readonly PricedLine[];
   readonly subtotal: number;
+  /** Off the lines; what is off shipping is off `shipping`. */
   readonly discount: number;
-  /** null when nothing is sent, or not known where to. */
+  readonly discounts: readonly PricedDiscount[];
+  /** null when nothing is sent, or not known how. */
   readonly shipping: number | null;
   readonly shippingTax: number;
   /** null when it is not known where to, or nothing is taxed there. */
@@ -74,136 +87,116 @@ export interface CartTotals {
   readonly steps: readonly PriceStep[];
 }
 
-/**
- * Prices a cart (rules CART-1 to CART-6): price times quantity, less discounts, plus shipping, with tax
- * calculated once on the sum of everything taxed, rounded once, and given to the lines by largest remainder.
- */
+/** Prices a cart by rules alone, in whole minor units: prices, discounts, shipping, tax (rules CART-1 to CART-6). */
 export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): CartTotals {
-  const steps: PriceStep[] = lines.map(line => ({
-    kind: 'price',
-    line: line.key,
-    title: line.title,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    listPrice: line.listPrice,
-    amount: line.unitPrice * line.quantity,
-  }));
   const totals = lines.map(line => line.unitPrice * line.quantity);
   const subtotal = sum(totals);
-  const lineDiscounts = discountLines(totals, rules.discounts, { lines, steps });
-  const discount = sum(lineDiscounts);
-  const shipping = shippingOf(lines, subtotal - discount, rules);
+  const given = discountCart(lines, totals, rules);
+  const discount = sum(given.ofLines);
+  const { shipping } = given;
+  const taxables = lines.map(({ taxClass }, at) => ({
+    amount: (totals[at] ?? 0) - (given.ofLines[at] ?? 0),
+    taxClass,
+  }));
+  const taxed = taxCart(taxables, shipping ?? 0, rules);
+  const { isIncluded } = rules.tax;
+  return {
+    lines: lines.map(({ key, quantity, unitPrice }, at) => ({
+      key,
+      quantity,
+      unitPrice,
+      total: totals[at] ?? 0,
+      discount: given.ofLines[at] ?? 0,
+      tax: taxed.ofLines[at] ?? 0,
+    })),
+    subtotal,
+    discount,
+    discounts: given.discounts,
+    shipping,
+    shippingTax: taxed.ofShipping,
+    tax: taxed.tax,
+    total: subtotal - discount + (shipping ?? 0) + (isIncluded ? 0 : (taxed.tax ?? 0)),
+    isTaxIncluded: isIncluded,
+    isTaxOpen: rules.destination === null && isTaxable(taxables, shipping ?? 0, rules.tax),
+    taxes: taxed.taxes,
+    steps: [...lines.map(priceStepOf), ...given.steps, ...taxed.steps],
+  };
+}
+
+function priceStepOf({ key, title, quantity, unitPrice, listPrice }: LineToPrice): PriceStep {
+  return { kind: 'price', line: key, title, quantity, unitPrice, listPrice, amount: unitPrice * quantity };
+}
+
+interface Discounted {
+  readonly ofLines: readonly number[];
+  readonly shipping: number | null;
+  readonly discounts: readonly PricedDiscount[];
+  readonly steps: readonly PriceStep[];
+}
+
+/** Discounts on goods in turn, each on what the ones before have left; then shipping, and what makes it free. */
+function discountCart(
+  lines: readonly LineToPrice[],
+  totals: readonly number[],
+  rules: PriceRules,
+): Discounted {
+  const steps: PriceStep[] = [];
+  const outcomes = new Map<string, PricedDiscount>();
+  let taken = totals.map(() => 0);
+  let shipping: number | null = null;
+  const evaluate = (rule: DiscountRule) => {
+    const outcome = evaluateDiscount(rule, {
+      lines: lines.map(({ key, productId, categories }, at) => ({
+        key,
+        productId,
+        categories,
+        left: (totals[at] ?? 0) - (taken[at] ?? 0),
+      })),
+      subtotal: sum(totals),
+      shipping,
+      now: rules.now,
+      used: rules.used[rule.id] ?? { byCustomer: 0, byAll: 0 },
+    });
+    outcomes.set(rule.id, pricedOf(rule, outcome));
+    return outcome.applies ? outcome : null;
+  };
+  for (const rule of rules.discounts.filter(({ value }) => value.kind !== 'freeShipping')) {
+    const amounts = evaluate(rule)?.amounts ?? [];
+    taken = taken.map((before, at) => before + (amounts[at] ?? 0));
+    for (const [at, { key, title }] of lines.entries()) {
+      const amount = amounts[at] ?? 0;
+      if (amount > 0) steps.push({ kind: 'discount', line: key, title, name: rule.name, amount: -amount });
+    }
+  }
+  shipping = shippingOf(lines, sum(totals) - sum(taken), rules.shipping);
   if (shipping !== null && rules.shipping !== null) {
     const { name, amount: listPrice, freeFrom } = rules.shipping;
     steps.push({ kind: 'shipping', name, listPrice, freeFrom, amount: shipping });
   }
-  const bases = [
-    ...lines.map((line, at) => (line.isTaxable ? (totals[at] ?? 0) - (lineDiscounts[at] ?? 0) : 0)),
-    rules.tax.isShippingTaxed ? (shipping ?? 0) : 0,
-  ];
-  const taxed = taxOf(bases, rules);
-  const taxes = taxed === null ? [] : [taxAmount(taxed, rules)];
-  if (taxed !== null) steps.push(taxStep(taxed, rules));
-  const parts = taxed?.parts ?? bases.map(() => 0);
-  const onTop = rules.tax.isIncluded ? 0 : (taxed?.amount ?? 0);
-  return {
-    lines: lines.map((line, at) => ({
-      key: line.key,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      total: totals[at] ?? 0,
-      discount: lineDiscounts[at] ?? 0,
-      tax: parts[at] ?? 0,
-    })),
-    subtotal,
-    discount,
-    shipping,
-    shippingTax: parts[lines.length] ?? 0,
-    tax: taxed?.amount ?? null,
-    total: subtotal - discount + (shipping ?? 0) + onTop,
-    isTaxIncluded: rules.tax.isIncluded,
-    isTaxOpen:
-      rules.country === null && bases.some(base => base > 0) && Object.keys(rules.tax.rates).length > 0,
-    taxes,
-    steps,
-  };
-}
-
-/** The rate for a country in hundredths of a percent; null where none is named (rule CART-5). */
-export function taxRateFor(country: string | null, { rates }: TaxRules): number | null {
-  if (country === null) return null;
-  return rates[country] ?? rates['*'] ?? null;
-}
-
-/** Each discount in turn is spread over what is left of the lines. */
-function discountLines(
-  totals: readonly number[],
-  discounts: readonly Discount[],
-  { lines, steps }: { lines: readonly LineToPrice[]; steps: PriceStep[] },
-): number[] {
-  let taken = totals.map(() => 0);
-  for (const { name, amount } of discounts) {
-    const left = totals.map((total, at) => total - (taken[at] ?? 0));
-    const off = Math.min(Math.max(0, amount), sum(left));
-    if (off === 0) continue;
-    const parts = allocate(off, left);
-    taken = taken.map((before, at) => before + (parts[at] ?? 0));
-    for (const [at, part] of parts.entries()) {
-      const line = lines[at];
-      if (part > 0 && line)
-        steps.push({ kind: 'discount', line: line.key, title: line.title, name, amount: -part });
-    }
+  for (const rule of rules.discounts.filter(({ value }) => value.kind === 'freeShipping')) {
+    const amount: number = evaluate(rule)?.shippingAmount ?? 0;
+    if (amount === 0) continue;
+    shipping = (shipping ?? 0) - amount;
+    const title = rules.shipping?.name ?? '';
+    steps.push({ kind: 'discount', line: '', title, name: rule.name, amount: -amount });
   }
-  return taken;
+  const discounts = rules.discounts.flatMap(({ id }) => outcomes.get(id) ?? []);
+  return { ofLines: taken, shipping, discounts, steps };
 }
 
-/** Flat, once an order, free from a subtotal when the store says so (rule CART-3). */
-function shippingOf(lines: readonly LineToPrice[], after: number, rules: PriceRules): number | null {
-  const { shipping } = rules;
-  if (shipping === null || !lines.some(line => line.isShipped)) return null;
-  return shipping.freeFrom !== null && after >= shipping.freeFrom ? 0 : shipping.amount;
+function pricedOf({ id, name }: DiscountRule, outcome: DiscountOutcome): PricedDiscount {
+  if (!outcome.applies) return { id, name, amount: 0, reason: outcome.reason };
+  return { id, name, amount: sum(outcome.amounts) + outcome.shippingAmount, reason: null };
 }
 
-interface Taxed {
-  readonly rate: number;
-  readonly base: number;
-  readonly amount: number;
-  readonly parts: readonly number[];
-  readonly rounding: RoundingFact | null;
-}
-
-function taxOf(bases: readonly number[], { country, tax }: PriceRules): Taxed | null {
-  const rate = taxRateFor(country, tax);
-  const base = sum(bases);
-  if (rate === null || rate === 0 || base === 0) return null;
-  const numerator = BigInt(base) * BigInt(rate);
-  const denominator = BigInt(tax.isIncluded ? 10_000 + rate : 10_000);
-  const amount = Number(divideRounded(numerator, denominator));
-  const isExact = BigInt(amount) * denominator === numerator;
-  return {
-    rate,
-    base,
-    amount,
-    parts: allocate(amount, bases),
-    rounding: isExact ? null : { numerator: String(numerator), denominator: String(denominator) },
-  };
-}
-
-function taxAmount({ rate, base, amount }: Taxed, { country }: PriceRules): TaxAmount {
-  return { name: '', country: country ?? '', region: '', rate: rate * 10, base, amount };
-}
-
-function taxStep(taxed: Taxed, rules: PriceRules): PriceStep {
-  const { amount, ...facts } = taxAmount(taxed, rules);
-  const { isIncluded } = rules.tax;
-  return {
-    kind: 'tax',
-    ...facts,
-    tax: amount,
-    isIncluded,
-    rounding: taxed.rounding,
-    amount: isIncluded ? 0 : amount,
-  };
+/** Once an order, free from a subtotal when the option says so (rule CART-3). */
+function shippingOf(
+  lines: readonly LineToPrice[],
+  after: number,
+  option: ShippingRule | null,
+): number | null {
+  if (option === null || !lines.some(line => line.isShipped)) return null;
+  return option.freeFrom !== null && after >= option.freeFrom ? 0 : option.amount;
 }
 
 function sum(values: readonly number[]): number {

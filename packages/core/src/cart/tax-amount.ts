@@ -13,3 +13,21 @@ export const taxAmountSchema = z.object({
   amount: z.number().int(),
 });
 export type TaxAmount = z.infer<typeof taxAmountSchema>;
+
+export interface TaxRow {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** A row for each rate: a single tax without a name is called by the word alone (rule CART-24). */
+export function taxRows(
+  taxes: readonly Pick<TaxAmount, 'name' | 'rate' | 'amount'>[],
+  { word, language }: { word: string; language: string },
+): TaxRow[] {
+  const isPlain = taxes.length === 1 && taxes[0]?.name === '';
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+  return taxes.map(({ name, rate, amount }) => ({
+    label: isPlain ? word : `${name === '' ? word : name} ${percent.format(rate / 100_000)}`,
+    amount,
+  }));
+}

@@ -43,8 +43,9 @@ export const da: Words = {
     discount: '{name} på {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis fra {freeFrom}',
-    tax: 'Moms ({country}) på {rate} % af {base} = {tax}',
-    taxInside: 'Moms ({country}) på {rate} % indeholdt i {base} = {tax}',
+    taxName: 'Moms',
+    tax: '{name} ({country}) på {rate} % af {base} = {tax}',
+    taxInside: '{name} ({country}) på {rate} % indeholdt i {base} = {tax}',
     rounded: ', afrundet efter almindelige regler',
   },
   refusals: {

@@ -46,8 +46,9 @@ export const de: Words = {
     discount: '{name} auf {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: kostenlos ab {freeFrom}',
-    tax: 'Steuer ({country}) von {rate} % auf {base} = {tax}',
-    taxInside: 'Steuer ({country}) von {rate} %, enthalten in {base} = {tax}',
+    taxName: 'Steuer',
+    tax: '{name} ({country}) von {rate} % auf {base} = {tax}',
+    taxInside: '{name} ({country}) von {rate} %, enthalten in {base} = {tax}',
     rounded: ', kaufmännisch gerundet',
   },
   refusals: {

@@ -47,8 +47,9 @@ export const en = {
     discount: '{name} on {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: free from {freeFrom}',
-    tax: 'Tax ({country}) of {rate} % on {base} = {tax}',
-    taxInside: 'Tax ({country}) of {rate} % inside {base} = {tax}',
+    taxName: 'Tax',
+    tax: '{name} ({country}) of {rate} % on {base} = {tax}',
+    taxInside: '{name} ({country}) of {rate} % inside {base} = {tax}',
     rounded: ', rounded to the nearest, halves up',
   },
   /** What a buyer or a visitor is refused; what the declarations say. */

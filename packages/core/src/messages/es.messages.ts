@@ -43,8 +43,9 @@ export const es: Words = {
     discount: '{name} en {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis a partir de {freeFrom}',
-    tax: 'IVA ({country}) del {rate} % sobre {base} = {tax}',
-    taxInside: 'IVA ({country}) del {rate} % incluido en {base} = {tax}',
+    taxName: 'IVA',
+    tax: '{name} ({country}) del {rate} % sobre {base} = {tax}',
+    taxInside: '{name} ({country}) del {rate} % incluido en {base} = {tax}',
     rounded: ', redondeado al más próximo',
   },
   refusals: {

@@ -45,8 +45,9 @@ export const fr: Words = {
     discount: '{name} sur {title} : {amount}',
     shipping: '{name} : {amount}',
     shippingFree: '{name} : offert à partir de {freeFrom}',
-    tax: 'TVA ({country}) de {rate} % sur {base} = {tax}',
-    taxInside: 'TVA ({country}) de {rate} % comprise dans {base} = {tax}',
+    taxName: 'TVA',
+    tax: '{name} ({country}) de {rate} % sur {base} = {tax}',
+    taxInside: '{name} ({country}) de {rate} % comprise dans {base} = {tax}',
     rounded: ', arrondie au plus proche',
   },
   refusals: {

@@ -44,8 +44,9 @@ export const it: Words = {
     discount: '{name} su {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis da {freeFrom}',
-    tax: 'IVA ({country}) del {rate} % su {base} = {tax}',
-    taxInside: 'IVA ({country}) del {rate} % inclusa in {base} = {tax}',
+    taxName: 'IVA',
+    tax: '{name} ({country}) del {rate} % su {base} = {tax}',
+    taxInside: '{name} ({country}) del {rate} % inclusa in {base} = {tax}',
     rounded: ', arrotondata al valore più vicino',
   },
   refusals: {

@@ -43,8 +43,9 @@ export const nl: Words = {
     discount: '{name} op {title}: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis vanaf {freeFrom}',
-    tax: 'Btw ({country}) van {rate} % over {base} = {tax}',
-    taxInside: 'Btw ({country}) van {rate} % inbegrepen in {base} = {tax}',
+    taxName: 'Btw',
+    tax: '{name} ({country}) van {rate} % over {base} = {tax}',
+    taxInside: '{name} ({country}) van {rate} % inbegrepen in {base} = {tax}',
     rounded: ', rekenkundig afgerond',
   },
   refusals: {

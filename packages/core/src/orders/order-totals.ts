@@ -10,6 +10,8 @@ export const orderTotalsSchema = z.object({
   version: z.literal(2),
   subtotal: z.number().int(),
   discount: z.number().int(),
+  /** Those that took something off, shipping too. */
+  discounts: z.object({ id: z.string(), name: z.string(), amount: z.number().int() }).array(),
   shipping: z.number().int().nullable(),
   shippingTax: z.number().int(),
   tax: z.number().int().nullable(),
@@ -22,12 +24,14 @@ export const orderTotalsSchema = z.object({
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
 /** Version 1 had one rate for all, in hundredths of a percent. */
-const firstTotalsSchema = orderTotalsSchema.omit({ version: true, taxes: true, steps: true }).extend({
-  version: z.undefined().optional(),
-  isTaxOpen: z.boolean(),
-  taxRate: z.number().int().nullable(),
-  steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
-});
+const firstTotalsSchema = orderTotalsSchema
+  .omit({ version: true, discounts: true, taxes: true, steps: true })
+  .extend({
+    version: z.undefined().optional(),
+    isTaxOpen: z.boolean(),
+    taxRate: z.number().int().nullable(),
+    steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
+  });
 
 /** Of any form that an order may have been kept in. */
 export const storedTotalsSchema = z.union([orderTotalsSchema, firstTotalsSchema]);
@@ -45,5 +49,5 @@ export function readOrderTotals(stored: StoredOrderTotals): OrderTotals {
     const { name, country, region, rate, base, tax } = step;
     return [{ name, country, region, rate, base, amount: tax }];
   });
-  return { ...totals, version: 2, taxes, steps };
+  return { ...totals, version: 2, discounts: [], taxes, steps };
 }

@@ -9,6 +9,7 @@ const totals = orderTotalsSchema.parse({
   version: 2,
   subtotal: 1000,
   discount: 100,
+  discounts: [],
   shipping: 500,
   shippingTax: 50,
   tax: 140,

@@ -1,4 +1,5 @@
 import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
+import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import type { OrderLineView } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
@@ -45,8 +46,9 @@ export function Choices({ choices }: { readonly choices: readonly string[] }) {
 
 export function Totals({ totals, language }: { readonly totals: TotalsView; readonly language: string }) {
   const messages = messagesFor(language);
-  const { subtotal, discount, shipping, tax, total, isTaxIncluded } = totals;
+  const { subtotal, discount, shipping, total, isTaxIncluded } = totals;
   const money = (price: PriceView) => formatMoney(price, language);
+  const taxes = taxesOf(totals, language);
   return (
     <dl className="totals">
       <Row name={messages.subtotal} value={money(subtotal)} />
@@ -54,9 +56,10 @@ export function Totals({ totals, language }: { readonly totals: TotalsView; read
       {shipping && (
         <Row name={messages.shipping} value={shipping.amount === 0 ? messages.free : money(shipping)} />
       )}
-      {tax && !isTaxIncluded && <Row name={messages.tax} value={money(tax)} />}
+      {!isTaxIncluded && taxes.map(row => <Row key={row.label} name={row.label} value={row.price} />)}
       <Row name={messages.total} value={money(total)} className="totals-total" />
-      {tax && isTaxIncluded && <Row name={messages.taxIncluded} value={money(tax)} className="totals-note" />}
+      {isTaxIncluded &&
+        taxes.map(row => <Row key={row.label} name={row.label} value={row.price} className="totals-note" />)}
       {totals.isTaxOpen && (
         <div className="totals-note">
           <dt>{isTaxIncluded ? messages.taxInPrices : messages.taxLater}</dt>
@@ -65,6 +68,15 @@ export function Totals({ totals, language }: { readonly totals: TotalsView; read
       )}
     </dl>
   );
+}
+
+function taxesOf({ taxes, total, isTaxIncluded }: TotalsView, language: string) {
+  const { tax, taxIncluded } = messagesFor(language);
+  const rows = taxRows(
+    taxes.map(one => ({ ...one, amount: one.amount.amount })),
+    { word: isTaxIncluded ? taxIncluded : tax, language },
+  );
+  return rows.map(({ label, amount }) => ({ label, price: formatMoney({ ...total, amount }, language) }));
 }
 
 /** For who hears them: what is told when a country changed them. */

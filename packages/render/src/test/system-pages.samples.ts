@@ -25,6 +25,7 @@ const totals: TotalsView = {
   discount: euro(600),
   shipping: euro(0),
   tax: euro(798),
+  taxes: [{ name: '', rate: 19_000, amount: euro(798) }],
   total: euro(5000),
   isTaxIncluded: true,
   isTaxOpen: false,

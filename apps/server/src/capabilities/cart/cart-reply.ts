@@ -11,7 +11,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const loaded = await loadCart(context, token);
   if (loaded !== null) await dropLost(context, loaded);
   const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
-  const totals = loaded && priceLoadedCart(website, loaded);
+  const totals = loaded && priceLoadedCart(context, loaded);
   const { store } = website.settings;
   const destination = destinationOf(store.countries, loaded?.row ?? null);
   const sold = loaded?.lines.filter(isPriced) ?? [];
@@ -43,7 +43,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
     hasDigital: digital.length > 0,
     purelyDigital: sold.length > 0 && digital.length === sold.length,
     requiresShipping,
-    totals: view.totals,
+    totals: { ...view.totals, taxes: [...view.totals.taxes] },
     notices: [...view.notices],
     canCheckOut: view.canCheckOut,
   };

@@ -60,7 +60,7 @@ export async function viewOfCart(
   { notices = [], typed = {} }: { notices?: readonly string[]; typed?: CartQuery } = {},
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
-  const totals = priceLoadedCart(context.website, loaded);
+  const totals = priceLoadedCart(context, loaded);
   const hindrances = await hindrancesOf(context, loaded, totals);
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>
@@ -187,6 +187,7 @@ async function emptyCart(context: Context, notices: readonly string[]): Promise<
       discount: null,
       shipping: null,
       tax: null,
+      taxes: [],
       total: zero,
       isTaxIncluded: tax.isIncluded,
       isTaxOpen: false,

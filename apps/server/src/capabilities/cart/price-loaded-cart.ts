@@ -7,9 +7,11 @@ import {
   priceCart,
   type ShippingRule,
 } from '@vitrine/core/cart/price-cart.ts';
+import { standardTax, type TaxRules } from '@vitrine/core/cart/tax-rules.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Context } from '../../context.ts';
 import type { CartRow } from './cart.store.ts';
 import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
@@ -17,13 +19,15 @@ import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-ca
 export const flatShipping = 'flat';
 
 /** Prices what can be ordered by the store's own rules; nothing a browser sends is in it (rule CHECKOUT-1). */
-export function priceLoadedCart({ settings }: Website, { row, lines }: LoadedCart): CartTotals {
-  const { store } = settings;
+export function priceLoadedCart({ clock, website }: Context, { row, lines }: LoadedCart): CartTotals {
+  const { store } = website.settings;
   return priceCart(lines.filter(isPriced).map(lineToPrice), {
-    country: destinationOf(store.countries, row)?.country ?? null,
+    destination: destinationOf(store.countries, row),
     shipping: shippingRule(store.shipping),
-    tax: store.tax,
+    tax: taxRulesOf(store.tax),
     discounts: [],
+    now: clock.now().toISOString(),
+    used: {},
   });
 }
 
@@ -38,7 +42,10 @@ export function destinationOf(
 }
 
 export function totalsView(
-  totals: Omit<CartTotals, 'lines' | 'shippingTax' | 'steps' | 'taxes'>,
+  totals: Pick<
+    CartTotals,
+    'subtotal' | 'discount' | 'shipping' | 'tax' | 'taxes' | 'total' | 'isTaxIncluded' | 'isTaxOpen'
+  >,
   currency: string,
 ): TotalsView {
   const price = (amount: number): PriceView => ({ amount, currency });
@@ -48,6 +55,7 @@ export function totalsView(
     discount: totals.discount === 0 ? null : price(totals.discount),
     shipping: priceOrNull(totals.shipping),
     tax: priceOrNull(totals.tax),
+    taxes: totals.taxes.map(({ name, rate, amount }) => ({ name, rate, amount: price(amount) })),
     total: price(totals.total),
     isTaxIncluded: totals.isTaxIncluded,
     isTaxOpen: totals.isTaxOpen,
@@ -58,6 +66,20 @@ export function shippingRule(shipping: Website['settings']['store']['shipping'])
   return { id: flatShipping, ...shipping };
 }
 
+/** One rate for each country, of the standard class. */
+function taxRulesOf({ isIncluded, isShippingTaxed, rates }: Website['settings']['store']['tax']): TaxRules {
+  return {
+    isIncluded,
+    rules: Object.entries(rates).map(([country, hundredths]) => ({
+      country,
+      region: '',
+      postalCodes: '',
+      rates: { [standardTax]: [{ name: '', rate: hundredths * 10 }] },
+    })),
+    shipping: isShippingTaxed ? { like: 'class', taxClass: standardTax } : null,
+  };
+}
+
 function lineToPrice({ entryId, variant, choices, quantity, unitPrice }: LoadedLine): LineToPrice {
   return {
     key: entryId,
@@ -65,8 +87,10 @@ function lineToPrice({ entryId, variant, choices, quantity, unitPrice }: LoadedL
     quantity,
     unitPrice,
     listPrice: unitPriceOf(choices, variant.listPrice),
+    productId: variant.productId,
+    categories: variant.categories,
     // A voucher is taxed when it is spent.
-    isTaxable: variant.productType !== productTypes.giftCard,
+    taxClass: variant.productType === productTypes.giftCard ? null : standardTax,
     isShipped: isShipped(variant.productType),
   };
 }

@@ -51,7 +51,7 @@ export async function checkoutView(
   const values = state.values ?? draft?.values ?? {};
   const country = values.country || (destinationOf(countries, loaded.row)?.country ?? '');
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
-  const totals = priceLoadedCart(website, priced);
+  const totals = priceLoadedCart(context, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const hindrances = await hindrancesOf(context, loaded, totals);
   const errors = state.errors ?? draft?.errors ?? {};

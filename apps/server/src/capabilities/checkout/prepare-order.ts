@@ -45,7 +45,7 @@ export async function prepareOrder(
   const loaded = await loadEntries(context, { ...row, ...placeOf(body) });
   const hindered = await faultOfCart(context, loaded);
   if (!hindered.ok) return hindered;
-  const totals = priceLoadedCart(website, loaded);
+  const totals = priceLoadedCart(context, loaded);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
   const method = await methodFor(context, totals.total, body.paymentMethod);
@@ -82,7 +82,7 @@ async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result
   if (await dropLost(context, loaded)) return fail(inLanguage(checkoutErrors.cartChanged, language));
   if (loaded.lines.some(line => line.problem !== null))
     return fail(inLanguage(checkoutErrors.cartChanged, language));
-  const totals = priceLoadedCart(context.website, loaded);
+  const totals = priceLoadedCart(context, loaded);
   if ((await hindrancesOf(context, loaded, totals)).length === 0) return succeed(null);
   if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
   if ((await offeredMethods(context)).length === 0)

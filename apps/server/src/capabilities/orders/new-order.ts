@@ -36,7 +36,15 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
     address: order.address,
     note: order.note,
     lines: [...order.lines],
-    totals: { version: 2, ...totals, taxes: [...totals.taxes], steps: [...totals.steps] },
+    totals: {
+      ...totals,
+      version: 2,
+      discounts: totals.discounts.flatMap(({ id, name, amount }) =>
+        amount > 0 ? [{ id, name, amount }] : [],
+      ),
+      taxes: [...totals.taxes],
+      steps: [...totals.steps],
+    },
     currency: order.currency,
     total: totals.total,
     quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),

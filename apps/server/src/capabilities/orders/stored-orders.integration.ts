@@ -22,7 +22,7 @@ const stored = async (orderId: string) => {
 /** Writes the order as the first release did: lines without ids, one rate in hundredths of a percent. */
 async function makeOld(orderId: string): Promise<void> {
   const { lines, totals } = await stored(orderId);
-  const { version: _, taxes: __, steps, ...rest } = totals;
+  const { version: _, taxes: __, discounts: ___, steps, ...rest } = totals;
   const old = {
     ...rest,
     isTaxOpen: false,

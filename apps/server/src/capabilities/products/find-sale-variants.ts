@@ -11,6 +11,7 @@ export interface SaleVariant {
   readonly productId: Id;
   readonly title: string;
   readonly slug: string;
+  readonly categories: readonly string[];
   /** The chosen options in words; empty when there is nothing to choose. */
   readonly options: string;
   readonly sku: string;
@@ -39,6 +40,7 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     productId: row.product_id,
     title: row.title,
     slug: row.slug,
+    categories: row.categories,
     options: row.option_values.join(', '),
     sku: row.sku,
     productType: row.type,

@@ -35,6 +35,7 @@ export interface SaleRow extends VariantRow {
   deleted_at: Date | null;
   title: string;
   slug: string;
+  categories: string[];
   image_ids: string[];
 }
 
@@ -45,7 +46,7 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, image_ids
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, image_ids
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
      WHERE variants.website_id = $1 AND variants.id = ANY ($2)`,
     [websiteId, variantIds],

@@ -1,7 +1,8 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
-import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
+import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { escapeHtml, type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
@@ -30,7 +31,7 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
     choices: choicesInWords(line.choices, language),
     amount: money(line.total),
   }));
-  const totals = totalLines(order, money, messages);
+  const totals = totalLines(order, { money, language });
   const isGoing = order.requires_shipping && order.state !== 'cancelled';
   const sentTo = isGoing ? addressLines(order.address, language) : [];
   const explanation = explainSteps(order.totals.steps, money, language);
@@ -69,20 +70,21 @@ interface MailRow {
 
 function totalLines(
   { totals, shipping_name }: OrderRow,
-  money: (amount: number) => string,
-  messages: Words['orderMails'],
+  { money, language }: { money: (amount: number) => string; language: string },
 ): MailRow[] {
+  const messages = wordsIn(language).orderMails;
+  const word = totals.isTaxIncluded ? messages.taxInside : messages.tax;
+  const taxes = taxRows(totals.taxes, { word, language }).map(({ label, amount }) => ({
+    words: label,
+    amount: money(amount),
+  }));
   const rows = [
     { words: messages.subtotal, amount: money(totals.subtotal) },
     ...(totals.discount > 0 ? [{ words: messages.discount, amount: money(-totals.discount) }] : []),
     ...(totals.shipping === null ? [] : [{ words: shipping_name, amount: money(totals.shipping) }]),
-    ...(totals.tax === null || totals.isTaxIncluded
-      ? []
-      : [{ words: messages.tax, amount: money(totals.tax) }]),
+    ...(totals.isTaxIncluded ? [] : taxes),
     { words: messages.total, amount: money(totals.total) },
-    ...(totals.tax !== null && totals.isTaxIncluded
-      ? [{ words: messages.taxInside, amount: money(totals.tax) }]
-      : []),
+    ...(totals.isTaxIncluded ? taxes : []),
   ];
   return rows.map(row => ({ ...row, choices: [] }));
 }

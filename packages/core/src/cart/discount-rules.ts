@@ -1,0 +1,111 @@
+import { allocate } from '../money/allocate.ts';
+import { scaleAmount } from '../money/rounding.ts';
+
+export type DiscountValue =
+  /** Thousandths of a percent of what it is on, rounded once. */
+  | { readonly kind: 'percent'; readonly percent: number }
+  /** Taken off once, never more than there is. */
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'freeShipping' };
+
+/** Everything that must hold for a discount to apply; null and empty ask for nothing. */
+export interface DiscountLimits {
+  /** Of the whole cart, before any discount. */
+  readonly minimumSubtotal: number;
+  /** Only on these products and on those of these categories; both empty: on all. */
+  readonly productIds: readonly string[];
+  readonly categories: readonly string[];
+  /** How often one customer may have it. */
+  readonly usesPerCustomer: number | null;
+  /** How often it may be had at all. */
+  readonly uses: number | null;
+  /** ISO 8601, UTC: from this moment, and until before that one. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+export interface DiscountRule {
+  readonly id: string;
+  readonly name: string;
+  readonly value: DiscountValue;
+  readonly limits: DiscountLimits;
+}
+
+/** A line as far as discounts look at it. */
+export interface DiscountLine {
+  readonly key: string;
+  readonly productId: string;
+  readonly categories: readonly string[];
+  /** What is left of it after the discounts before. */
+  readonly left: number;
+}
+
+export interface DiscountFacts {
+  readonly lines: readonly DiscountLine[];
+  readonly subtotal: number;
+  /** What shipping still costs; null when nothing is sent, or not known where to. */
+  readonly shipping: number | null;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  /** How often the discount was had: by this customer, as far as they are known, and by all. */
+  readonly used: { readonly byCustomer: number; readonly byAll: number };
+}
+
+/** Why it does not apply, with what would have to be different. */
+export type DiscountReason =
+  | { readonly code: 'notYet'; readonly from: string }
+  | { readonly code: 'over'; readonly until: string }
+  | { readonly code: 'usedUp' }
+  | { readonly code: 'usedByCustomer' }
+  | { readonly code: 'belowMinimum'; readonly minimum: number; readonly missing: number }
+  | { readonly code: 'otherProducts' }
+  | { readonly code: 'nothingSent' }
+  | { readonly code: 'nothingLeft' };
+
+export type DiscountOutcome =
+  | {
+      readonly applies: true;
+      /** What is taken off each line, in their order. */
+      readonly amounts: readonly number[];
+      readonly shippingAmount: number;
+    }
+  | { readonly applies: false; readonly reason: DiscountReason };
+
+/** What one discount does to a cart as it is now, or why it does nothing (rule CART-25). */
+export function evaluateDiscount({ value, limits }: DiscountRule, facts: DiscountFacts): DiscountOutcome {
+  const reason = hindrance(limits, facts);
+  if (reason) return { applies: false, reason };
+  const bases = facts.lines.map(line => (isFor(limits, line) ? line.left : 0));
+  if (!facts.lines.some(line => isFor(limits, line)))
+    return { applies: false, reason: { code: 'otherProducts' } };
+  if (value.kind === 'freeShipping') return freeShipping(facts);
+  const base = bases.reduce((sum, amount) => sum + amount, 0);
+  const wanted = value.kind === 'percent' ? scaleAmount(base, value.percent, 100_000) : value.amount;
+  const amount = Math.min(Math.max(0, wanted), base);
+  if (amount === 0) return { applies: false, reason: { code: 'nothingLeft' } };
+  return { applies: true, amounts: allocate(amount, bases), shippingAmount: 0 };
+}
+
+function freeShipping({ lines, shipping }: DiscountFacts): DiscountOutcome {
+  if (shipping === null) return { applies: false, reason: { code: 'nothingSent' } };
+  if (shipping === 0) return { applies: false, reason: { code: 'nothingLeft' } };
+  return { applies: true, amounts: lines.map(() => 0), shippingAmount: shipping };
+}
+
+function hindrance(limits: DiscountLimits, { now, used, subtotal }: DiscountFacts): DiscountReason | null {
+  const { from, until, uses, usesPerCustomer, minimumSubtotal } = limits;
+  if (from !== null && now < from) return { code: 'notYet', from };
+  if (until !== null && now >= until) return { code: 'over', until };
+  if (uses !== null && used.byAll >= uses) return { code: 'usedUp' };
+  if (usesPerCustomer !== null && used.byCustomer >= usesPerCustomer) return { code: 'usedByCustomer' };
+  if (subtotal < minimumSubtotal)
+    return { code: 'belowMinimum', minimum: minimumSubtotal, missing: minimumSubtotal - subtotal };
+  return null;
+}
+
+function isFor({ productIds, categories }: DiscountLimits, line: DiscountLine): boolean {
+  if (productIds.length === 0 && categories.length === 0) return true;
+  return (
+    productIds.includes(line.productId) || line.categories.some(category => categories.includes(category))
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { fillMessage } from '../../messages/message.ts';
+import { defineStep } from './step-kind.ts';
+
+export const discountStep = defineStep({
+  schema: z.object({
+    kind: z.literal('discount'),
+    /** Empty when it is on shipping. */
+    line: z.string(),
+    /** Of the line, or what shipping is called. */
+    title: z.string(),
+    name: z.string(),
+    amount: z.number().int(),
+  }),
+  inWords: ({ name, title, amount }, { messages, money }) =>
+    fillMessage(messages.discount, { name, title, amount: money(amount) }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fillMessage } from '../../messages/message.ts';
+import { decimalText } from '../../money/format-money.ts';
+import { defineStep } from './step-kind.ts';
+
+/** The exact fraction that was rounded, as text: it may be beyond what a number holds. */
+const roundingSchema = z.object({ numerator: z.string(), denominator: z.string() });
+
+/** One rate on everything that is taxed by it and by the same rates beside it. */
+export const taxStep = defineStep({
+  schema: z.object({
+    kind: z.literal('tax'),
+    /** What the tax is called; empty for plain `Tax`. */
+    name: z.string(),
+    country: z.string(),
+    /** Empty for the whole country. */
+    region: z.string(),
+    /** Thousandths of a percent. */
+    rate: z.number().int(),
+    base: z.number().int(),
+    tax: z.number().int(),
+    isIncluded: z.boolean(),
+    rounding: roundingSchema.nullable(),
+    /** What it adds to the total: nothing when it is inside the prices. */
+    amount: z.number().int(),
+  }),
+  inWords: (step, { messages, money }) => {
+    const sentence = fillMessage(step.isIncluded ? messages.taxInside : messages.tax, {
+      name: step.name === '' ? messages.taxName : step.name,
+      country: step.region === '' ? step.country : `${step.country}-${step.region}`,
+      rate: String(Number(decimalText(step.rate, 3))),
+      base: money(step.base),
+      tax: money(step.tax),
+    });
+    return step.rounding === null ? sentence : sentence + messages.rounded;
+  },
+});
