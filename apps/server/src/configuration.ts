@@ -3,6 +3,10 @@ import { configurationErrors } from '@vitrine/core/configuration/configuration.e
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
+import { isBucketAddress, readBucketAddress } from './files/bucket/bucket-address.ts';
+
+const bucketWords =
+  'Must be a folder, or a bucket such as s3://bucket/prefix?endpoint=https://example.com&region=eu-central-1.';
 
 /** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
 export const configurationSchema = z.object({
@@ -35,7 +39,18 @@ export const configurationSchema = z.object({
     .optional()
     .describe('PostgreSQL to use; without it an embedded one is started in DATA_DIR.'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8).describe('Connections to the database.'),
-  MEDIA_URL: z.string().optional().describe('Folder for media; default: media inside DATA_DIR.'),
+  MEDIA_URL: z
+    .string()
+    .refine(isPlace, bucketWords)
+    .optional()
+    .describe(
+      'Where files are kept: a folder, or s3://bucket/prefix?endpoint=https://…&region=… for a bucket; default: media inside DATA_DIR.',
+    ),
+  MEDIA_S3_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key of the bucket in MEDIA_URL; without it the usual places of AWS are looked at.'),
+  MEDIA_S3_SECRET: z.string().optional().describe('Secret of that access key.'),
   SECRET_KEY: z
     .string()
     .min(32, 'Must have at least 32 characters.')
@@ -130,8 +145,11 @@ export const configurationSchema = z.object({
     .describe('How long a checkout holds its stock.'),
   BACKUP_TARGET: z
     .string()
+    .refine(isPlace, bucketWords)
     .optional()
-    .describe('Where backups go: a folder, on another disk at best, or s3://bucket/prefix.'),
+    .describe(
+      'Where backups go: a folder, on another disk at best, or s3://bucket/prefix, with ?endpoint= and &region= where they differ from the settings below.',
+    ),
   BACKUP_SCHEDULE: z
     .string()
     .refine(isCron, 'Must be five fields of cron, such as 30 2 * * *.')
@@ -166,6 +184,11 @@ function listOf(value: string): string[] {
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '');
+}
+
+/** A folder, or a bucket; nothing else that looks like an address. */
+function isPlace(place: string): boolean {
+  return isBucketAddress(place) ? readBucketAddress(place) !== null : !/^[a-z][a-z0-9+.-]+:\/\//i.test(place);
 }
 
 /** An address of a machine, with a port where wanted: `9.9.9.9`, `127.0.0.1:53`, `[::1]:53`. */

@@ -57,7 +57,10 @@ export interface Services {
   readonly log: Logger;
   readonly events: Events;
   readonly jobs: Jobs;
+  /** Files of websites. */
   readonly files: Files;
+  /** Archives of websites that went for good. */
+  readonly keptArchives: Files;
   readonly secrets: Secrets;
   readonly notifications: Notifications;
   readonly floods: Floods;

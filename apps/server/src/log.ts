@@ -14,6 +14,7 @@ const secretNames = [
   'SMTP_URL',
   'BACKUP_PASSPHRASE',
   'BACKUP_S3_SECRET',
+  'MEDIA_S3_SECRET',
   'connectionString',
 ];
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { newId } from '@vitrine/core/id/id.ts';
 
 import pg, { type ClientConfig } from 'pg';
@@ -14,7 +13,7 @@ import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
 import { createEvents } from './events.ts';
-import { folderFiles } from './files/folder-files.ts';
+import { openStores } from './files/open-stores.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { scheduled } from './jobs/jobs.ts';
 import { createFloods } from './limits.ts';
@@ -64,7 +63,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   for (const each of [pool, jobPool]) {
     each.on('error', error => log.warn({ error }, 'a connection to the database broke'));
   }
+  const stores = await openStores(configuration);
   const endPools = async () => {
+    stores.close();
     await jobPool.end();
     await pool.end();
   };
@@ -94,7 +95,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         { database },
       ),
       jobs: jobRunner,
-      files: folderFiles(configuration.MEDIA_URL ?? join(configuration.DATA_DIR, 'media')),
+      files: stores.media,
+      keptArchives: stores.exports,
       secrets: createSecrets(await readSecretKey(configuration)),
       notifications,
       floods: createFloods(clock, configuration.IS_RATE_LIMITED),

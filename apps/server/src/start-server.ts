@@ -11,6 +11,8 @@ import type { Configuration } from './configuration.ts';
 import type { Services } from './context.ts';
 import { MigrationFault } from './database/migrate.ts';
 import { openConnection } from './database/open-connection.ts';
+import { openStores } from './files/open-stores.ts';
+import { isStoreFault } from './files/store-fault.ts';
 import { type FirstStart, seedFirstStart } from './first-start.ts';
 import { openServices } from './services.ts';
 
@@ -45,6 +47,7 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     const connected = await openConnection(configuration, 'server', log);
     if (!connected.ok) return connected;
     undo.push(connected.value.close);
+    await checkStores(configuration, log);
     const { connection } = connected.value;
     const opened = await openServices({ configuration, connection, capabilities, clock: systemClock, log });
     undo.push(opened.close);
@@ -77,6 +80,19 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
   }
 }
 
+/** A bucket that refuses us is told at once; one that does not answer yet is waited for (rule STORE-4). */
+async function checkStores(configuration: Configuration, log: Logger): Promise<void> {
+  const stores = await openStores(configuration);
+  try {
+    await stores.check();
+  } catch (error) {
+    if (!isStoreFault(error) || error.isRefusal) throw error;
+    log.warn({ why: error.message }, 'files cannot be reached now');
+  } finally {
+    stores.close();
+  }
+}
+
 async function addressesOf({ database, configuration }: Services): Promise<string[]> {
   const records = (await listAll(database)).filter(record => record.deletedAt === null);
   return records.slice(0, 5).map(({ website }) => websiteAddress(configuration, website.subdomain));
@@ -89,7 +105,8 @@ export function assetsFolder(): string {
 }
 
 function refusalOfStart(error: unknown, { HOST, PORT }: Configuration): Result<never> | null {
-  if (error instanceof MigrationFault) return fail(configurationErrors.cannotStart, { why: error.message });
+  if (error instanceof MigrationFault || isStoreFault(error))
+    return fail(configurationErrors.cannotStart, { why: error.message });
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const why =
     code === 'EADDRINUSE'

@@ -189,6 +189,7 @@ describe('doctor', () => {
       expect.stringMatching(/^✓ Node/),
       expect.stringMatching(/^✓ Data/),
       expect.stringMatching(/^✓ Disk/),
+      expect.stringMatching(/^✓ Files/),
       expect.stringMatching(/^✓ Postgre/),
       expect.stringMatching(/^✓ Migrati/),
       // None is configured here, and doctor says so (rule BACKUP-17).

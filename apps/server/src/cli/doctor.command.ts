@@ -10,6 +10,8 @@ import type { Configuration } from '../configuration.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openConnection } from '../database/open-connection.ts';
 import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
+import { openStores } from '../files/open-stores.ts';
+import { isStoreFault } from '../files/store-fault.ts';
 import { createLog } from '../log.ts';
 import { checkBackups } from './check-backups.ts';
 import type { BareCommand } from './command.ts';
@@ -29,7 +31,7 @@ const lowestPostgres = 150_000;
 export const doctorCommand: BareCommand = {
   name: 'doctor',
   summary:
-    'Checks Node, PostgreSQL, the data folder, migrations, backups, disk and port, and says how to mend them.',
+    'Checks Node, PostgreSQL, the data folder, files, migrations, backups, disk and port, and says how to mend them.',
   usage: '',
   words: 0,
   options: {},
@@ -41,7 +43,11 @@ export const doctorCommand: BareCommand = {
       ...checkContentDomain(configuration),
       folder,
       ...(folder.isFine
-        ? [...(await checkDisks(configuration)), ...(await checkDatabase(configuration))]
+        ? [
+            ...(await checkDisks(configuration)),
+            await checkFiles(configuration),
+            ...(await checkDatabase(configuration)),
+          ]
         : []),
       await checkPort(configuration),
     ];
@@ -138,6 +144,20 @@ async function checkDisks(configuration: Configuration): Promise<Check[]> {
     found: wordsOfSpace(space),
     mend: space.isLow ? 'Free some space or move DATA_DIR: a full disk stops the database.' : '',
   }));
+}
+
+/** Whether files can be kept where MEDIA_URL says (rule STORE-4). */
+async function checkFiles(configuration: Configuration): Promise<Check> {
+  const stores = await openStores(configuration);
+  try {
+    await stores.check();
+    return { name: 'Files', isFine: true, found: stores.place, mend: '' };
+  } catch (error) {
+    if (!isStoreFault(error)) throw error;
+    return { name: 'Files', isFine: false, found: `${stores.place} cannot be used`, mend: error.message };
+  } finally {
+    stores.close();
+  }
 }
 
 async function checkDatabase(configuration: Configuration): Promise<Check[]> {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Configuration } from '../configuration.ts';
+import { isBucketAddress } from './bucket/bucket-address.ts';
 
 /** Less than this is said before it is too late. */
 const lowestBytes = 1024 ** 3;
@@ -18,7 +19,8 @@ export async function readDiskSpace({
   DATA_DIR,
   MEDIA_URL,
 }: Pick<Configuration, 'DATA_DIR' | 'MEDIA_URL'>): Promise<DiskSpace[]> {
-  const folders = new Set([resolve(DATA_DIR), resolve(MEDIA_URL ?? join(DATA_DIR, 'media'))]);
+  const media = MEDIA_URL ?? join(DATA_DIR, 'media');
+  const folders = new Set([DATA_DIR, ...(isBucketAddress(media) ? [] : [media])].map(path => resolve(path)));
   const found = await Promise.all([...folders].map(spaceOf));
   return found.filter(space => space !== null);
 }

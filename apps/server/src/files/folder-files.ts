@@ -1,47 +1,64 @@
 import { createReadStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Files } from './files.ts';
-import { writeWhole } from './write-whole.ts';
-
-/** A key is parts of letters, digits, `.`, `_` and `-` between slashes; none begins with a dot (rule FOLDER-1). */
-const keyPattern = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/){0,8}[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+import { lstat, open, opendir, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { checkedBelow, checkedKey, isFileKey } from './file-key.ts';
+import type { Files, FoundFile } from './files.ts';
+import { partialName, writeWhole } from './write-whole.ts';
 
 /** Files in one folder. A file is there whole or not at all, also after a crash (rule FOLDER-2). */
 export function folderFiles(folder: string): Files {
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`«${key}» is not a file key`);
-    return join(folder, ...key.split('/'));
-  };
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
 
   return {
+    place: folder,
+    folder,
     write: async (key, content) => writeWhole(pathOf(key), content),
     async read(key, range) {
-      const path = pathOf(key);
-      try {
-        const file = await open(path, 'r');
-        const stream = createReadStream('', { fd: file, ...range });
-        return stream;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await open(pathOf(key), 'r').catch(nullWhenMissing);
+      if (file === null) return null;
+      if ((await file.stat()).isFile()) return createReadStream('', { fd: file, ...range });
+      await file.close();
+      return null;
     },
     async size(key) {
-      try {
-        return (await stat(pathOf(key))).size;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const found = await stat(pathOf(key)).catch(nullWhenMissing);
+      return found?.isFile() ? found.size : null;
     },
+    list: (below = '') => listBelow(folder, checkedBelow(below)),
     async remove(key) {
       const isFolder = key.endsWith('/');
       await rm(pathOf(isFolder ? key.slice(0, -1) : key), { recursive: isFolder, force: true });
     },
+    async clearPartials() {
+      for await (const { path, name } of entriesOf(folder))
+        if (partialName.test(name)) await rm(path, { force: true });
+    },
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
+async function* listBelow(folder: string, below: string): AsyncGenerator<FoundFile> {
+  for await (const { path } of entriesOf(join(folder, ...below.split('/')))) {
+    const key = path
+      .slice(join(folder, 'x').length - 1)
+      .split(sep)
+      .join('/');
+    // What else lies there is not ours: partial files, and what a system leaves in folders.
+    if (!isFileKey(key)) continue;
+    const found = await lstat(path).catch(nullWhenMissing);
+    if (found !== null) yield { key, bytes: found.size, at: Math.round(found.mtimeMs) };
+  }
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<{ path: string; name: string }> {
+  const entries = await opendir(folder, { recursive: true }).catch(nullWhenMissing);
+  if (entries === null) return;
+  for await (const entry of entries)
+    if (entry.isFile()) yield { path: join(entry.parentPath, entry.name), name: entry.name };
+}
+
+const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR']);
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && missing.has(String(error.code))) return null;
+  throw error;
 }

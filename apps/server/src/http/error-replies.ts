@@ -6,6 +6,7 @@ import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { isDiskFull } from '../files/disk-space.ts';
+import { isStoreFault } from '../files/store-fault.ts';
 import { plainPage } from './plain-page.ts';
 import { refusal } from './refusal.ts';
 import { say, send } from './send.ts';
@@ -54,6 +55,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   // Programs are answered in English, as the reference says.
   const language = wantsPage(request) ? languageOf(request) : 'en';
   const said = (definition: ErrorDefinition) => inLanguage(definition, language);
+  // A visitor needs to know no more than that.
+  const away = wantsPage(request) ? callErrors.unavailable : callErrors.storeAway;
+  if (isStoreFault(error)) return refusal(said(away), {}, { details: { key } });
   if (isDatabaseAway(error)) return refusal(said(callErrors.unavailable), {}, { details: { key } });
   if (isDiskFull(error)) return refusal(said(callErrors.diskFull), {}, { details: { key } });
   const status = error.statusCode ?? 500;

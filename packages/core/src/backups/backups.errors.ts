@@ -27,6 +27,11 @@ export const backupErrors = declareErrors('backups', {
     message:
       'There is data already ({what}), and nothing was changed. Restore into an empty database and data folder, or add --replace: then what is there is backed up first.',
   },
+  filesThere: {
+    status: 409,
+    message:
+      'There are files in {place} already, and nothing was changed. Name another prefix in MEDIA_URL, or remove them.',
+  },
   serverRuns: {
     status: 409,
     message: 'A server uses this database now, and nothing was changed. Stop it, then restore.',

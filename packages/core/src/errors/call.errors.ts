@@ -22,5 +22,9 @@ export const callErrors = declareErrors('call', {
     status: 507,
     message: 'The server has no disk space left, so nothing was saved. Free some space and try again.',
   },
+  storeAway: {
+    status: 503,
+    message: 'The place where files are kept does not answer, so nothing was saved. Please try again later.',
+  },
   unavailable: { status: 503, message: 'This service is temporarily unavailable. Please try again later.' },
 });

@@ -26,6 +26,7 @@ describe('declareErrors', () => {
       ['call.tooMany', 429],
       ['call.internal', 500],
       ['call.diskFull', 507],
+      ['call.storeAway', 503],
       ['call.unavailable', 503],
     ]);
   });

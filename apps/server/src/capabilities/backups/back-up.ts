@@ -5,12 +5,14 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import pg, { type ClientConfig } from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import type { Configuration } from '../../configuration.ts';
+import { isBucketAddress, readBucketAddress } from '../../files/bucket/bucket-address.ts';
 import { wordsOfFault } from '../../files/fault-words.ts';
+import { openStores, type Stores, storeNames } from '../../files/open-stores.ts';
+import { isStoreFault } from '../../files/store-fault.ts';
 import { BackupFault } from './backup-fault.ts';
 import { recordRun } from './backups.store.ts';
 import { copyDatabase } from './content/copy-database.ts';
 import { copyFiles, type ListedFile, readFileList } from './content/copy-files.ts';
-import { fileRoots, rootFolder } from './content/local-files.ts';
 import { type BackupBody, listBackups, openBackup, readHead, writeManifest } from './content/manifest.ts';
 import { type Seal, sealFor } from './content/seal.ts';
 import { copySecrets } from './content/secrets.ts';
@@ -80,20 +82,23 @@ async function attempt(
   startedAt: Date,
 ): Promise<Result<BackupSummary>> {
   let target: BackupTarget | null = null;
+  let stores: Stores | null = null;
   try {
+    stores = await openStores(order.configuration);
     target = await openTarget(order.to, order.configuration);
-    refuseInside(target, order.configuration);
-    const opened = target;
-    return succeed(await whileLocked(opened, () => write(order, { client, target: opened, startedAt })));
+    refuseInside(target, stores);
+    const opened = { client, target, stores, startedAt };
+    return succeed(await whileLocked(target, () => write(order, opened)));
   } catch (error) {
     return refusalOf(error);
   } finally {
     target?.close();
+    stores?.close();
   }
 }
 
 function refusalOf(error: unknown): Result<never> {
-  const why = error instanceof BackupFault ? error.message : wordsOfFault(error);
+  const why = error instanceof BackupFault || isStoreFault(error) ? error.message : wordsOfFault(error);
   if (why !== null) return fail(backupErrors.failed, { why });
   // What the database says, as when its connection broke.
   if (error instanceof pg.DatabaseError || (error instanceof Error && /[Cc]onnection/.test(error.message)))
@@ -104,10 +109,14 @@ function refusalOf(error: unknown): Result<never> {
 interface Writing {
   readonly client: pg.Client;
   readonly target: BackupTarget;
+  readonly stores: Stores;
   readonly startedAt: Date;
 }
 
-async function write(order: BackupOrder, { client, target, startedAt }: Writing): Promise<BackupSummary> {
+async function write(
+  order: BackupOrder,
+  { client, target, stores, startedAt }: Writing,
+): Promise<BackupSummary> {
   const { configuration, tell } = order;
   const passphrase = configuration.BACKUP_PASSPHRASE;
   await target.clearPartials();
@@ -121,7 +130,7 @@ async function write(order: BackupOrder, { client, target, startedAt }: Writing)
   const { namedFiles, ...database } = await copyDatabase(client, store, { id, tell });
   // Files come after the rows: each has an id of its own, so that one a row names is there by now.
   const before = await filesOf(target, finished[0], passphrase);
-  const { files, listed, added } = await copyFiles(store, { id, configuration, before, tell });
+  const { files, listed, added } = await copyFiles(store, { id, stores, before, tell });
   const missing = namedFiles.filter(key => !listed.has(`media/${key}`));
   for (const key of missing) tell(`missing: the file media/${key} is not there`);
   const secrets = await copySecrets(store, configuration, id);
@@ -181,10 +190,20 @@ function nullWhenDamaged(error: unknown): null {
 }
 
 /** A backup among the files would be in the next one. */
-function refuseInside({ folder }: BackupTarget, configuration: Configuration): void {
-  for (const root of fileRoots) {
-    const inside = resolve(rootFolder(configuration, root));
-    if (folder === inside || folder?.startsWith(inside + sep) === true)
+function refuseInside({ folder, place }: BackupTarget, stores: Stores): void {
+  for (const name of storeNames) {
+    const kept = stores[name].folder;
+    const inside = kept === null ? null : resolve(kept);
+    if (inside !== null && (folder === inside || folder?.startsWith(inside + sep) === true))
       throw new BackupFault(`${folder} is inside ${inside}, which is backed up. Choose a folder outside.`);
+    if (inside === null && isBelow(place, { of: stores.place, name }))
+      throw new BackupFault(`${place} is inside ${stores.place}, which is backed up. Choose another prefix.`);
   }
+}
+
+function isBelow(place: string, { of, name }: { of: string; name: string }): boolean {
+  if (!isBucketAddress(place)) return false;
+  const [one, other] = [readBucketAddress(place), readBucketAddress(of)];
+  if (one === null || other === null || one.bucket !== other.bucket) return false;
+  return one.prefix.startsWith(`${other.prefix}${name}/`);
 }

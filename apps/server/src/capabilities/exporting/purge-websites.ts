@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import type { PlatformContext } from '../../context.ts';
-import { writeWhole } from '../../files/write-whole.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { listDeletedBefore, purgeWebsite, readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFileName } from './archive-key.ts';
-import { forgetKeptArchives, keptArchivesFolder } from './kept-archives.ts';
+import { forgetKeptArchives } from './kept-archives.ts';
 import { Interrupted, writeArchive } from './write-archive.ts';
 
 const millisecondsADay = 86_400_000;
@@ -48,7 +46,7 @@ async function keepArchive(context: PlatformContext, websiteId: Id, isStopping: 
       advance: async () => {
         if (isStopping()) throw new Interrupted();
       },
-      save: content => writeWhole(join(keptArchivesFolder(context), name), content),
+      save: content => context.keptArchives.write(name, content),
     },
   );
   return name;

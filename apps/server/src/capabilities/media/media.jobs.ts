@@ -69,8 +69,8 @@ async function complete(context: Context, row: AssetRow): Promise<void> {
     await completeVariants(context, row);
     await end('');
   } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-    if (error.why === 'closed') {
+    // Only a process that died says something about the picture.
+    if (!(error instanceof Killed) || error.why === 'closed') {
       await forgetTry(database, website.id, row.id);
       throw error;
     }

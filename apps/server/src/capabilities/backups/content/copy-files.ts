@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Configuration } from '../../../configuration.ts';
+import { type Stores, storeNames } from '../../../files/open-stores.ts';
 import { BackupFault } from '../backup-fault.ts';
-import { fileRoots, type LocalFile, listLocalFiles, readLocalFile } from './local-files.ts';
+import { type KeptFile, listKeptFiles, readKeptFile } from './kept-files.ts';
 import { type BackupBody, type BackupPart, folderOf } from './manifest.ts';
 import { type PartStore, readPart, writePart } from './parts.ts';
 
 const listedFileSchema = z.object({
-  root: z.enum(fileRoots),
+  root: z.enum(storeNames),
   path: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/),
   bytes: z.number().int().min(0),
   at: z.number().int(),
@@ -27,7 +27,7 @@ export function objectName({ seal }: PartStore, sha256: string): string {
 
 export interface FilesToCopy {
   readonly id: string;
-  readonly configuration: Configuration;
+  readonly stores: Stores;
   /** What the backup before it listed: an equal path, size and time is the same file. */
   readonly before: ReadonlyMap<string, ListedFile>;
   readonly tell: (line: string) => void;
@@ -43,18 +43,18 @@ export interface CopiedFiles {
 /** Copies what the target has not, then writes the list of all. */
 export async function copyFiles(
   store: PartStore,
-  { id, configuration, before, tell }: FilesToCopy,
+  { id, stores, before, tell }: FilesToCopy,
 ): Promise<CopiedFiles> {
   const there = new Map((await store.target.list('files/')).map(({ name, bytes }) => [name, bytes]));
   const listed = new Set<string>();
   let [count, bytes, added, addedBytes] = [0, 0, 0, 0];
   async function* lines(): AsyncGenerator<Uint8Array> {
-    for await (const file of listLocalFiles(configuration)) {
-      const sha256 = knownHash(before, file) ?? (await hashOf(configuration, file));
+    for await (const file of listKeptFiles(stores)) {
+      const sha256 = knownHash(before, file) ?? (await hashOf(stores, file));
       if (sha256 === null) continue;
       const name = objectName(store, sha256);
       if (there.get(name) !== storedBytes(store, file.bytes)) {
-        if (!(await copyFile(store, configuration, { file, name, sha256 }))) continue;
+        if (!(await copyFile(store, stores, { file, name, sha256 }))) continue;
         there.set(name, storedBytes(store, file.bytes));
         added += 1;
         addedBytes += file.bytes;
@@ -96,14 +96,14 @@ function storedBytes({ seal }: PartStore, bytes: number): number {
   return seal.lock === null ? bytes : bytes + 28;
 }
 
-function knownHash(before: ReadonlyMap<string, ListedFile>, file: LocalFile): string | null {
+function knownHash(before: ReadonlyMap<string, ListedFile>, file: KeptFile): string | null {
   const known = before.get(`${file.root}/${file.path}`);
   return known !== undefined && known.bytes === file.bytes && known.at === file.at ? known.sha256 : null;
 }
 
 /** Null when it was removed meanwhile. */
-async function hashOf(configuration: Configuration, file: LocalFile): Promise<string | null> {
-  const stream = await readLocalFile(configuration, file);
+async function hashOf(stores: Stores, file: KeptFile): Promise<string | null> {
+  const stream = await readKeptFile(stores, file);
   if (stream === null) return null;
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
@@ -112,10 +112,10 @@ async function hashOf(configuration: Configuration, file: LocalFile): Promise<st
 
 async function copyFile(
   store: PartStore,
-  configuration: Configuration,
-  { file, name, sha256 }: { file: LocalFile; name: string; sha256: string },
+  stores: Stores,
+  { file, name, sha256 }: { file: KeptFile; name: string; sha256: string },
 ): Promise<boolean> {
-  const stream = await readLocalFile(configuration, file);
+  const stream = await readKeptFile(stores, file);
   if (stream === null) return false;
   const written = await writePart(store, name, stream);
   if (written.sha256 === sha256 && written.bytes === file.bytes) return true;

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Configuration } from '../../../configuration.ts';
 import { secretKeyPath } from '../../../secrets/secret-key.ts';
-import { nullWhenMissing } from './local-files.ts';
 import { type BackupPart, folderOf } from './manifest.ts';
+import { nullWhenMissing } from './null-when-missing.ts';
 import { type PartStore, readPart, writePart } from './parts.ts';
 
 const secretsSchema = z.object({

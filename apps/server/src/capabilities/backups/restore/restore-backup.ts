@@ -5,10 +5,11 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import pg, { type ClientConfig } from 'pg';
 import type { Configuration } from '../../../configuration.ts';
 import type { Migration } from '../../../database/migrate.ts';
+import { openStores, type Stores } from '../../../files/open-stores.ts';
+import { isStoreFault } from '../../../files/store-fault.ts';
 import { secretKeyPath } from '../../../secrets/secret-key.ts';
 import { backUp } from '../back-up.ts';
 import { BackupFault } from '../backup-fault.ts';
-import { rootFolder } from '../content/local-files.ts';
 import { listBackups, type OpenedBackup, openBackup } from '../content/manifest.ts';
 import { readSecrets } from '../content/secrets.ts';
 import { withTarget } from '../list-target.ts';
@@ -45,7 +46,16 @@ export interface RestoreSummary {
 export async function restoreBackup(order: RestoreOrder): Promise<Result<RestoreSummary>> {
   return withTarget(order.from, order.configuration, async target => {
     const found = await findWhole(target, order);
-    return found.ok ? bringBack(target, found.value, order) : found;
+    if (!found.ok) return found;
+    const stores = await openStores(order.configuration);
+    try {
+      return await bringBack(order, { target, stores, backup: found.value });
+    } catch (error) {
+      if (!isStoreFault(error)) throw error;
+      return fail(backupErrors.notRestored, { why: error.message });
+    } finally {
+      stores.close();
+    }
   });
 }
 
@@ -71,9 +81,8 @@ async function findWhole(target: BackupTarget, order: RestoreOrder): Promise<Res
 }
 
 async function bringBack(
-  target: BackupTarget,
-  backup: OpenedBackup,
   order: RestoreOrder,
+  { target, stores, backup }: { target: BackupTarget; stores: Stores; backup: OpenedBackup },
 ): Promise<Result<RestoreSummary>> {
   const { configuration, tell } = order;
   const { head, body, seal } = backup;
@@ -88,9 +97,9 @@ async function bringBack(
   await client.connect();
   try {
     if (await isServed(client)) return fail(backupErrors.serverRuns);
-    const kept = await keepWhatIsThere(client, connection.value, order);
+    const kept = await keepWhatIsThere(order, { client, connection: connection.value, stores });
     if (!kept.ok) return kept;
-    const files = await restoreFiles(store, { body, configuration, tell });
+    const files = await restoreFiles(store, { body, stores, tell });
     let undo = async () => {};
     try {
       await client.query('BEGIN');
@@ -121,16 +130,16 @@ async function bringBack(
 
 /** Refuses what is there already; when it may be replaced, it is backed up first (rule BACKUP-13). */
 async function keepWhatIsThere(
-  client: pg.Client,
-  connection: ClientConfig,
   order: RestoreOrder,
+  { client, connection, stores }: { client: pg.Client; connection: ClientConfig; stores: Stores },
 ): Promise<Result<string | null>> {
   const { configuration, isReplacing, now, tell } = order;
   const isEmpty = await isDatabaseEmpty(client);
-  if (isEmpty && !(await hasFiles(configuration))) return succeed(null);
+  if (isEmpty && !(await hasFiles(stores))) return succeed(null);
   if (!isReplacing) return fail(backupErrors.notEmpty, { what: isEmpty ? 'files' : 'a database' });
   // There is nothing to back up but files, which are put aside as they are.
-  if (isEmpty) return succeed(`${rootFolder(configuration, 'media')}.replaced`);
+  if (isEmpty && stores.media.folder === null) return fail(backupErrors.filesThere, { place: stores.place });
+  if (isEmpty) return succeed(`${stores.media.folder}.replaced`);
   const keptAt = join(configuration.DATA_DIR, 'before-restore');
   tell(`What is there is backed up to ${keptAt} first.`);
   const done = await backUp({ configuration, connection, to: keptAt, keep: null, now, tell });

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+export interface BucketServer {
+  /** Of a bucket there, as MEDIA_URL takes it. */
+  address(prefix?: string): string;
+  /** The key that opens it, as settings. */
+  readonly access: { readonly MEDIA_S3_KEY_ID: string; readonly MEDIA_S3_SECRET: string };
+  /** As a server that is switched off; what it keeps stays. */
+  close(): Promise<void>;
+  reopen(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A server that speaks the protocol of S3, with one bucket named `media`. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-'));
+  const open = (port: number) =>
+    new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'media', configs: [] }],
+      // It takes the path of a bucket without its last slash, which the client signs as part of it.
+      allowMismatchedSignatures: true,
+    });
+  let server = open(0);
+  const { port } = await server.run();
+  return {
+    address: (prefix = '') => `s3://media/${prefix}?endpoint=http://127.0.0.1:${port}`,
+    access: { MEDIA_S3_KEY_ID: 'S3RVER', MEDIA_S3_SECRET: 'S3RVER' },
+    close: () => server.close(),
+    async reopen() {
+      server = open(port);
+      await server.run();
+    },
+    async remove() {
+      await server.close().catch(() => undefined);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
