@@ -187,7 +187,7 @@ function listOf(value: string): string[] {
 }
 
 /** A folder, or a bucket; nothing else that looks like an address. */
-function isPlace(place: string): boolean {
+export function isPlace(place: string): boolean {
   return isBucketAddress(place) ? readBucketAddress(place) !== null : !/^[a-z][a-z0-9+.-]+:\/\//i.test(place);
 }
 

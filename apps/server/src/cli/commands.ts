@@ -3,6 +3,7 @@ import { backupCommands } from './backup.commands.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
+import { mediaMoveCommand } from './media-move.command.ts';
 import { siteCommands } from './site.commands.ts';
 import { siteExportCommand } from './site-export.command.ts';
 import { siteImportCommand } from './site-import.command.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   siteImportCommand,
   ...accountCommands,
   importCommand,
+  mediaMoveCommand,
   ...backupCommands,
   doctorCommand,
 ];
