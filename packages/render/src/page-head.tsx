@@ -58,7 +58,6 @@ const privateKinds: readonly PageContent['kind'][] = [
   'cart',
   'checkout',
   'order-confirmed',
-  'account',
   'lock',
   'not-found',
   'error',

@@ -108,7 +108,7 @@ async function checkRound(variantId: string, outcomes: readonly Outcome[]): Prom
   }>(
     `SELECT id, cart_id, state, quantity,
        (SELECT count(*)::int FROM outbox WHERE outbox.website_id = $1 AND kind = 'orders.confirmation' AND body_text LIKE '%' || orders.id || '%') AS mails,
-       (SELECT coalesce(sum(captures), 0)::int FROM test_gateway_payments WHERE website_id = $1 AND payment_id = orders.payment_id) AS captures
+       (SELECT coalesce(sum(captures), 0)::int FROM test_gateway_payments JOIN payments p USING (website_id) WHERE website_id = $1 AND payment_id = p.id AND p.order_id = orders.id) AS captures
      FROM orders WHERE website_id = $1 AND lines->0->>'variantId' = $2`,
     variantId,
   );

@@ -38,6 +38,11 @@ const orders = [
   { number: 4, state: 'placed', total: 8500 },
 ];
 
+/** Of an order that was paid by hand, as the third. */
+const withRefund = (paymentState: string, state: string) => ({
+  order: { paymentState, paid: 13000, refunds: [{ amount: 13000, state }] },
+});
+
 describe('MIGRATION-5: a database of the first published state', () => {
   let server: TestServer;
   let visitor: TestClient;
@@ -77,6 +82,8 @@ describe('MIGRATION-5: a database of the first published state', () => {
     expect(paid.status, paid.text).toBe(200);
     const sent = await owner.post(`/api/orders/${waiting?.id}/fulfilment`, { carrier: 'Post' });
     expect(sent.body).toMatchObject({ order: { number: 4, state: 'completed', total: 8500 } });
+    const refunded = await owner.get(`/api/orders/${kept[2]?.id}`);
+    expect(refunded.body).toMatchObject(withRefund('refundDue', 'due'));
     for (const { id, total } of kept) {
       const { order } = (await owner.get(`/api/orders/${id}`)).body as {
         order: { totals: { steps: readonly { amount: number }[] } };
@@ -111,8 +118,10 @@ it('EXPORT-18: an archive of the first published state becomes a website', async
     expect(done).toMatchObject({ ok: true });
     const { owner } = await kilnOf(server);
     expect((await owner.get('/shop/moon-vase', { accept: 'text/html' })).status).toBe(200);
-    expect((await ordersOf(owner)).map(({ number, state, total }) => ({ number, state, total }))).toEqual(
-      orders,
+    const kept = await ordersOf(owner);
+    expect(kept.map(({ number, state, total }) => ({ number, state, total }))).toEqual(orders);
+    expect((await owner.get(`/api/orders/${kept[2]?.id}`)).body).toMatchObject(
+      withRefund('refunded', 'done'),
     );
   } finally {
     await server.stop();

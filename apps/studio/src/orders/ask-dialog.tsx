@@ -74,13 +74,18 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
 }
 
 /** What cancelling does with the money and the stock of this very order. */
-function cancelHint({ paymentState, payment, state, total }: Order) {
-  if (paymentState !== 'captured' || total === 0) return 'orderCancelHint';
-  if (payment.isByHand) return 'orderCancelByHand';
+function cancelHint({ payments, refundable, state }: Order) {
+  if (refundable === 0) return 'orderCancelHint';
+  if (isAllByHand(payments)) return 'orderCancelByHand';
   return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }
 
 /** Of an order that was sent: the money goes back by itself, or is due by hand. */
-function refundHint({ payment }: Order) {
-  return payment.isByHand ? 'orderRefundByHand' : 'orderRefundHint';
+function refundHint({ payments }: Order) {
+  return isAllByHand(payments) ? 'orderRefundByHand' : 'orderRefundHint';
+}
+
+/** Whether no service gives anything of it back. */
+function isAllByHand(payments: Order['payments']): boolean {
+  return payments.filter(({ refundable }) => refundable > 0).every(({ isByHand }) => isByHand);
 }

@@ -14,6 +14,7 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
+import { PartPaidDialog } from './part-paid-dialog.tsx';
 import { RefundPartDialog } from './refund-part-dialog.tsx';
 import { RefundSentDialog } from './refund-sent-dialog.tsx';
 
@@ -22,6 +23,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const mayManage = useMay('manageOrders');
   const toast = useToast();
   const [open, setOpen] = useState<Order['actions'][number] | null>(null);
+  const [isPartOpen, setIsPartOpen] = useState(false);
   const markPaid = useChange(orderCalls.markPaid, ordersStale);
   const release = useChange(orderCalls.release, ordersStale);
   const params = { orderId: order.id };
@@ -37,10 +39,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Button>
       )}
       {can('markPaid') && (
-        <Button onPress={() => markPaid.mutate({ params }, { onError })} isPending={markPaid.isPending}>
+        <Button
+          onPress={() => markPaid.mutate({ params, body: {} }, { onError })}
+          isPending={markPaid.isPending}
+        >
           {t('orderMarkPaid')}
         </Button>
       )}
+      {can('markPaid') && <Button onPress={() => setIsPartOpen(true)}>{t('orderMarkPaidPart')}</Button>}
       {can('fulfil') && (
         <Button kind="primary" onPress={() => setOpen('fulfil')}>
           {t('orderFulfil')}
@@ -56,6 +62,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orderMarkRefunded')}
         </Button>
       )}
+      <PartPaidDialog order={order} isOpen={isPartOpen} onClose={() => setIsPartOpen(false)} />
       <RefundPartDialog order={order} isOpen={open === 'refundPart'} onClose={() => setOpen(null)} />
       <RefundSentDialog order={order} isOpen={open === 'markRefunded'} onClose={() => setOpen(null)} />
       <FulfilDialog order={order} isOpen={open === 'fulfil'} onClose={() => setOpen(null)} />

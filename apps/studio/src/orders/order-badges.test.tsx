@@ -15,8 +15,8 @@ const cancelled: OrderListing = {
   currency: 'EUR',
   total: 2350,
   quantity: 1,
-  partRefunded: 0,
-  partDue: 0,
+  refunded: 0,
+  promised: 0,
   isTest: false,
   createdAt: '2026-05-04T09:30:00.000Z',
   placedAt: '2026-05-04T09:30:00.000Z',
@@ -32,8 +32,8 @@ it('ORDER-12, ORDER-16: an order says what was given back and what a person stil
   expect(words({ paymentState: 'refunded' })).toEqual(['Cancelled', 'Refunded']);
   expect(words({ paymentState: 'abandoned' })).toEqual(['Cancelled', 'Abandoned']);
   const sent = { state: 'completed', paymentState: 'captured' } as const;
-  expect(words({ ...sent, partRefunded: 500 })).toEqual(['Completed', 'Paid', 'Partly refunded']);
-  expect(words({ ...sent, partDue: 500 })).toEqual(['Completed', 'Paid', 'Refund due']);
+  expect(words({ ...sent, refunded: 500 })).toEqual(['Completed', 'Paid', 'Partly refunded']);
+  expect(words({ ...sent, promised: 500 })).toEqual(['Completed', 'Paid', 'Refund due']);
 });
 
 it('PAYMENT-11: an order paid by test says that no money was paid', () => {

@@ -16,10 +16,10 @@ export function OrderBadges({ order }: { readonly order: OrderListing }) {
       <span className={styles.badge} data-strong={paymentState === 'refundDue' ? '' : undefined}>
         {t(payment)}
       </span>
-      {paymentState === 'captured' && order.partRefunded > 0 && (
+      {paymentState === 'captured' && order.refunded > 0 && (
         <span className={styles.badge}>{t('payment.partRefunded')}</span>
       )}
-      {paymentState === 'captured' && order.partDue > 0 && (
+      {paymentState === 'captured' && order.promised > 0 && (
         <span className={styles.badge} data-strong="">
           {t('payment.refundDue')}
         </span>

@@ -14,6 +14,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNote } from './order-note.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import styles from './orders.module.css';
 import { nameOfOrder } from './orders-room.tsx';
 
@@ -45,6 +46,7 @@ export function OrderRoom() {
         </div>
         <div className={styles.column}>
           <Buyer order={order} />
+          <OrderPayments order={order} />
           <OrderMails email={order.email} since={order.createdAt} />
         </div>
       </div>
@@ -86,7 +88,7 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
 }
 
 function Totals({ order }: { order: Order }) {
-  const { totals, currency, explanation, partRefunded, partDue } = order;
+  const { totals, currency, explanation, refunded, promised } = order;
   const word = totals.isTaxIncluded ? t('taxIncluded') : t('tax');
   const taxes = taxRows(totals.taxes, { word, language: 'en' }).map(
     ({ label, amount }) => [label, amount] as const,
@@ -110,16 +112,16 @@ function Totals({ order }: { order: Order }) {
           <dt>{t('total')}</dt>
           <dd>{formatPrice(totals.total, currency)}</dd>
         </div>
-        {partRefunded > 0 && (
+        {refunded > 0 && (
           <div>
             <dt>{t('payment.partRefunded')}</dt>
-            <dd>{formatPrice(-partRefunded, currency)}</dd>
+            <dd>{formatPrice(-refunded, currency)}</dd>
           </div>
         )}
-        {partDue > 0 && (
+        {promised > 0 && (
           <div>
             <dt>{t('payment.refundDue')}</dt>
-            <dd>{formatPrice(-partDue, currency)}</dd>
+            <dd>{formatPrice(-promised, currency)}</dd>
           </div>
         )}
       </dl>
@@ -152,7 +154,7 @@ function Timeline({ order: { timeline } }: { order: Order }) {
 }
 
 function Buyer({ order }: { order: Order }) {
-  const { email, address, addressLines, requiresShipping, shippingName, note, payment, tracking } = order;
+  const { email, address, addressLines, requiresShipping, shippingName, note, tracking } = order;
   return (
     <Part title={t('orderBuyer')}>
       <p>
@@ -171,10 +173,6 @@ function Buyer({ order }: { order: Order }) {
             <dd>{shippingName}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('paymentBy')}</dt>
-          <dd>{payment.name}</dd>
-        </div>
         {tracking && (
           <div>
             <dt>{t('tracking')}</dt>

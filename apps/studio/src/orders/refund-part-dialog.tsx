@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
-import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
+import { CheckField, SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { NumberEntry } from '@vitrine/controls/field/number-entry.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { newId } from '@vitrine/core/id/id.ts';
@@ -8,16 +8,19 @@ import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
-import { paidFor, refundedPieces } from '@vitrine/core/orders/part-refund.ts';
+import { paidFor, refundedPieces } from '@vitrine/core/orders/refund.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
-import { formatPrice } from '../frame/format.ts';
+import { formatDay, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
+
+/** Instead of the id of a payment. */
+const newestFirst = 'newest';
 
 export function RefundPartDialog({ order, isOpen, onClose }: OrderDialogProps) {
   return (
@@ -37,12 +40,17 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const [isRestocked, setIsRestocked] = useState(true);
   const [reason, setReason] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const [paymentId, setPaymentId] = useState(newestFirst);
   const [fault, setFault] = useState<string | null>(null);
   const refund = useChange(orderCalls.refundPart, ordersStale);
   const decimals = currencyDecimals[order.currency as Currency] ?? 2;
   const earlier = refundedPieces(order.refunds);
-  const quantityOf = ({ variantId }: { variantId: string }) => pieces.get(variantId) ?? 0;
-  const proposed = Math.min(paidFor(order, { quantityOf, isShippingIncluded }), order.refundable);
+  const quantityOf = ({ id }: { id: string }) => pieces.get(id) ?? 0;
+  const given = order.payments.filter(({ refundable }) => refundable > 0);
+  const chosen = given.find(({ id }) => id === paymentId);
+  const left = chosen?.refundable ?? order.refundable;
+  const isByHand = (chosen ? [chosen] : given).every(payment => payment.isByHand);
+  const proposed = Math.min(paidFor(order, { quantityOf, isShippingIncluded }), left);
   const hasPieces = [...pieces.values()].some(quantity => quantity > 0);
   const problems = fieldProblems(refund.error);
   const submit = () => {
@@ -50,17 +58,23 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
       (typed ?? decimalText(proposed, decimals)).trim().replace(',', '.'),
       decimals,
     );
-    if (amount === null || amount < 1 || amount > order.refundable) {
-      setFault(t('refundPartFault', { price: formatPrice(order.refundable, order.currency) }));
+    if (amount === null || amount < 1 || amount > left) {
+      setFault(t('refundPartFault', { price: formatPrice(left, order.currency) }));
       return focusFirstProblem();
     }
-    const lines = [...pieces].flatMap(([variantId, quantity]) =>
-      quantity > 0 ? [{ variantId, quantity }] : [],
-    );
+    const lines = [...pieces].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
     refund.mutate(
       {
         params: { orderId: order.id },
-        body: { refundId, amount, lines, isRestocked: isRestocked && hasPieces, reason, isBuyerTold },
+        body: {
+          refundId,
+          amount,
+          lines,
+          isRestocked: isRestocked && hasPieces,
+          reason,
+          isBuyerTold,
+          ...(chosen ? { paymentId: chosen.id } : {}),
+        },
       },
       { onSuccess: onClose, onError: focusFirstProblem },
     );
@@ -69,16 +83,16 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
     <Form onSubmit={submit} problem={refund.isError ? messageOf(refund.error) : null}>
       <p>{t('refundPartHint', { price: formatPrice(order.refundable, order.currency) })}</p>
       {order.lines.map(line => {
-        const left = line.quantity - (earlier.get(line.variantId) ?? 0);
+        const left = line.quantity - (earlier.get(line.id) ?? 0);
         return (
           left > 0 && (
             <NumberEntry
-              key={line.variantId}
+              key={line.id}
               label={[line.title, line.options].filter(Boolean).join(', ')}
               value={quantityOf(line)}
               onChange={quantity => {
                 setTyped(null);
-                setPieces(new Map(pieces).set(line.variantId, Math.floor(quantity)));
+                setPieces(new Map(pieces).set(line.id, Math.floor(quantity)));
               }}
               min={0}
               max={left}
@@ -95,6 +109,27 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
             setTyped(null);
             setIsShippingIncluded(isOn);
           }}
+        />
+      )}
+      {given.length > 1 && (
+        <SelectField
+          label={t('refundPartFrom')}
+          value={paymentId}
+          onChange={value => {
+            setFault(null);
+            setPaymentId(value);
+          }}
+          choices={[
+            { value: newestFirst, label: t('refundPartNewest') },
+            ...given.map(({ id, name, refundable, capturedAt, createdAt }) => ({
+              value: id,
+              label: t('refundPartPayment', {
+                method: name,
+                date: formatDay(capturedAt ?? createdAt),
+                price: formatPrice(refundable, order.currency),
+              }),
+            })),
+          ]}
         />
       )}
       <TextField
@@ -118,7 +153,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
         onChange={setIsBuyerTold}
       />
       <Button kind="primary" type="submit" isPending={refund.isPending}>
-        {t(order.payment.isByHand ? 'refundPartByHand' : 'refundPart')}
+        {t(isByHand ? 'refundPartByHand' : 'refundPart')}
       </Button>
     </Form>
   );

@@ -57,10 +57,9 @@ export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {
   );
 }
 
-/** What a person has to send: all that is left of a refunded order, or the parts that are due. */
-function dueOf({ paymentState, payment, partRefunded, partDue, refunds }: Order): number {
-  const parts = refunds.reduce((sum, one) => sum + (one.state === 'due' ? one.amount : 0), 0);
-  return paymentState === 'refundDue' ? payment.amount - partRefunded - partDue + parts : parts;
+/** What a person has to send. */
+function dueOf({ refunds }: Order): number {
+  return refunds.reduce((sum, one) => sum + (one.state === 'due' ? one.amount : 0), 0);
 }
 
 /** Where the person sits. */

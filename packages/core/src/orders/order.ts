@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { addressSchema } from '../addresses/address.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
+import { orderPaymentStates } from '../payments/order-payment.ts';
 import { paymentStates } from '../payments/payment-states.ts';
 import { orderLineSchema } from './order-line.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
 import { orderTotalsSchema } from './order-totals.ts';
-import { partRefundSchema } from './part-refund.ts';
+import { refundSchema } from './refund.ts';
 
 export const timelineKinds = [
   'created',
@@ -40,16 +41,16 @@ export const orderListingSchema = z.object({
   /** Given when the order is placed. */
   number: z.number().int().nullable(),
   state: z.enum(orderStates),
-  paymentState: z.enum(paymentStates),
+  paymentState: z.enum(orderPaymentStates),
   fulfilmentState: z.enum(fulfilmentStates),
   email: z.string(),
   name: z.string(),
   currency: z.string(),
   total: z.number().int(),
   quantity: z.number().int(),
-  /** Of the payment, in parts: given back already, and still to be given back. */
-  partRefunded: z.number().int(),
-  partDue: z.number().int(),
+  /** Given back already, and promised but not given back yet. */
+  refunded: z.number().int(),
+  promised: z.number().int(),
   /** Paid by test: no money moved, and it never counts as any (rule PAYMENT-11). */
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -68,18 +69,28 @@ export const orderSchema = orderListingSchema.extend({
   requiresShipping: z.boolean(),
   shippingName: z.string(),
   note: z.string(),
-  payment: z.object({
-    id: idSchema,
-    method: z.string(),
-    /** Only a person can know whether it was paid, and gives it back. */
-    isByHand: z.boolean(),
-    name: z.string(),
-    state: z.enum(paymentStates),
-    amount: z.number().int(),
-    capturedAt: z.iso.datetime().nullable(),
-    refundedAt: z.iso.datetime().nullable(),
-  }),
-  refunds: partRefundSchema.array(),
+  /** In the order in which they were made. */
+  payments: z
+    .object({
+      id: idSchema,
+      method: z.string(),
+      /** Only a person can know whether it was paid, and gives it back. */
+      isByHand: z.boolean(),
+      name: z.string(),
+      state: z.enum(paymentStates),
+      amount: z.number().int(),
+      /** Of it: given back, promised and not given back yet, and what is left. */
+      refunded: z.number().int(),
+      promised: z.number().int(),
+      refundable: z.number().int(),
+      createdAt: z.iso.datetime(),
+      capturedAt: z.iso.datetime().nullable(),
+    })
+    .array(),
+  /** Taken altogether, and still to be paid. */
+  paid: z.number().int(),
+  awaited: z.number().int(),
+  refunds: refundSchema.array(),
   /** What is paid and neither given back nor promised. */
   refundable: z.number().int(),
   tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),

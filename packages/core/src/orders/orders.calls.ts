@@ -5,7 +5,7 @@ import { paymentErrors } from '../payments/payments.errors.ts';
 import { orderListingSchema, orderSchema } from './order.ts';
 import { orderStates } from './order-states.ts';
 import { orderErrors } from './orders.errors.ts';
-import { refundedLineSchema } from './part-refund.ts';
+import { refundedLineSchema } from './refund.ts';
 
 const orderParams = z.object({ orderId: idSchema });
 /** What is said to the buyer of what is done with the order, if anything. */
@@ -111,6 +111,8 @@ export const orderCalls = {
       amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000),
       /** The pieces it is for, if any. */
       lines: refundedLineSchema.array().max(250).default([]),
+      /** The payment that is given back; without it the newest is first. */
+      paymentId: idSchema.optional(),
       /** Whether those pieces go back into stock. */
       isRestocked: z.boolean().default(false),
     }),
@@ -144,12 +146,16 @@ export const orderCalls = {
     name: 'orders.markPaid',
     method: 'POST',
     path: '/api/orders/:orderId/payment',
-    summary: 'Notes that an order to be paid by hand was paid.',
+    summary: 'Notes that an order to be paid by hand was paid, all of it or an amount of it.',
     scope: 'website',
     access: 'manageOrders',
     params: orderParams,
+    body: z.object({
+      /** What arrived, when it is less than what is awaited; the rest stays awaited. */
+      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000).optional(),
+    }),
     reply: orderReply,
-    errors: [orderErrors.forbiddenMove, paymentErrors.notByHand],
+    errors: [orderErrors.forbiddenMove, paymentErrors.notByHand, paymentErrors.moreThanAwaited],
   }),
   noteLatePayment: defineCall({
     name: 'orders.noteLatePayment',

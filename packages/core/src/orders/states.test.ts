@@ -26,16 +26,9 @@ const allowed = {
     'challenged>expired',
     'awaited>captured',
     'awaited>abandoned',
-    'captured>refunding',
-    'captured>refundDue',
-    'captured>refunded',
-    'declined>refunding',
-    'abandoned>refunding',
-    'abandoned>refundDue',
+    'declined>late',
+    'abandoned>late',
     'expired>captured',
-    'refunding>refundDue',
-    'refunding>refunded',
-    'refundDue>refunded',
   ],
 };
 

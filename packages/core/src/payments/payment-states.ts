@@ -3,7 +3,7 @@ import type { TransitionTable } from '../orders/transitions.ts';
 /**
  * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
  * awaited: paid by hand some day. captured: the money is taken. expired: nothing was heard for too long.
- * refunding: its service is asked to give it back. refundDue: a person has to. refunded: it was given back.
+ * late: the money was taken although the payment had ended; it goes back. What goes back is said by its refunds.
  */
 export const paymentStates = [
   'created',
@@ -13,9 +13,7 @@ export const paymentStates = [
   'declined',
   'abandoned',
   'expired',
-  'refunding',
-  'refundDue',
-  'refunded',
+  'late',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -27,13 +25,11 @@ export const paymentTransitions: TransitionTable<PaymentState> = {
   created: ['challenged', 'captured', 'declined', 'abandoned', 'expired'],
   challenged: ['captured', 'declined', 'abandoned', 'expired'],
   awaited: ['captured', 'abandoned'],
-  captured: ['refunding', 'refundDue', 'refunded'],
-  declined: ['refunding'],
-  abandoned: ['refunding', 'refundDue'],
+  captured: [],
+  declined: ['late'],
+  abandoned: ['late'],
   expired: ['captured'],
-  refunding: ['refundDue', 'refunded'],
-  refundDue: ['refunded'],
-  refunded: [],
+  late: [],
 };
 
 /** Whether the money may still come or go by the buyer's doing. */
@@ -44,3 +40,7 @@ export function isPaymentOpen(state: PaymentState): boolean {
 /** What a gateway may say of a payment. */
 export const paymentOutcomes = ['challenged', 'captured', 'declined', 'abandoned'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** asked: promised, and the payment service is asked. due: a person has to send it. done: it was given back. */
+export const refundStates = ['asked', 'due', 'done'] as const;
+export type RefundState = (typeof refundStates)[number];

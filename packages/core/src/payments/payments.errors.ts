@@ -9,5 +9,6 @@ export const paymentErrors = declareErrors('payments', {
   otherAmount: { status: 409, message: 'The amount is not that of the payment.' },
   nothingToGiveBack: { status: 409, message: 'No money of this order can be given back now.' },
   tooMuchBack: { status: 409, message: 'Only {left} of this payment can still be given back.' },
+  moreThanAwaited: { status: 409, message: 'Only {left} is still to be paid by hand.' },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { isPaid } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import type { CartRow } from '../cart/index.ts';
@@ -11,7 +12,7 @@ import {
   type OrderRow,
   readOrder,
 } from '../orders/index.ts';
-import { accountPayment, closePayment, readPayment } from '../payments/index.ts';
+import { accountPayment, closePayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 /**
@@ -22,8 +23,10 @@ export async function closeBegun(context: Context, orderId: Id, prepared: Prepar
   const { database, website } = context;
   const order = await readOrder(database, website.id, orderId);
   if (order?.state !== 'pending') return;
-  const payment = await readPayment(database, website.id, order.payment_id);
-  if (payment && !isSameOrder(order, payment.method, prepared)) await closePayment(context, payment.id);
+  const payments = (await readPaymentsOf(database, website.id, [orderId])).get(orderId) ?? [];
+  const current = currentOf(payments);
+  if (current && isSameOrder(order, current.method, prepared)) return;
+  for (const { id } of payments) await closePayment(context, id);
 }
 
 /**
@@ -41,11 +44,12 @@ export async function begunOrder(
   if (cart.state === 'ordered') return answerOf(context, cart.order_id);
   const order = await lockOrder(database, website.id, cart.order_id);
   if (order === null || order.state === 'cancelled') return null;
-  const payment = await readPayment(database, website.id, order.payment_id);
-  if (order.state !== 'pending' || payment?.state === 'captured') return answerOf(context, order.id);
-  if (payment && isPaymentOpen(payment.state))
-    return isSameOrder(order, payment.method, prepared) ? answerOf(context, order.id) : 'toClose';
-  await accountPayment(context, order.payment_id);
+  const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
+  if (order.state !== 'pending' || isPaid(payments, order.total)) return answerOf(context, order.id);
+  const current = currentOf(payments);
+  if (current && isPaymentOpen(current.state))
+    return isSameOrder(order, current.method, prepared) ? answerOf(context, order.id) : 'toClose';
+  for (const { id } of payments) await accountPayment(context, id);
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began again.' });
   return null;
@@ -55,10 +59,15 @@ export async function begunOrder(
 export async function answerOf(context: Context, orderId: Id): Promise<PlacedOrder> {
   const order = await readOrder(context.database, context.website.id, orderId);
   if (order === null) throw new Error('The order of a cart is missing.');
-  return answerOfRow(context, order);
+  const payments = (await readPaymentsOf(context.database, context.website.id, [orderId])).get(orderId) ?? [];
+  return answerOfRow(context, order, currentOf(payments));
 }
 
-export function answerOfRow(context: Context, order: OrderRow): PlacedOrder {
+export function answerOfRow(
+  context: Context,
+  order: OrderRow,
+  current: Pick<PaymentRow, 'id'> | undefined,
+): PlacedOrder {
   const confirmation = confirmationPath(context, order.id);
   return {
     orderId: order.id,
@@ -66,9 +75,14 @@ export function answerOfRow(context: Context, order: OrderRow): PlacedOrder {
     state: order.state,
     total: order.total,
     currency: order.currency,
-    next: order.state === 'pending' ? `/payments/${order.payment_id}` : confirmation,
+    next: order.state === 'pending' && current ? `/payments/${current.id}` : confirmation,
     confirmation,
   };
+}
+
+/** The payment that the buyer is at, of payments in the order in which they were made. */
+function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
+  return payments.findLast(({ state }) => isPaymentOpen(state)) ?? payments.at(-1);
 }
 
 function isSameOrder(

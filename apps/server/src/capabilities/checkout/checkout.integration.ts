@@ -108,7 +108,7 @@ it('CHECKOUT-5: only offered ways to pay and to send are taken; nothing to pay n
   } = await shop.sell({ type: 2, variants: [{ price: 0, stock: null }] });
   const order = await shop.order(await shop.visitorWith(gift), { line1: '', city: '', postalCode: '' });
   const seen = await shop.see(order.orderId);
-  expect([seen.state, seen.payment.method, seen.payment.state, seen.address.line1]).toEqual([
+  expect([seen.state, seen.payments[0]?.method, seen.payments[0]?.state, seen.address.line1]).toEqual([
     'placed',
     'free',
     'captured',

@@ -1,14 +1,17 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { isPaid } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
 import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
-  carryOutWholeRefund,
+  carryOutRefunds,
   giveBackNumber,
   giveMoneyBack,
+  holderOf,
   itemsOf,
   lockOrder,
   mailPlaced,
@@ -19,7 +22,7 @@ import {
   orderPlaced,
   readOrder,
 } from '../orders/index.ts';
-import { accountPayment, type PaymentRow, readPayment } from '../payments/index.ts';
+import { accountPayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 
 /**
  * Brings an order to where its payment is: paid becomes placed, or held when something sold out meanwhile;
@@ -30,49 +33,62 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
   const { database, website } = context;
   const known = await readOrder(database, website.id, orderId);
   if (known === null) return;
-  const paid = await readPayment(database, website.id, known.payment_id);
-  if (paid === null || isPaymentOpen(paid.state)) return;
-  const willBePlaced = known.state === 'pending' && paid.state === 'captured';
+  const paymentsOf = async (from: Database) =>
+    (await readPaymentsOf(from, website.id, [orderId])).get(orderId) ?? [];
+  const seen = await paymentsOf(database);
+  if (isUnderWay(seen)) return;
+  const willBePlaced = known.state === 'pending' && isPaid(seen, known.total);
   const number = willBePlaced ? await nextNumber(database, website.id) : null;
   const isUsed = await database.transaction(async transaction => {
     const inside = within(context, transaction);
     // The cart first, as everywhere: anybody who places an order of it waits here.
-    await lockCart(transaction, website.id, known.cart_id);
+    if (known.cart_id !== null) await lockCart(transaction, website.id, known.cart_id);
     const order = await lockOrder(transaction, website.id, orderId);
-    const payment = await readPayment(transaction, website.id, known.payment_id);
-    if (order === null || payment === null || isPaymentOpen(payment.state)) return false;
-    if (order.state === 'pending' && payment.state === 'captured') {
-      // The payment may have been taken between the look above and the lock: the job comes again.
-      if (number === null) return false;
-      await placePaid(inside, order, { number, payment });
-      await accountPayment(inside, payment.id);
-      return true;
-    }
-    if (order.state === 'pending') await endUnpaid(inside, order, payment.state);
-    if (order.state !== 'completed' && isLate(payment)) await giveLateMoneyBack(inside, order);
-    await accountPayment(inside, payment.id);
-    return false;
+    const payments = await paymentsOf(transaction);
+    if (order === null || isUnderWay(payments)) return false;
+    const isPlaced = order.state === 'pending' && isPaid(payments, order.total);
+    // The payment may have been taken between the look above and the lock: the job comes again.
+    if (isPlaced && number === null) return false;
+    if (isPlaced) await placePaid(inside, order, { number, payments });
+    else await endOrLeave(inside, order, payments);
+    for (const { id } of payments) await accountPayment(inside, id);
+    return isPlaced;
   });
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
-  await carryOutWholeRefund(context, orderId);
+  await carryOutRefunds(context, orderId);
+}
+
+/** Nothing is decided while the buyer is at one of them. */
+function isUnderWay(payments: readonly PaymentRow[]): boolean {
+  return payments.length === 0 || payments.some(({ state }) => isPaymentOpen(state));
+}
+
+/** What was taken for an order that had ended, or that ends here as it is not paid whole, goes back. */
+async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
+  if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1)?.state ?? 'expired');
+  if (order.state !== 'pending' && order.state !== 'cancelled') return;
+  const late = payments.filter(isLate).reduce((sum, { amount }) => sum + amount, 0);
+  if (late > 0) await giveLateMoneyBack(context, order, late);
 }
 
 async function placePaid(
   context: Context,
   order: OrderRow,
-  { number, payment }: { number: number; payment: PaymentRow },
+  { number, payments }: { number: number | null; payments: readonly PaymentRow[] },
 ): Promise<void> {
   const { clock, database, events, website } = context;
-  const taken = await takeStock(context, { holder: order.cart_id, items: itemsOf(order), orderId: order.id });
+  const holder = holderOf(order);
+  const taken = await takeStock(context, { holder, items: itemsOf(order), orderId: order.id });
   // Paid but out of stock waits for a person, and takes nothing meanwhile (rule CHECKOUT-11).
-  if (!taken.isDone) await releaseStock(context, order.cart_id);
+  if (!taken.isDone) await releaseStock(context, holder);
   const state = taken.isDone ? 'placed' : 'held';
   await moveOrder(context, order, { to: state, number });
-  await updateOrder(database, website.id, { cartId: order.cart_id, orderId: order.id, isOrdered: true });
+  if (order.cart_id !== null)
+    await updateOrder(database, website.id, { cartId: order.cart_id, orderId: order.id, isOrdered: true });
   await noteOnOrder(context, { orderId: order.id, kind: 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
-  await mailPlaced(context, placed, payment);
+  await mailPlaced(context, placed, payments);
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
 }
 
@@ -80,6 +96,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   const { database, website } = context;
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: `The payment was ${state}.` });
+  if (order.cart_id === null) return releaseStock(context, holderOf(order));
   const cart = await lockCart(database, website.id, order.cart_id);
   if (cart === null || cart.order_id !== order.id) return;
   await releaseStock(context, order.cart_id);
@@ -93,12 +110,12 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
 
 /** Money that came for an order that had ended, or while it was ending. */
 function isLate({ state, is_accounted }: PaymentRow): boolean {
-  return !is_accounted && (state === 'captured' || state === 'refunding');
+  return !is_accounted && (state === 'captured' || state === 'late');
 }
 
-async function giveLateMoneyBack(context: Context, order: OrderRow): Promise<void> {
+async function giveLateMoneyBack(context: Context, order: OrderRow, amount: number): Promise<void> {
   const { language } = context.website.settings;
-  const text = formatMoney({ amount: order.total, currency: order.currency }, language);
+  const text = formatMoney({ amount, currency: order.currency }, language);
   await noteOnOrder(context, { orderId: order.id, kind: 'paidLate', text });
   await giveMoneyBack(context, order);
 }

@@ -2,12 +2,17 @@ import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import {
+  type OrderPaymentState,
+  orderPaymentState,
+  sumPayments,
+} from '@vitrine/core/payments/order-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type OrderRow, orderIdOfToken, readOrder } from '../orders/index.ts';
-import { methodOf, type PaymentRow, paymentInstructions, readPayment } from '../payments/index.ts';
+import { methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
 /** `GET /checkout/order/:token`, for anybody who holds the link; null for any other token (rule ORDER-5). */
@@ -15,8 +20,8 @@ export async function orderConfirmation(context: Context, token: string): Promis
   const { database, website } = context;
   const orderId = orderIdOfToken(context, token);
   const order = orderId && (await readOrder(database, website.id, orderId));
-  const payment = order && (await readPayment(database, website.id, order.payment_id));
-  if (!order || !payment) return null;
+  if (!order) return null;
+  const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
   const { language } = website.settings;
   const [assets, slug, sold] = await Promise.all([
     findAssets(
@@ -29,7 +34,9 @@ export async function orderConfirmation(context: Context, token: string): Promis
       order.lines.map(line => line.variantId),
     ),
   ]);
-  const method = methodOf(payment.method);
+  const state = orderPaymentState(payments, order.total);
+  const { refunded, asked, due } = sumPayments(payments);
+  const names = payments.map(({ method }) => methodOf(method).wordsIn(language).name);
   const words = (amount: number) =>
     amount === 0 ? null : formatMoney({ amount, currency: order.currency }, language);
   const price = (amount: number) => ({ amount, currency: order.currency });
@@ -53,18 +60,18 @@ export async function orderConfirmation(context: Context, token: string): Promis
     totals: totalsView({ ...order.totals, isTaxOpen: false }, order.currency),
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
-    paymentName: method.wordsIn(language).name,
+    paymentName: [...new Set(names)].join(', '),
     shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
-    paymentState: stateShown(order, payment),
-    ...(payment.state === 'captured'
-      ? { partRefunded: words(payment.part_refunded), partDue: words(payment.part_due) }
+    paymentState: stateShown(order, state),
+    ...(state === 'captured' || state === 'partlyPaid'
+      ? { partRefunded: words(refunded), partDue: words(asked + due) }
       : { partRefunded: null, partDue: null }),
-    instructions: payment.state === 'awaited' ? await paymentInstructions(context, payment.method) : '',
+    instructions: await paymentInstructions(context, payments),
   };
 }
 
-function stateShown(order: OrderRow, { state }: PaymentRow): OrderConfirmedView['paymentState'] {
+function stateShown(order: OrderRow, state: OrderPaymentState): OrderConfirmedView['paymentState'] {
   if (state === 'refunding' || state === 'refundDue' || state === 'refunded') return state;
   if (order.state === 'cancelled') return 'none';
   if (order.state === 'held') return 'held';

@@ -41,7 +41,6 @@ export async function writeOrder(
   const order = newOrder(context, {
     id,
     cartId,
-    paymentId: payment.id,
     number,
     ...prepared.form,
     lines: prepared.lines,
@@ -50,7 +49,7 @@ export async function writeOrder(
     requiresShipping: prepared.requiresShipping,
     shippingName: prepared.shippingName,
   });
-  const answer = answerOfRow(context, order);
+  const answer = answerOfRow(context, order, payment);
   const items = itemsOf(order);
   const isPlaced = number !== null;
   const written = [
@@ -58,7 +57,7 @@ export async function writeOrder(
     insertNewOrder(context, order),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced ? mailPlaced(context, order, payment) : null,
+    isPlaced ? mailPlaced(context, order, [payment]) : null,
   ];
   // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
   const taken = isPlaced

@@ -2,19 +2,25 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
-import { refundedPieces } from '@vitrine/core/orders/part-refund.ts';
+import { refundedPieces } from '@vitrine/core/orders/refund.ts';
+import { isPaid } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
-import { accountPayment, closePayment, giveUpPayment } from '../payments/index.ts';
-import { carryOutWholeRefund } from './carry-out-whole-refund.ts';
+import {
+  accountPayment,
+  closePayment,
+  giveUpPayments,
+  listRefunds,
+  readPaymentsOf,
+} from '../payments/index.ts';
+import { carryOutRefunds } from './carry-out-refund.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
 import { moveOrder } from './move-order.ts';
-import { itemsOf } from './order-items.ts';
-import { listRefunds } from './order-refunds.store.ts';
+import { holderOf, itemsOf } from './order-items.ts';
 import { orderCancelled } from './orders.events.ts';
 import { lockOrder, type OrderRow, readOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
@@ -34,7 +40,7 @@ export async function cancelOrder(
     if (order === null) return fail(callErrors.notFound);
     const moved = await moveOrder(inside, order, { to: 'cancelled' });
     if (!moved.ok) return moved;
-    const ended = await endPayment(inside, order);
+    const ended = await endPayment(inside, order, reason);
     if (ended === null) return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'cancelled' });
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
     await putBack(inside, order);
@@ -43,25 +49,29 @@ export async function cancelOrder(
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
-  if (cancelled.ok) await carryOutWholeRefund(context, orderId);
+  if (cancelled.ok) await carryOutRefunds(context, orderId);
   return cancelled;
 }
 
 /** So that a buyer who is at it cannot pay what is being cancelled. */
 async function closeWhileUnpaid(context: Context, orderId: Id): Promise<void> {
   const order = await readOrder(context.database, context.website.id, orderId);
-  if (order?.state === 'pending') await closePayment(context, order.payment_id);
+  if (order?.state !== 'pending') return;
+  const payments = (await readPaymentsOf(context.database, context.website.id, [orderId])).get(orderId) ?? [];
+  for (const { id } of payments) await closePayment(context, id);
 }
 
 /** Null when the money is being taken at this moment. */
 async function endPayment(
   context: Context,
   order: OrderRow,
+  reason: string,
 ): Promise<Pick<RefundFacts, 'refund' | 'amount'> | null> {
-  const state = await giveUpPayment(context, order.payment_id);
-  if (isPaymentOpen(state) || (order.state === 'pending' && state === 'captured')) return null;
-  await accountPayment(context, order.payment_id);
-  return state === 'captured' ? giveMoneyBack(context, order) : { refund: null, amount: 0 };
+  const payments = await giveUpPayments(context, order.id);
+  const isOpen = payments.some(({ state }) => isPaymentOpen(state));
+  if (isOpen || (order.state === 'pending' && isPaid(payments, order.total))) return null;
+  for (const { id } of payments) await accountPayment(context, id);
+  return giveMoneyBack(context, order, { reason });
 }
 
 async function putBack(context: Context, order: OrderRow): Promise<void> {
@@ -69,11 +79,10 @@ async function putBack(context: Context, order: OrderRow): Promise<void> {
     // What a refund in part put back is back already.
     const refunds = await listRefunds(context.database, context.website.id, order.id);
     const back = refundedPieces(refunds.filter(refund => refund.is_restocked));
-    const items = itemsOf(order)
-      .map(item => ({ ...item, quantity: item.quantity - (back.get(item.variantId) ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
+    const left = order.lines.map(line => ({ ...line, quantity: line.quantity - (back.get(line.id) ?? 0) }));
+    const items = itemsOf({ lines: left }).filter(({ quantity }) => quantity > 0);
     await restock(context, { items, orderId: order.id });
   } else if (order.state === 'pending') {
-    await releaseStock(context, order.cart_id);
+    await releaseStock(context, holderOf(order));
   }
 }

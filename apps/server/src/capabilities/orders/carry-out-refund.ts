@@ -1,45 +1,61 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
-import { methodOf, readPayment, settlePart } from '../payments/index.ts';
+import {
+  listRefunds,
+  methodOf,
+  type RefundRow,
+  readPayment,
+  readPaymentsOf,
+  readRefund,
+  updateRefundState,
+} from '../payments/index.ts';
 import { mailRefundPart } from './mail-about-order.ts';
-import { readRefund, updateRefundState } from './order-refunds.store.ts';
-import { lockOrder, readOrder } from './orders.store.ts';
+import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Asks the payment service to give a promised part back, and notes that it did; asked as often as it likes, the money
- * goes once (rule ORDER-18). When the service cannot be reached the job tries again.
+ * Asks the payment services to give back what was promised of an order, and notes what they did; asked as often as it
+ * likes, the money goes once (rule ORDER-18). What cannot be reached now is asked by the job.
  */
-export async function carryOutRefund(context: Context, refundId: Id): Promise<void> {
+export async function carryOutRefunds(context: Context, orderId: Id): Promise<void> {
   try {
-    await askService(context, refundId);
+    await askForAll(context, orderId);
   } catch (error) {
-    context.log.error({ error, refundId }, 'a refund could not be carried out yet');
+    context.log.error({ error, orderId }, 'a refund could not be carried out yet');
   }
+}
+
+export async function askForAll(context: Context, orderId: Id): Promise<void> {
+  for (const { id } of await listAsked(context, orderId)) await askService(context, id);
 }
 
 export async function askService(context: Context, refundId: Id): Promise<void> {
   const { clock, database, website } = context;
   const refund = await readRefund(database, website.id, refundId);
-  const order = refund && (await readOrder(database, website.id, refund.order_id));
-  const payment = order && (await readPayment(database, website.id, order.payment_id));
+  const payment = refund && (await readPayment(database, website.id, refund.payment_id));
   if (!refund || !payment || refund.state !== 'asked') return;
   const { amount } = refund;
-  await methodOf(payment.method).refund?.(context, payment, { refundId, amount });
+  const reference = (await methodOf(payment.method).refund?.(context, payment, { refundId, amount })) ?? '';
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
-    const locked = await lockOrder(transaction, website.id, refund.order_id);
-    const move = { id: refundId, from: 'asked', to: 'done', now: clock.now() } as const;
-    if (locked === null || !(await updateRefundState(transaction, website.id, move))) return;
-    await settlePart(inside, { paymentId: payment.id, amount });
-    const text = formatMoney({ amount, currency: locked.currency }, website.settings.language);
-    await noteOnOrder(inside, { orderId: locked.id, kind: 'refundedPart', text });
-    if (refund.is_buyer_told) await mailRefundPart(inside, locked, { refund, isGiven: true });
+    const order = await lockOrder(transaction, website.id, refund.order_id);
+    const move = { id: refundId, from: 'asked', to: 'done', reference, now: clock.now() } as const;
+    if (order === null || !(await updateRefundState(transaction, website.id, move))) return;
+    const payments = (await readPaymentsOf(transaction, website.id, [order.id])).get(order.id) ?? [];
+    const isWhole = orderPaymentState(payments, order.total) === 'refunded';
+    const text = formatMoney({ amount, currency: order.currency }, website.settings.language);
+    await noteOnOrder(inside, { orderId: order.id, kind: isWhole ? 'refunded' : 'refundedPart', text });
+    if (refund.is_buyer_told) await mailRefundPart(inside, order, { refund, isGiven: true });
   });
 }
 
-/** The service refused to the last: a person has to give it back. */
+/** The services refused to the last: a person has to give it back. */
+export async function leaveAllToPerson(context: Context, orderId: Id): Promise<void> {
+  for (const { id } of await listAsked(context, orderId)) await leaveToPerson(context, id);
+}
+
 export async function leaveToPerson(context: Context, refundId: Id): Promise<void> {
   const { clock, database, website } = context;
   await database.transaction(async transaction => {
@@ -57,4 +73,8 @@ export async function leaveToPerson(context: Context, refundId: Id): Promise<voi
     });
     if (refund.is_buyer_told) await mailRefundPart(inside, order, { refund, isGiven: false });
   });
+}
+
+async function listAsked({ database, website }: Context, orderId: Id): Promise<RefundRow[]> {
+  return (await listRefunds(database, website.id, orderId)).filter(({ state }) => state === 'asked');
 }

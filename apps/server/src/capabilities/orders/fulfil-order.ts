@@ -2,9 +2,10 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
+import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { readPayment } from '../payments/index.ts';
+import { readPaymentsOf } from '../payments/index.ts';
 import { mailFulfilled } from './mail-about-order.ts';
 import { moveOrder } from './move-order.ts';
 import { orderFulfilled } from './orders.events.ts';
@@ -26,8 +27,9 @@ export async function fulfilOrder(context: Context, given: Fulfilment): Promise<
     const { website, events } = context;
     const order = await lockOrder(transaction, website.id, given.orderId);
     if (order === null) return fail(callErrors.notFound);
-    const payment = await readPayment(transaction, website.id, order.payment_id);
-    if (order.state === 'placed' && payment?.state !== 'captured') return fail(orderErrors.notPaid);
+    const payments = (await readPaymentsOf(transaction, website.id, [order.id])).get(order.id) ?? [];
+    if (order.state === 'placed' && orderPaymentState(payments, order.total) !== 'captured')
+      return fail(orderErrors.notPaid);
     const { carrier, trackingNumber: number, trackingAddress: address } = given;
     const tracking = [carrier, number, address].some(text => text !== '')
       ? { carrier, number, address }

@@ -2,13 +2,13 @@ import type { Capability } from '../../capability.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { carryOutJob, carryOutWholeJob } from './refunds.jobs.ts';
 
-export { carryOutWholeRefund } from './carry-out-whole-refund.ts';
+export { carryOutRefunds } from './carry-out-refund.ts';
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
 export { mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
-export { itemsOf } from './order-items.ts';
+export { holderOf, itemsOf } from './order-items.ts';
 export { orderCancelled, orderFulfilled, orderPlaced } from './orders.events.ts';
 export { giveBackNumber, lockOrder, nextNumber, type OrderRow, readOrder } from './orders.store.ts';
 export { noteOnOrder } from './timeline.store.ts';

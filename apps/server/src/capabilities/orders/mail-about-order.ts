@@ -2,7 +2,7 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { methodOf, type PaymentRow, paymentInstructions } from '../payments/index.ts';
+import { methodOf, type PaymentRow, paymentInstructions, type RefundRow } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
@@ -17,22 +17,20 @@ import {
   refundMail,
   refundSentMail,
 } from './emails/order-mails.ts';
-import type { RefundRow } from './order-refunds.store.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** To the buyer and to the owner, with the transaction that places the order (rule ORDER-6). */
 export async function mailPlaced(
   context: Context,
   order: OrderRow,
-  payment: Pick<PaymentRow, 'method' | 'state'>,
+  payments: readonly Pick<PaymentRow, 'method' | 'state'>[],
 ): Promise<void> {
   const { website } = context;
   const { contactEmail } = website.settings;
   const look = await publishedLook(context);
   const isHeld = order.state === 'held';
-  const method = methodOf(payment.method);
-  const isTest = method.isTest === true;
-  const instructions = payment.state === 'awaited' ? await paymentInstructions(context, payment.method) : '';
+  const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
+  const instructions = await paymentInstructions(context, payments);
   await queueMail(context, {
     kind: 'orders.confirmation',
     to: order.email,

@@ -1,27 +1,69 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { isPaidByHand, readPayment, settlePayment } from '../payments/index.ts';
+import {
+  insertPayment,
+  isPaidByHand,
+  lockPaymentsOf,
+  methodOf,
+  newPayment,
+  type PaymentRow,
+  settlePayment,
+  updateAmount,
+} from '../payments/index.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
-/** Notes that an order to be paid by hand was paid; only a person can know (rule PAYMENT-6). */
-export async function markPaid(context: Context, orderId: Id): Promise<Result<null>> {
+/**
+ * Notes that an order to be paid by hand was paid; only a person can know (rule PAYMENT-6). An amount that is less than
+ * what is awaited is a payment of its own, and the rest stays awaited (rule PAYMENT-17).
+ */
+export async function markPaid(
+  context: Context,
+  { orderId, amount }: { orderId: Id; amount?: number | undefined },
+): Promise<Result<null>> {
   return transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
-    const payment = await readPayment(transaction, context.website.id, order.payment_id);
-    if (payment === null || !isPaidByHand(payment.method)) return fail(paymentErrors.notByHand);
-    if (payment.state !== 'awaited' || order.state !== 'placed')
+    const payments = await lockPaymentsOf(transaction, context.website.id, orderId);
+    const byHand = payments.filter(({ method }) => isPaidByHand(method));
+    if (byHand.length === 0) return fail(paymentErrors.notByHand);
+    const awaited = byHand.find(({ state }) => state === 'awaited');
+    if (awaited === undefined || order.state !== 'placed')
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid' });
-    const settled = await settlePayment(inside, { paymentId: payment.id, outcome: 'captured' });
+    const words = (of: number) =>
+      formatMoney({ amount: of, currency: order.currency }, context.website.settings.language);
+    if (amount !== undefined && amount > awaited.amount)
+      return fail(
+        paymentErrors.moreThanAwaited,
+        { left: words(awaited.amount) },
+        { errors: { amount: `At most ${words(awaited.amount)}.` } },
+      );
+    const isPart = amount !== undefined && amount < awaited.amount;
+    const paymentId = isPart ? await splitOff(inside, awaited, amount) : awaited.id;
+    const settled = await settlePayment(inside, { paymentId, outcome: 'captured' });
     if (!settled.ok) return settled;
-    await noteOnOrder(inside, { orderId, kind: 'paid' });
+    await noteOnOrder(inside, { orderId, kind: 'paid', ...(isPart ? { text: words(amount) } : {}) });
     return succeed(null);
   });
+}
+
+/** A payment of its own for part of what is awaited. */
+async function splitOff(context: Context, awaited: PaymentRow, amount: number): Promise<Id> {
+  const { database, website } = context;
+  const part = newPayment(context, {
+    orderId: awaited.order_id,
+    method: methodOf(awaited.method),
+    amount,
+    currency: awaited.currency,
+  });
+  await updateAmount(database, website.id, { paymentId: awaited.id, amount: awaited.amount - amount });
+  await insertPayment(database, website.id, part);
+  return part.id;
 }

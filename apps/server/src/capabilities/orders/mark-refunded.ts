@@ -5,9 +5,8 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { noteRefunded } from '../payments/index.ts';
+import { listRefunds, updateRefundState } from '../payments/index.ts';
 import { mailRefundSent } from './mail-about-order.ts';
-import { listRefunds, updateRefundState } from './order-refunds.store.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -39,13 +38,18 @@ export async function markRefunded(
     const due = (await listRefunds(transaction, context.website.id, orderId)).filter(
       one => one.state === 'due',
     );
-    const partsDue = due.reduce((sum, one) => sum + one.amount, 0);
-    const sent = await noteRefunded(inside, { paymentId: order.payment_id, partsDue });
-    if (sent === null)
+    const sent = due.reduce((sum, one) => sum + one.amount, 0);
+    if (sent === 0)
       return fail(orderErrors.forbiddenMove, { state: 'not waiting for a refund', wanted: 'refunded' });
     const now = context.clock.now();
     for (const { id } of due)
-      await updateRefundState(transaction, context.website.id, { id, from: 'due', to: 'done', now });
+      await updateRefundState(transaction, context.website.id, {
+        id,
+        from: 'due',
+        to: 'done',
+        reference,
+        now,
+      });
     const { language } = context.website.settings;
     const amount = formatMoney({ amount: sent, currency: order.currency }, language);
     const text = [amount, sentOn, reference].filter(Boolean).join(' · ');

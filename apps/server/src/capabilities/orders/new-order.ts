@@ -7,8 +7,8 @@ import { insertOrder, type OrderRow } from './orders.store.ts';
 
 export interface NewOrder {
   readonly id: Id;
-  readonly cartId: Id;
-  readonly paymentId: Id;
+  /** Null where it is not made from a cart. */
+  readonly cartId: Id | null;
   /** Given when the order is placed at once, else null. */
   readonly number: number | null;
   readonly email: string;
@@ -31,7 +31,6 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
     number: order.number,
     state: order.number === null ? 'pending' : 'placed',
     fulfilment_state: 'open',
-    payment_id: order.paymentId,
     email: order.email,
     address: order.address,
     note: order.note,

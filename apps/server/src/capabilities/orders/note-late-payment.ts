@@ -1,12 +1,12 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { isPaidByHand, noteLateCapture, readPayment } from '../payments/index.ts';
+import { isPaidByHand, lockPaymentsOf, noteLateCapture, promiseRefunds } from '../payments/index.ts';
 import { mailLatePayment } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
@@ -23,15 +23,28 @@ export async function noteLatePayment(
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
-    const payment = await readPayment(transaction, context.website.id, order.payment_id);
-    if (payment === null || !isPaidByHand(payment.method)) return fail(paymentErrors.notByHand);
-    if (order.state !== 'cancelled' || !(await noteLateCapture(inside, payment.id)))
+    const payments = await lockPaymentsOf(transaction, context.website.id, orderId);
+    const byHand = payments.filter(({ method }) => isPaidByHand(method));
+    if (byHand.length === 0) return fail(paymentErrors.notByHand);
+    const payment = byHand.find(({ state }) => state === 'abandoned');
+    if (order.state !== 'cancelled' || !payment || !(await noteLateCapture(inside, payment.id)))
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid late' });
     const { language } = context.website.settings;
-    const text = formatMoney({ amount: order.total, currency: order.currency }, language);
+    const { amount } = payment;
+    const promised = await promiseRefunds(inside, {
+      orderId,
+      id: newId(),
+      amount,
+      paymentId: payment.id,
+      lines: [],
+      is_restocked: false,
+      reason,
+      is_buyer_told: false,
+    });
+    if (!promised.ok) return promised;
+    const text = formatMoney({ amount, currency: order.currency }, language);
     await noteOnOrder(inside, { orderId, kind: 'paidLate', text });
-    if (isBuyerTold)
-      await mailLatePayment(inside, order, { reason, refund: 'refundDue', amount: order.total });
+    if (isBuyerTold) await mailLatePayment(inside, order, { reason, refund: 'refundDue', amount });
     return succeed(null);
   });
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StockItem } from '../inventory/index.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -7,4 +8,9 @@ export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
   return lines
     .filter(line => line.productType !== productTypes.digital)
     .map(({ variantId, quantity }) => ({ variantId, quantity }));
+}
+
+/** Who holds its stock while it is not placed: its cart, or itself where it has none. */
+export function holderOf({ id, cart_id }: Pick<OrderRow, 'id' | 'cart_id'>): Id {
+  return cart_id ?? id;
 }

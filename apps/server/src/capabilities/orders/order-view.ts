@@ -3,10 +3,18 @@ import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
+import type { Refund } from '@vitrine/core/orders/refund.ts';
+import { orderPaymentState, refundableOf, sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { isPaidByHand, methodOf, type PaymentRow, readPayment, refundableOf } from '../payments/index.ts';
-import { listRefunds, partRefundOf, type RefundRow } from './order-refunds.store.ts';
+import {
+  isPaidByHand,
+  listRefunds,
+  methodOf,
+  type PaymentRow,
+  type RefundRow,
+  readPaymentsOf,
+} from '../payments/index.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
@@ -14,9 +22,9 @@ import { listTimeline } from './timeline.store.ts';
 export async function orderView(context: Context, orderId: Id): Promise<Order | null> {
   const { database, website } = context;
   const row = await readOrder(database, website.id, orderId);
-  const payment = row && (await readPayment(database, website.id, row.payment_id));
-  if (row === null || payment === null) return null;
-  const [refunds, timeline, assets] = await Promise.all([
+  if (row === null) return null;
+  const [found, refunds, timeline, assets] = await Promise.all([
+    readPaymentsOf(database, website.id, [orderId]),
     listRefunds(database, website.id, orderId),
     listTimeline(database, website.id, orderId),
     findAssets(
@@ -24,10 +32,12 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       row.lines.flatMap(line => line.imageId ?? []),
     ),
   ]);
+  const payments = found.get(orderId) ?? [];
+  const { paid, awaited, refundable } = sumPayments(payments);
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
   return {
-    ...listingOf(row, payment),
+    ...listingOf(row, payments),
     lines: row.lines,
     totals: row.totals,
     explanation: explainSteps(row.totals.steps, money),
@@ -36,18 +46,23 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     requiresShipping: row.requires_shipping,
     shippingName: row.shipping_name,
     note: row.note,
-    payment: {
+    payments: payments.map(payment => ({
       id: payment.id,
       method: payment.method,
       isByHand: isPaidByHand(payment.method),
       name: methodOf(payment.method).wordsIn('en').name,
       state: payment.state,
       amount: payment.amount,
+      refunded: payment.refunded,
+      promised: payment.asked + payment.due,
+      refundable: refundableOf(payment),
+      createdAt: payment.created_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
-      refundedAt: payment.refunded_at?.toISOString() ?? null,
-    },
-    refunds: refunds.map(partRefundOf),
-    refundable: refundableOf(payment),
+    })),
+    paid,
+    awaited,
+    refunds: refunds.map(refundOf),
+    refundable,
     tracking: row.tracking,
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
@@ -59,42 +74,63 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       actor,
     })),
     assets: [...assets.values()],
-    actions: actionsOf(row, payment, refunds),
+    actions: actionsOf(row, payments, refunds),
   };
 }
 
-export function listingOf(row: OrderRow, payment: PaymentRow): OrderListing {
+export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): OrderListing {
+  const { refunded, asked, due } = sumPayments(payments);
   return {
     id: row.id,
     number: row.number,
     state: row.state,
-    paymentState: payment.state,
+    paymentState: orderPaymentState(payments, row.total),
     fulfilmentState: row.fulfilment_state,
     email: row.email,
     name: row.address.name,
     currency: row.currency,
     total: row.total,
     quantity: row.quantity,
-    partRefunded: payment.part_refunded,
-    partDue: payment.part_due,
-    isTest: methodOf(payment.method).isTest === true,
+    refunded,
+    promised: asked + due,
+    isTest: payments.some(({ method }) => methodOf(method).isTest === true),
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };
 }
 
-function actionsOf(order: OrderRow, payment: PaymentRow, refunds: readonly RefundRow[]): Order['actions'] {
+function refundOf(row: RefundRow): Refund {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    amount: row.amount,
+    state: row.state,
+    lines: row.lines,
+    isRestocked: row.is_restocked,
+    reason: row.reason,
+    reference: row.reference,
+    askedAt: row.asked_at.toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+  };
+}
+
+function actionsOf(
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): Order['actions'] {
   const actions: Order['actions'] = [];
-  if (order.state === 'placed' && payment.state === 'captured') actions.push('fulfil');
+  const { refundable } = sumPayments(payments);
+  const isByHand = (state: PaymentRow['state']) =>
+    payments.some(payment => payment.state === state && isPaidByHand(payment.method));
+  if (order.state === 'placed' && orderPaymentState(payments, order.total) === 'captured')
+    actions.push('fulfil');
   if (order.state === 'held') actions.push('release');
-  if (order.state === 'placed' && payment.state === 'awaited') actions.push('markPaid');
-  if (order.state === 'completed' && refundableOf(payment) > 0) actions.push('refund');
-  if (order.state !== 'pending' && order.state !== 'cancelled' && refundableOf(payment) > 0)
-    actions.push('refundPart');
-  if (order.state === 'cancelled' && payment.state === 'abandoned' && isPaidByHand(payment.method))
-    actions.push('noteLatePayment');
-  if (payment.state === 'refundDue' || refunds.some(refund => refund.state === 'due'))
-    actions.push('markRefunded');
+  if (order.state === 'placed' && isByHand('awaited')) actions.push('markPaid');
+  if (order.state === 'completed' && refundable > 0) actions.push('refund');
+  if (order.state !== 'pending' && order.state !== 'cancelled' && refundable > 0) actions.push('refundPart');
+  if (order.state === 'cancelled' && isByHand('abandoned')) actions.push('noteLatePayment');
+  if (refunds.some(refund => refund.state === 'due')) actions.push('markRefunded');
   if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
   return actions;
 }

@@ -5,7 +5,7 @@ import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls as calls } from '@vitrine/core/orders/orders.calls.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { listRefundsDue, readPayments } from '../payments/index.ts';
+import { listRefundsDue, readPaymentsOf } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
@@ -25,15 +25,12 @@ export const orderRoutes: readonly BoundCall[] = [
     const among = isRefundDue ? refundsDue : null;
     const rows = await listOrders(database, website.id, { search, state, limit, before, among });
     const page = rows.slice(0, limit);
-    const payments = await readPayments(
+    const payments = await readPaymentsOf(
       database,
       website.id,
-      page.map(row => row.payment_id),
+      page.map(row => row.id),
     );
-    const orders = page.flatMap(row => {
-      const payment = payments.get(row.payment_id);
-      return payment ? [listingOf(row, payment)] : [];
-    });
+    const orders = page.map(row => listingOf(row, payments.get(row.id) ?? []));
     const counts = await countByState(database, website.id);
     return succeed({ orders, hasMore: rows.length > limit, counts, refundsDue: refundsDue.length });
   }),
@@ -44,8 +41,8 @@ export const orderRoutes: readonly BoundCall[] = [
   bindCall(calls.cancel, (context, { params, body }) =>
     after(context, params.orderId, () => cancelOrder(context, { ...params, ...body })),
   ),
-  bindCall(calls.markPaid, (context, { params }) =>
-    after(context, params.orderId, () => markPaid(context, params.orderId)),
+  bindCall(calls.markPaid, (context, { params, body }) =>
+    after(context, params.orderId, () => markPaid(context, { ...params, ...body })),
   ),
   bindCall(calls.noteLatePayment, (context, { params, body }) =>
     after(context, params.orderId, () => noteLatePayment(context, { ...params, ...body })),

@@ -12,11 +12,11 @@ import type { Database } from '../../database/database.ts';
 
 export interface OrderRow {
   id: string;
-  cart_id: string;
+  /** Null where it was not made from a cart. */
+  cart_id: string | null;
   number: number | null;
   state: OrderState;
   fulfilment_state: FulfilmentState;
-  payment_id: string;
   email: string;
   address: Address;
   note: string;
@@ -47,7 +47,6 @@ const columns = [
   'number',
   'state',
   'fulfilment_state',
-  'payment_id',
   'email',
   'address',
   'note',

@@ -2,10 +2,11 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
+import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { readPayment, refundableOf } from '../payments/index.ts';
-import { carryOutWholeRefund } from './carry-out-whole-refund.ts';
+import { readPaymentsOf } from '../payments/index.ts';
+import { carryOutRefunds } from './carry-out-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
@@ -21,14 +22,14 @@ export async function refundOrder(
   const promised = await transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
-    const payment = order && (await readPayment(transaction, context.website.id, order.payment_id));
-    if (!order || !payment) return fail(callErrors.notFound);
-    if (order.state !== 'completed' || refundableOf(payment) === 0)
+    if (order === null) return fail(callErrors.notFound);
+    const payments = (await readPaymentsOf(transaction, context.website.id, [orderId])).get(orderId) ?? [];
+    if (order.state !== 'completed' || sumPayments(payments).refundable === 0)
       return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'refunded' });
-    const given = await giveMoneyBack(inside, order);
+    const given = await giveMoneyBack(inside, order, { reason });
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });
-  if (promised.ok) await carryOutWholeRefund(context, orderId);
+  if (promised.ok) await carryOutRefunds(context, orderId);
   return promised;
 }

@@ -1,7 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { askService, leaveToPerson } from './carry-out-refund.ts';
-import { askForWhole, leaveWholeToPerson } from './carry-out-whole-refund.ts';
+import { askForAll, askService, leaveAllToPerson, leaveToPerson } from './carry-out-refund.ts';
 
 export const carryOut = defineJobKind<{ refundId: Id }>('orders.refund');
 export const carryOutWhole = defineJobKind<{ orderId: Id }>('orders.refundWhole');
@@ -12,7 +11,7 @@ export const carryOutJob = job(carryOut, (context, { refundId }) => askService(c
   giveUp: (context, { refundId }) => leaveToPerson(context, refundId),
 });
 
-export const carryOutWholeJob = job(carryOutWhole, (context, { orderId }) => askForWhole(context, orderId), {
+export const carryOutWholeJob = job(carryOutWhole, (context, { orderId }) => askForAll(context, orderId), {
   retries: 10,
-  giveUp: (context, { orderId }) => leaveWholeToPerson(context, orderId),
+  giveUp: (context, { orderId }) => leaveAllToPerson(context, orderId),
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
-import { leaveWholeToPerson } from './carry-out-whole-refund.ts';
+import { leaveAllToPerson } from './carry-out-refund.ts';
 import { carryOutWhole } from './refunds.jobs.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ async function whileItIsSlow<T>(use: () => Promise<T>): Promise<T> {
 /** Refused at once where anybody holds one of these rows. */
 const lockable = (orderId: string) =>
   shop.query(
-    `SELECT orders.id FROM orders JOIN payments ON payments.website_id = $1 AND payments.id = orders.payment_id
+    `SELECT orders.id FROM orders JOIN payments ON payments.website_id = $1 AND payments.order_id = orders.id
        JOIN carts ON carts.website_id = $1 AND carts.id = orders.cart_id
      WHERE orders.website_id = $1 AND orders.id = $2 FOR UPDATE NOWAIT`,
     orderId,
@@ -117,7 +117,10 @@ it('PAYMENT-13, CHECKOUT-7: beginning again with other words waits for the servi
 it('PAYMENT-13: what a process left behind between the promise and the answer is carried out by the job, once', async () => {
   const { orderId, paymentId } = await paid();
   await act(orderId, 'cancellation');
-  await shop.query(`UPDATE payments SET state = 'refunding' WHERE website_id = $1 AND id = $2`, paymentId);
+  await shop.query(
+    `UPDATE refunds SET state = 'asked', done_at = NULL WHERE website_id = $1 AND payment_id = $2`,
+    paymentId,
+  );
   const { jobs, database } = shop.server.services;
   await jobs.enqueue(database, carryOutWhole, { websiteId: shop.website.id, data: { orderId } });
   await shop.server.runJobs();
@@ -132,8 +135,11 @@ it('PAYMENT-13: what a process left behind between the promise and the answer is
 it('PAYMENT-13, PAYMENT-8: what a service refuses to the last is due from a person', async () => {
   const { orderId, paymentId } = await paid();
   await act(orderId, 'cancellation');
-  await shop.query(`UPDATE payments SET state = 'refunding' WHERE website_id = $1 AND id = $2`, paymentId);
-  await leaveWholeToPerson(shop.server.context(shop.website), orderId);
+  await shop.query(
+    `UPDATE refunds SET state = 'asked', done_at = NULL WHERE website_id = $1 AND payment_id = $2`,
+    paymentId,
+  );
+  await leaveAllToPerson(shop.server.context(shop.website), orderId);
   const order: Order = await shop.see(orderId);
   expect([order.paymentState, order.actions]).toEqual(['refundDue', ['markRefunded']]);
   expect(order.timeline.at(-1)).toMatchObject({

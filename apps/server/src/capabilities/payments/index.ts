@@ -6,7 +6,6 @@ export { askGateway } from './ask-gateway.ts';
 export { bringOldSettings } from './bring-old-settings.ts';
 export { changeMethod } from './change-method.ts';
 export { newPayment } from './new-payment.ts';
-export { noteRefunded, promisePart, refundableOf, settlePart } from './part-refunds.ts';
 export type { PaymentMethod } from './payment-method.ts';
 export {
   isPaidByHand,
@@ -19,21 +18,29 @@ export {
 export { paymentSettled } from './payments.events.ts';
 export {
   insertPayment,
-  listRefundsDue,
   listUnaccounted,
   listWithUnaccounted,
+  lockPaymentsOf,
   type PaymentRow,
   readPayment,
-  readPayments,
+  readPaymentsOf,
+  updateAmount,
 } from './payments.store.ts';
+export { promiseRefunds } from './promise-refunds.ts';
+export {
+  insertRefund,
+  listRefunds,
+  listRefundsDue,
+  type RefundRow,
+  readRefund,
+  updateRefundState,
+} from './refunds.store.ts';
 export {
   accountPayment,
   closePayment,
-  giveUpPayment,
+  giveUpPayments,
   noteLateCapture,
-  promiseRefund,
   settlePayment,
-  settleRefund,
 } from './settle-payment.ts';
 
 export const paymentsCapability: Capability = {

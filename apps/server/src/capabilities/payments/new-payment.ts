@@ -24,8 +24,8 @@ export function newPayment(
     is_accounted: method.firstState !== 'created',
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
-    refunded_at: null,
-    part_refunded: 0,
-    part_due: 0,
+    refunded: 0,
+    asked: 0,
+    due: 0,
   };
 }

@@ -61,8 +61,11 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;
   /** Sees to it that the money cannot be taken any more; `captured` when it is taken already. */
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
-  /** Gives money back; asked again with the same id it gives nothing more. Without it a person gives it back. */
-  refund?(context: Context, payment: PaymentRow, refund: { refundId: Id; amount: number }): Promise<void>;
+  /**
+   * Gives money back; asked again with the same id it gives nothing more. What the service calls it, if anything.
+   * Without it a person gives it back.
+   */
+  refund?(context: Context, payment: PaymentRow, refund: { refundId: Id; amount: number }): Promise<string>;
   /** Takes what its own service signed, and nothing else. */
   readWebhook?(context: Context, webhook: Webhook): Promise<Result<GatewayEvent>>;
 }

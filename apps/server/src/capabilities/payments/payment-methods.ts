@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Context, isStaff } from '../../context.ts';
 import { listMethodRows, type MethodRow } from './method-settings.store.ts';
 import type { MethodSettings, PaymentMethod } from './payment-method.ts';
+import type { PaymentRow } from './payments.store.ts';
 
 /** Each folder of `methods` is a way to pay; nothing outside names one (rule PAYMENT-14). */
 const found = import.meta.glob<PaymentMethod>('./methods/*/*.method.ts', { import: 'method', eager: true });
@@ -48,12 +49,18 @@ export async function isReadyToBePaid(context: Reader): Promise<boolean> {
   return (await usableMethods(context)).some(({ method, settings }) => method.isReady(settings));
 }
 
-/** What the buyer has to do now, by the settings as they are; empty when there is nothing. */
-export async function paymentInstructions(context: Reader, methodId: string): Promise<string> {
-  const { instructionsOf } = methodOf(methodId);
-  if (instructionsOf === undefined) return '';
-  const known = (await methodsOfWebsite(context)).find(({ method }) => method.id === methodId);
-  return known === undefined ? '' : instructionsOf(known.settings);
+/** What the buyer has to do now about payments that are awaited, by the settings as they are. */
+export async function paymentInstructions(
+  context: Reader,
+  payments: readonly Pick<PaymentRow, 'method' | 'state'>[],
+): Promise<string> {
+  const awaited = new Set(payments.filter(({ state }) => state === 'awaited').map(({ method }) => method));
+  if (awaited.size === 0) return '';
+  return (await methodsOfWebsite(context))
+    .filter(({ method }) => awaited.has(method.id))
+    .map(({ method, settings }) => method.instructionsOf?.(settings) ?? '')
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The method of orders that cost nothing. */

@@ -14,16 +14,24 @@ export interface PaymentRow {
   is_accounted: boolean;
   created_at: Date;
   captured_at: Date | null;
-  refunded_at: Date | null;
-  /** Given back in parts. */
-  part_refunded: number;
-  /** Promised in parts and not given back yet. */
-  part_due: number;
+  /** Sums of its refunds: given back, asked of its service, and due from a person. */
+  refunded: number;
+  asked: number;
+  due: number;
 }
 
 /** The driver gives 64-bit numbers as text. */
-type Amounts = 'amount' | 'part_refunded' | 'part_due';
+type Amounts = 'amount' | 'refunded' | 'asked' | 'due';
 type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
+
+const sums = ['done', 'asked', 'due'].map(
+  state => `coalesce(sum(r.amount) FILTER (WHERE r.state = '${state}'), 0)`,
+);
+const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.created_at,
+    p.captured_at, back.*
+  FROM payments p CROSS JOIN LATERAL (
+    SELECT ${sums[0]} AS refunded, ${sums[1]} AS asked, ${sums[2]} AS due FROM refunds r
+    WHERE r.website_id = p.website_id AND r.payment_id = p.id) back`;
 
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
@@ -44,36 +52,53 @@ export async function insertPayment(database: Database, websiteId: Id, row: Paym
   );
 }
 
-export async function readPayments(
-  database: Database,
-  websiteId: Id,
-  paymentIds: readonly Id[],
-): Promise<ReadonlyMap<Id, PaymentRow>> {
-  const rows = await database.query<StoredRow>(
-    'SELECT * FROM payments WHERE website_id = $1 AND id = ANY ($2)',
-    [websiteId, paymentIds],
-  );
-  return new Map(rows.map(row => [row.id, rowOf(row)]));
-}
-
 export async function readPayment(
   database: Database,
   websiteId: Id,
   paymentId: Id,
 ): Promise<PaymentRow | null> {
-  return (await readPayments(database, websiteId, [paymentId])).get(paymentId) ?? null;
+  const [row] = await database.query<StoredRow>(`${select} WHERE p.website_id = $1 AND p.id = $2`, [
+    websiteId,
+    paymentId,
+  ]);
+  return row ? rowOf(row) : null;
 }
 
+/** The payments of each of these orders, in the order in which they were made. */
+export async function readPaymentsOf(
+  database: Database,
+  websiteId: Id,
+  orderIds: readonly Id[],
+): Promise<ReadonlyMap<Id, PaymentRow[]>> {
+  const rows = await database.query<StoredRow>(
+    `${select} WHERE p.website_id = $1 AND p.order_id = ANY ($2) ORDER BY p.created_at, p.id`,
+    [websiteId, orderIds],
+  );
+  const found = new Map<Id, PaymentRow[]>(orderIds.map(id => [id, []]));
+  for (const row of rows) found.get(row.order_id)?.push(rowOf(row));
+  return found;
+}
+
+/** Whoever promises of it next waits for its row, and reads what was promised before. */
 export async function lockPayment(
   database: Database,
   websiteId: Id,
   paymentId: Id,
 ): Promise<PaymentRow | null> {
-  const [row] = await database.query<StoredRow>(
-    'SELECT * FROM payments WHERE website_id = $1 AND id = $2 FOR UPDATE',
-    [websiteId, paymentId],
+  await database.query('SELECT FROM payments WHERE website_id = $1 AND id = $2 FOR UPDATE', [
+    websiteId,
+    paymentId,
+  ]);
+  return readPayment(database, websiteId, paymentId);
+}
+
+/** All of an order, locked in one order by everybody. */
+export async function lockPaymentsOf(database: Database, websiteId: Id, orderId: Id): Promise<PaymentRow[]> {
+  await database.query(
+    'SELECT FROM payments WHERE website_id = $1 AND order_id = $2 ORDER BY id FOR UPDATE',
+    [websiteId, orderId],
   );
-  return row ? rowOf(row) : null;
+  return (await readPaymentsOf(database, websiteId, [orderId])).get(orderId) ?? [];
 }
 
 export async function updateState(
@@ -83,9 +108,7 @@ export async function updateState(
 ): Promise<void> {
   await database.query(
     `UPDATE payments SET state = $3,
-       captured_at = CASE WHEN $3 = 'captured' THEN $4
-         WHEN $3 IN ('refunding', 'refundDue') THEN coalesce(captured_at, $4) ELSE captured_at END,
-       refunded_at = CASE WHEN $3 = 'refunded' THEN $4 ELSE refunded_at END
+       captured_at = CASE WHEN $3 IN ('captured', 'late') THEN $4 ELSE captured_at END
      WHERE website_id = $1 AND id = $2`,
     [websiteId, paymentId, state, now],
   );
@@ -103,21 +126,23 @@ export async function updateAccounted(
   ]);
 }
 
-export async function updateParts(
+/** Part of what is awaited was paid by itself: less is awaited. */
+export async function updateAmount(
   database: Database,
   websiteId: Id,
-  { paymentId, refunded, due }: { paymentId: Id; refunded: number; due: number },
+  { paymentId, amount }: { paymentId: Id; amount: number },
 ): Promise<void> {
-  await database.query(
-    'UPDATE payments SET part_refunded = $3, part_due = $4 WHERE website_id = $1 AND id = $2',
-    [websiteId, paymentId, refunded, due],
-  );
+  await database.query('UPDATE payments SET amount = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
+    amount,
+  ]);
 }
 
 /** Oldest first, a bounded number at once. */
 export async function listUnaccounted(database: Database, websiteId: Id): Promise<PaymentRow[]> {
   const rows = await database.query<StoredRow>(
-    'SELECT * FROM payments WHERE website_id = $1 AND NOT is_accounted ORDER BY created_at LIMIT 500',
+    `${select} WHERE p.website_id = $1 AND NOT p.is_accounted ORDER BY p.created_at LIMIT 500`,
     [websiteId],
   );
   return rows.map(rowOf);
@@ -126,15 +151,6 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
 /** Websites that have one whose order does not know yet how it ended. */
 export function listWithUnaccounted(database: Database, portion: WebsitePortion): Promise<Id[]> {
   return listDueWebsites(database, portion, { table: 'payments', among: 'NOT is_accounted' });
-}
-
-/** The orders whose money a person has to give back. */
-export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
-  const rows = await database.query<{ order_id: Id }>(
-    `SELECT order_id FROM payments WHERE website_id = $1 AND (state = 'refundDue' OR part_due > 0)`,
-    [websiteId],
-  );
-  return rows.map(row => row.order_id);
 }
 
 /** False when the message was taken before. */
@@ -155,7 +171,8 @@ function rowOf(row: StoredRow): PaymentRow {
   return {
     ...row,
     amount: Number(row.amount),
-    part_refunded: Number(row.part_refunded),
-    part_due: Number(row.part_due),
+    refunded: Number(row.refunded),
+    asked: Number(row.asked),
+    due: Number(row.due),
   };
 }

@@ -16,6 +16,7 @@ import { paymentSettled } from './payments.events.ts';
 import {
   insertEvent,
   lockPayment,
+  lockPaymentsOf,
   type PaymentRow,
   readPayment,
   updateAccounted,
@@ -85,40 +86,23 @@ export async function closePayment(context: Context, paymentId: Id): Promise<voi
   });
 }
 
-/** A payment by hand is not waited for any more; the state of any other. Call it in a transaction. */
-export async function giveUpPayment(context: Context, paymentId: Id): Promise<PaymentState> {
-  const payment = await lockPayment(context.database, context.website.id, paymentId);
-  if (payment === null) throw new Error('The payment of an order is missing.');
-  return payment.state === 'awaited' ? moveTo(context, payment, 'abandoned') : payment.state;
-}
-
-/**
- * Promises what is left of captured money: `refunding` when its service is to be asked now, `refundDue` when a person
- * has to send it (rule PAYMENT-8). Call it in a transaction.
- */
-export async function promiseRefund(context: Context, paymentId: Id): Promise<PaymentState | null> {
-  const payment = await lockPayment(context.database, context.website.id, paymentId);
-  if (payment === null) return null;
-  if (payment.state !== 'captured') return payment.state;
-  return moveTo(context, payment, methodOf(payment.method).refund ? 'refunding' : 'refundDue');
-}
-
-/** What its service was asked for was given back, or never will be. False when it was not asked. In a transaction. */
-export async function settleRefund(
-  context: Context,
-  { paymentId, to }: { paymentId: Id; to: 'refunded' | 'refundDue' },
-): Promise<boolean> {
-  const payment = await lockPayment(context.database, context.website.id, paymentId);
-  if (payment?.state !== 'refunding') return false;
-  await moveTo(context, payment, to);
-  return true;
+/** Payments by hand are not waited for any more; how all of the order are then. Call it in a transaction. */
+export async function giveUpPayments(context: Context, orderId: Id): Promise<PaymentRow[]> {
+  const payments = await lockPaymentsOf(context.database, context.website.id, orderId);
+  return Promise.all(
+    payments.map(async payment =>
+      payment.state === 'awaited'
+        ? { ...payment, state: await moveTo(context, payment, 'abandoned') }
+        : payment,
+    ),
+  );
 }
 
 /** Money by hand arrived after its payment was given up: it has to go back. False when it was not given up. */
 export async function noteLateCapture(context: Context, paymentId: Id): Promise<boolean> {
   const payment = await lockPayment(context.database, context.website.id, paymentId);
   if (payment?.state !== 'abandoned') return false;
-  await moveTo(context, payment, 'refundDue');
+  await moveTo(context, payment, 'late');
   return true;
 }
 
@@ -130,7 +114,7 @@ export async function accountPayment({ database, website }: Context, paymentId: 
 async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutcome): Promise<PaymentState> {
   const isTakenAllTheSame =
     outcome === 'captured' && (payment.state === 'declined' || payment.state === 'abandoned');
-  const to = isTakenAllTheSame && methodOf(payment.method).refund ? 'refunding' : outcome;
+  const to = isTakenAllTheSame ? 'late' : outcome;
   if (!canMove(paymentTransitions, payment.state, to)) return payment.state;
   // Its order had ended: it has to hear of the payment once more.
   if (outcome === 'captured' && !isPaymentOpen(payment.state) && payment.state !== 'awaited')
@@ -141,11 +125,7 @@ async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutc
   return moveTo(context, payment, to);
 }
 
-export async function moveTo(
-  context: Context,
-  payment: PaymentRow,
-  state: PaymentState,
-): Promise<PaymentState> {
+async function moveTo(context: Context, payment: PaymentRow, state: PaymentState): Promise<PaymentState> {
   await writeState(context, payment, state);
   if (state !== 'challenged')
     context.events.tell(context, paymentSettled, { paymentId: payment.id, orderId: payment.order_id });

@@ -26,7 +26,7 @@ export type ArchivedFacts = z.infer<typeof factsSchema> & {
 };
 
 /** Rises when what an archive holds is laid out in another way. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 const maxBytes = 5 * 1024 * 1024;
 
 export async function readFacts(path: string): Promise<ArchivedFacts> {

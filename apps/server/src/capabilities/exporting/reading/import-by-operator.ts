@@ -14,6 +14,7 @@ import { indexAllProducts } from '../../products/index.ts';
 import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
 import { ArchiveFault } from './archive-fault.ts';
 import { type ArchivedFacts, readFacts } from './archived-facts.ts';
+import { bringOldRefunds } from './bring-old-refunds.ts';
 import { type ImportedRows, importRows } from './import-rows.ts';
 import { settleImported } from './insert-rows.store.ts';
 import { storeMedia } from './store-media.ts';
@@ -63,6 +64,7 @@ export async function importByOperator(
       });
       if (!made.ok) return made;
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
+      if (facts.formatVersion < 2) await bringOldRefunds(own, path);
       await bringOldSettings(own, facts.payments);
       await bringDomains(own, rows.domains);
       await settleImported(own);

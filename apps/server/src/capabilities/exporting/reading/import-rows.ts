@@ -9,6 +9,7 @@ import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ArchiveFault } from './archive-fault.ts';
+import { formerColumns, formerTables } from './bring-old-refunds.ts';
 import { insertLines, listTables, type RestoredTable } from './insert-rows.store.ts';
 import type { StoredFile } from './store-media.ts';
 import { linesOf, skip, type UnpackedEntry, unpackEntries } from './unpack-entries.ts';
@@ -58,7 +59,7 @@ export async function importRows(context: Context, given: RowsToImport): Promise
     for await (const entry of unpackEntries(given.path)) {
       const name = /^tables\/(\w+)\.ndjson$/.exec(entry.name)?.[1];
       const table = name === undefined ? undefined : known.get(name);
-      if (name !== undefined && table === undefined)
+      if (name !== undefined && table === undefined && !formerTables.has(name))
         throw new ArchiveFault(entry.name, 'this release has no such table; it was made by a newer one');
       const isNow = table !== undefined && table.level === level;
       if (isNow && !notTaken.has(table.name)) {
@@ -111,7 +112,12 @@ interface RowToCheck {
 function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
   const row = rowOf(entry, line);
   if (row.website_id !== websiteId) throw new ArchiveFault(entry.name, 'a row belongs to another website');
-  const foreign = Object.keys(row).find(name => name !== 'left_out' && !table.columns.includes(name));
+  const foreign = Object.keys(row).find(
+    name =>
+      name !== 'left_out' &&
+      !table.columns.includes(name) &&
+      formerColumns[table.name]?.includes(name) !== true,
+  );
   if (foreign !== undefined)
     throw new ArchiveFault(entry.name, `this release has no column «${foreign.slice(0, 80)}»`);
   for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readArchive, rowsOf } from '../../../../test/read-archive.ts';
 import { siteImportCommand } from '../../../cli/site-import.command.ts';
@@ -56,7 +57,7 @@ it('EXPORT-3, PAYMENT-16: how ways to pay are set up travels with the website; t
 it('EXPORT-18, PAYMENT-15: an archive of an older release has them in the settings of the website', async () => {
   const older = await changedArchive(archive, entries =>
     rewritten('website.json', text => {
-      const facts = JSON.parse(text);
+      const facts = { ...JSON.parse(text), formatVersion: 1 };
       facts.settings.store.payments = { manual: false, manualInstructions: 'To the old bank', test: true };
       return JSON.stringify(facts);
     })(entries.filter(({ header }) => header.name !== 'tables/payment_methods.ndjson')),
@@ -64,5 +65,46 @@ it('EXPORT-18, PAYMENT-15: an archive of an older release has them in the settin
   expect(await imported(older, 'older')).toEqual([
     { method: 'manual', is_enabled: false, settings: { instructions: 'To the old bank' }, secrets: 0 },
     { method: 'test', is_enabled: true, settings: {}, secrets: 0 },
+  ]);
+});
+
+it('EXPORT-18, PAYMENT-18: refunds of an archive that had them with the orders belong to the payment of the order', async () => {
+  const { variants } = await shop.sell();
+  const { orderId } = await shop.order(await shop.visitorWith(variants[0] ?? '', 2));
+  const admin = await shop.server.signIn(shop.website);
+  await admin.post(`/api/orders/${orderId}/payment`, {});
+  const now = await archiveBytes(shop.server.context(shop.website));
+  const asked_at = '2026-11-20T10:00:00.000Z';
+  const part = {
+    ...{ website_id: shop.website.id, id: newId(), order_id: orderId, amount: 1850, state: 'done' },
+    ...{ lines: [{ variantId: variants[0], quantity: 1 }], is_restocked: true, reason: 'A chip' },
+    ...{ is_buyer_told: true, asked_at, done_at: asked_at },
+  };
+  const older = await changedArchive(now, entries => {
+    const asBefore = [
+      rewritten('website.json', text => JSON.stringify({ ...JSON.parse(text), formatVersion: 1 })),
+      rewritten('tables/refunds.ndjson', () => `${JSON.stringify(part)}\n`),
+      rewritten('tables/payments.ndjson', text => {
+        const payment = JSON.parse(text);
+        const old = { state: 'refundDue', part_refunded: 1850, part_due: 0, refunded_at: null };
+        return `${JSON.stringify({ ...payment, ...old })}\n`;
+      }),
+    ].reduce((changed, change) => change(changed), entries);
+    return asBefore.map(entry =>
+      entry.header.name === 'tables/refunds.ndjson'
+        ? { ...entry, header: { ...entry.header, name: 'tables/order_refunds.ndjson' } }
+        : entry,
+    );
+  });
+  await imported(older, 'old-refunds');
+  const rows = await shop.server.services.database.query(
+    `SELECT r.amount::int, r.state, r.lines, p.state AS payment FROM refunds r
+     JOIN payments p ON p.website_id = r.website_id AND p.id = r.payment_id
+     JOIN websites w ON w.id = r.website_id WHERE subdomain = 'old-refunds' ORDER BY r.amount`,
+    [],
+  );
+  expect(rows).toEqual([
+    { amount: 1850, state: 'done', lines: [expect.objectContaining({ quantity: 1 })], payment: 'captured' },
+    { amount: 2350, state: 'due', lines: [], payment: 'captured' },
   ]);
 });

@@ -64,6 +64,19 @@ export async function settleImported({ database, website }: Context): Promise<vo
     `UPDATE imports SET state = 'cancelled' WHERE website_id = $1 AND state IN ('waiting', 'running')`,
     [website.id],
   );
+  // No service is asked for what another platform promised: a person looks after it.
+  await database.query(`UPDATE refunds SET state = 'due' WHERE website_id = $1 AND state = 'asked'`, [
+    website.id,
+  ]);
+}
+
+/** Whole refunds were states of the payment before they had rows. */
+export async function settleOldPayments({ database, website }: Context): Promise<void> {
+  await database.query(
+    `UPDATE payments SET state = 'captured'
+     WHERE website_id = $1 AND state IN ('refunding', 'refundDue', 'refunded')`,
+    [website.id],
+  );
 }
 
 function quoted(name: string): string {

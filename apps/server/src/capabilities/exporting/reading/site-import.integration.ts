@@ -251,7 +251,7 @@ describe('what is no archive of a website', () => {
     ],
     [
       'a newer layout',
-      rewritten('website.json', text => text.replace('"formatVersion": 1', '"formatVersion": 99')),
+      rewritten('website.json', text => text.replace('"formatVersion": 2', '"formatVersion": 99')),
       'newer release',
     ],
     [

@@ -74,9 +74,11 @@ export const method: PaymentMethod<typeof settings> = {
       paymentId: payment.id,
       amount,
     });
-    if (given < payment.amount) return;
+    const reference = `test-${refundId}`;
+    if (given < payment.amount) return reference;
     const move = { paymentId: payment.id, to: 'refunded', knownAt: clock.now() } as const;
     await moveTestPayment(database, website.id, { ...move, from: ['captured'] });
+    return reference;
   },
   readWebhook,
 };

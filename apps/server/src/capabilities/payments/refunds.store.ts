@@ -1,16 +1,19 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { PartRefund, PartRefundState, RefundedLine } from '@vitrine/core/orders/part-refund.ts';
+import type { Refund } from '@vitrine/core/orders/refund.ts';
+import type { RefundState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface RefundRow {
   id: string;
   order_id: string;
+  payment_id: string;
   amount: number;
-  state: PartRefundState;
-  lines: RefundedLine[];
+  state: RefundState;
+  lines: Refund['lines'];
   is_restocked: boolean;
   reason: string;
   is_buyer_told: boolean;
+  reference: string;
   asked_at: Date;
   done_at: Date | null;
 }
@@ -20,19 +23,23 @@ type StoredRow = Omit<RefundRow, 'amount'> & { amount: string };
 
 export async function insertRefund(database: Database, websiteId: Id, row: RefundRow): Promise<void> {
   await database.query(
-    `INSERT INTO order_refunds (website_id, id, order_id, amount, state, lines, is_restocked, reason, is_buyer_told, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO refunds (website_id, id, order_id, payment_id, amount, state, lines, is_restocked, reason,
+       is_buyer_told, reference, asked_at, done_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       websiteId,
       row.id,
       row.order_id,
+      row.payment_id,
       row.amount,
       row.state,
       JSON.stringify(row.lines),
       row.is_restocked,
       row.reason,
       row.is_buyer_told,
+      row.reference,
       row.asked_at,
+      row.done_at,
     ],
   );
 }
@@ -40,17 +47,17 @@ export async function insertRefund(database: Database, websiteId: Id, row: Refun
 /** In the order in which they were asked for. */
 export async function listRefunds(database: Database, websiteId: Id, orderId: Id): Promise<RefundRow[]> {
   const rows = await database.query<StoredRow>(
-    'SELECT * FROM order_refunds WHERE website_id = $1 AND order_id = $2 ORDER BY asked_at, id',
+    'SELECT * FROM refunds WHERE website_id = $1 AND order_id = $2 ORDER BY asked_at, id',
     [websiteId, orderId],
   );
   return rows.map(rowOf);
 }
 
 export async function readRefund(database: Database, websiteId: Id, id: Id): Promise<RefundRow | null> {
-  const [row] = await database.query<StoredRow>(
-    'SELECT * FROM order_refunds WHERE website_id = $1 AND id = $2',
-    [websiteId, id],
-  );
+  const [row] = await database.query<StoredRow>('SELECT * FROM refunds WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+  ]);
   return row ? rowOf(row) : null;
 }
 
@@ -58,26 +65,24 @@ export async function readRefund(database: Database, websiteId: Id, id: Id): Pro
 export async function updateRefundState(
   database: Database,
   websiteId: Id,
-  { id, from, to, now }: { id: Id; from: PartRefundState; to: PartRefundState; now: Date },
+  move: { id: Id; from: RefundState; to: RefundState; reference?: string; now: Date },
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE order_refunds SET state = $4, done_at = CASE WHEN $4 = 'done' THEN $5 ELSE done_at END
+    `UPDATE refunds SET state = $4, done_at = CASE WHEN $4 = 'done' THEN $5 ELSE done_at END,
+       reference = coalesce($6, reference)
      WHERE website_id = $1 AND id = $2 AND state = $3 RETURNING id`,
-    [websiteId, id, from, to, now],
+    [websiteId, move.id, move.from, move.to, move.now, move.reference ?? null],
   );
   return rows.length === 1;
 }
 
-export function partRefundOf(row: RefundRow): PartRefund {
-  return {
-    id: row.id,
-    amount: row.amount,
-    state: row.state,
-    lines: row.lines,
-    isRestocked: row.is_restocked,
-    askedAt: row.asked_at.toISOString(),
-    doneAt: row.done_at?.toISOString() ?? null,
-  };
+/** The orders whose money a person has to give back. */
+export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
+  const rows = await database.query<{ order_id: Id }>(
+    `SELECT DISTINCT order_id FROM refunds WHERE website_id = $1 AND state = 'due'`,
+    [websiteId],
+  );
+  return rows.map(row => row.order_id);
 }
 
 function rowOf(row: StoredRow): RefundRow {

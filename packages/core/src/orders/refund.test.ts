@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderLine } from './order-line.ts';
 import { orderTotalsSchema } from './order-totals.ts';
-import { paidFor, refundedPieces } from './part-refund.ts';
+import { paidFor, refundedPieces } from './refund.ts';
 
 const line = (more: Partial<OrderLine>) =>
   ({ variantId: 'a', quantity: 3, total: 1000, discount: 100, tax: 90, ...more }) as OrderLine;
@@ -29,9 +29,6 @@ it('ORDER-17: what was paid for pieces has its discount and its tax, shipping if
 });
 
 it('ORDER-17: pieces of earlier refunds add up', () => {
-  const refunds = [
-    { lines: [{ variantId: 'a', quantity: 1 }] },
-    { lines: [{ variantId: 'a', quantity: 2 }] },
-  ];
+  const refunds = [{ lines: [{ lineId: 'a', quantity: 1 }] }, { lines: [{ lineId: 'a', quantity: 2 }] }];
   expect(refundedPieces(refunds)).toEqual(new Map([['a', 3]]));
 });

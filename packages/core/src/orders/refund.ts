@@ -1,29 +1,32 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { divideRounded } from '../money/rounding.ts';
+import { refundStates } from '../payments/payment-states.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderTotals } from './order-totals.ts';
 
-/** asked: the payment service is asked. due: a person has to send it. done: it was given back. */
-export const partRefundStates = ['asked', 'due', 'done'] as const;
-export type PartRefundState = (typeof partRefundStates)[number];
-
+/** Pieces of a line that money goes back for. */
 export const refundedLineSchema = z.object({
-  variantId: idSchema,
+  lineId: idSchema,
   quantity: z.number().int().min(1).max(1_000_000),
 });
 export type RefundedLine = z.infer<typeof refundedLineSchema>;
 
-export const partRefundSchema = z.object({
+/** Money of one payment that goes back. A request that takes more than one payment holds is several. */
+export const refundSchema = z.object({
   id: idSchema,
+  paymentId: idSchema,
   amount: z.number().int(),
-  state: z.enum(partRefundStates),
-  lines: refundedLineSchema.array(),
+  state: z.enum(refundStates),
+  lines: refundedLineSchema.extend({ amount: z.number().int() }).array(),
   isRestocked: z.boolean(),
+  reason: z.string(),
+  /** What the service calls it, or the transfer is found by. */
+  reference: z.string(),
   askedAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
 });
-export type PartRefund = z.infer<typeof partRefundSchema>;
+export type Refund = z.infer<typeof refundSchema>;
 
 interface Bought {
   readonly lines: readonly OrderLine[];
@@ -47,10 +50,12 @@ export function paidFor(
   return goods.reduce((sum, amount) => sum + amount, shipping);
 }
 
-/** Pieces of each variant that earlier refunds name. */
-export function refundedPieces(refunds: readonly Pick<PartRefund, 'lines'>[]): Map<string, number> {
+/** Pieces of each line that earlier refunds name. */
+export function refundedPieces(
+  refunds: readonly { readonly lines: readonly RefundedLine[] }[],
+): Map<string, number> {
   const pieces = new Map<string, number>();
-  for (const { variantId, quantity } of refunds.flatMap(({ lines }) => lines))
-    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  for (const { lineId, quantity } of refunds.flatMap(({ lines }) => lines))
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
   return pieces;
 }

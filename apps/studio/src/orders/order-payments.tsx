@@ -1,0 +1,63 @@
+import type { Order } from '@vitrine/core/orders/order.ts';
+import { formatDay, formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+import { Part } from '../website/room-page.tsx';
+import styles from './orders.module.css';
+
+/** Every payment of an order, each with what went back of it (rule PAYMENT-17). */
+export function OrderPayments({ order }: { readonly order: Order }) {
+  const { payments, refunds, currency } = order;
+  return (
+    <Part title={t('orderPayments')}>
+      <ul className={styles.payments}>
+        {payments.map(payment => (
+          <li key={payment.id}>
+            <MoneyRow
+              name={payment.name}
+              amount={formatPrice(payment.amount, currency)}
+              details={[t(`payment.${payment.state}`), formatDay(payment.capturedAt ?? payment.createdAt)]}
+            />
+            {payment.refunded + payment.promised > 0 && (
+              <ul>
+                {refunds
+                  .filter(refund => refund.paymentId === payment.id)
+                  .map(refund => (
+                    <li key={refund.id}>
+                      <MoneyRow
+                        name={t('orderRefundOf')}
+                        amount={formatPrice(-refund.amount, currency)}
+                        details={[
+                          t(`refund.${refund.state}`),
+                          formatDay(refund.doneAt ?? refund.askedAt),
+                          refund.reason,
+                          refund.reference,
+                        ]}
+                      />
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface MoneyRowProps {
+  readonly name: string;
+  readonly amount: string;
+  readonly details: readonly string[];
+}
+
+function MoneyRow({ name, amount, details }: MoneyRowProps) {
+  return (
+    <>
+      <p className={styles.moneyRow}>
+        <span>{name}</span>
+        <strong className={styles.amount}>{amount}</strong>
+      </p>
+      <p className={styles.soft}>{details.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
