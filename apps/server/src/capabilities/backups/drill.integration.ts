@@ -126,7 +126,7 @@ describe('a drill', () => {
   });
 
   it('BACKUP-12: a backup of an older release comes back brought up to this one', async () => {
-    const newest = 'importing/0005-choices.sql';
+    const newest = 'importing/0006-links.sql';
     const older = capabilities.map(capability => ({
       ...capability,
       migrations: Object.fromEntries(

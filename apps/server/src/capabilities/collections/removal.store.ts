@@ -49,31 +49,27 @@ export async function listDeletedTogether(
 
 /**
  * Deleted collections with their posts, and deleted posts, go for good with their comments and documents; what
- * revisions hold of them stays. The ids of the documents.
+ * revisions hold of them stays (rule SCHEMA-5). How many documents that were.
  */
 export async function removeForGood(
   database: Database,
   websiteId: Id,
   { collectionIds, itemIds }: { collectionIds: readonly Id[]; itemIds: readonly Id[] },
-): Promise<Id[]> {
-  const items = await database.query<{ id: string; document_id: string }>(
+): Promise<number> {
+  const items = await database.query<{ document_id: string }>(
     `DELETE FROM items WHERE website_id = $1 AND (collection_id IN (SELECT id FROM collections
          WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NOT NULL)
-       OR (id = ANY ($3) AND deleted_at IS NOT NULL)) RETURNING id, document_id`,
+       OR (id = ANY ($3) AND deleted_at IS NOT NULL)) RETURNING document_id`,
     [websiteId, collectionIds, itemIds],
   );
   const collections = await database.query<{ document_id: string | null }>(
     'DELETE FROM collections WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NOT NULL RETURNING document_id',
     [websiteId, collectionIds],
   );
-  await database.query('DELETE FROM comments WHERE website_id = $1 AND item_id = ANY ($2)', [
-    websiteId,
-    items.map(row => row.id),
-  ]);
   const documentIds = [...items, ...collections].flatMap(row => row.document_id ?? []);
   await database.query('DELETE FROM page_documents WHERE website_id = $1 AND id = ANY ($2)', [
     websiteId,
     documentIds,
   ]);
-  return documentIds;
+  return documentIds.length;
 }

@@ -10,7 +10,7 @@ export { changePage } from './change-page.ts';
 export { restoreSection } from './keep-removed.ts';
 export { itemCard } from './needs/items/item-card.ts';
 export { countStarterTexts } from './page-operations.store.ts';
-export { forgetDocuments, forgetRemoved } from './removed-sections.store.ts';
+export { forgetRemoved } from './removed-sections.store.ts';
 export { changeStyles } from './site-design.ts';
 export { siteFactsOf } from './site-facts.ts';
 

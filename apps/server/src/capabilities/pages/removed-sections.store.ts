@@ -49,17 +49,3 @@ export async function forgetRemoved(
   );
   return rows.map(row => row.id);
 }
-
-/** What was kept of the documents: their history and their removed sections. */
-export async function forgetDocuments(
-  database: Database,
-  websiteId: Id,
-  documentIds: readonly Id[],
-): Promise<void> {
-  for (const table of ['removed_sections', 'page_operations']) {
-    await database.query(`DELETE FROM ${table} WHERE website_id = $1 AND document_id = ANY ($2)`, [
-      websiteId,
-      documentIds,
-    ]);
-  }
-}

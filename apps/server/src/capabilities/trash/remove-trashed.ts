@@ -3,11 +3,11 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { TrashKind } from '@vitrine/core/trash/trash.calls.ts';
 import { trashErrors } from '@vitrine/core/trash/trash.errors.ts';
-import { type Context, within } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { listDeletedTogether, removeForGood } from '../collections/index.ts';
 import { readAsset, removeAssets } from '../media/index.ts';
-import { forgetDocuments, forgetRemoved } from '../pages/index.ts';
+import { forgetRemoved } from '../pages/index.ts';
 import { removeProduct } from '../products/index.ts';
 import { isFileShown } from '../publishing/index.ts';
 import { kindsFor } from './kinds-for.ts';
@@ -55,9 +55,7 @@ export async function removeContent(
 ): Promise<boolean> {
   const { website } = context;
   return context.database.transaction(async transaction => {
-    const inside = within(context, transaction);
-    const documentIds = await removeForGood(transaction, website.id, given);
-    await forgetDocuments(inside.database, website.id, documentIds);
-    return documentIds.length > 0 || given.collectionIds.length > 0;
+    const documents = await removeForGood(transaction, website.id, given);
+    return documents > 0 || given.collectionIds.length > 0;
   });
 }

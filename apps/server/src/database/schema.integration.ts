@@ -1,0 +1,192 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { removeForGood } from '../capabilities/collections/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+const ask = async (sql: string) =>
+  (await server.services.database.query<{ what: string }>(sql)).map(({ what }) => what);
+
+const tenantTables = `SELECT c.oid FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'website_id' AND NOT a.attisdropped)`;
+
+/** Unique across all websites, each for a reason. */
+const global: Readonly<Record<string, string>> = {
+  domains_proved: 'A host leads to one website of the platform.',
+};
+
+it('SCHEMA-1: what is unique is unique within a website, so that websites can lie on several machines', async () => {
+  const wide = await ask(`
+    SELECT i.relname AS what FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
+    JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = x.indkey[0]
+    WHERE x.indisunique AND a.attname <> 'website_id' AND x.indrelid IN (${tenantTables}) ORDER BY 1`);
+  expect(wide).toEqual(Object.keys(global));
+});
+
+/** Columns that end in `_id` and are no link the database keeps, each for a reason. */
+const unlinked: Readonly<Record<string, readonly string[]>> = {
+  'It names the website itself, and the platform where there is none; a link would lock its row for each order.':
+    ['*.website_id'],
+  'It says who did something, also once that account is gone.': [
+    'audit_log.account_id',
+    'launch_checks.account_id',
+    'page_operations.account_id',
+    'revisions.account_id',
+  ],
+  'It is a name that somebody else gave.': [
+    'page_operations.client_id',
+    'payment_events.event_id',
+    'test_gateway_payments.payment_id',
+    'test_gateway_refunds.payment_id',
+    'test_gateway_refunds.refund_id',
+  ],
+  'A copy of what was published stays as it was, whatever becomes of the original.': [
+    'document_snapshots.document_id',
+    'revision_collections.document_id',
+    'revision_collections.parent_id',
+    'revision_designs.footer_id',
+    'revision_designs.header_id',
+    'revision_documents.document_id',
+    'revision_items.collection_id',
+    'revision_items.document_id',
+    'revision_items.image_id',
+    'revisions.home_page_id',
+  ],
+  'A picture may be gone for good while what showed it lies in the trash or in a draft; it is drawn without.':
+    ['items.image_id', 'variants.image_id'],
+  'An order, its cart and its payment outlive each other, and name each other when they are made.': [
+    'carts.order_id',
+    'checkout_attempts.cart_id',
+    'checkout_attempts.order_id',
+    'orders.cart_id',
+    'orders.payment_id',
+    'payment_events.payment_id',
+    'payments.order_id',
+  ],
+  'Stock knows no products: it goes with a variant by a call, and its history stays.': [
+    'stock.variant_id',
+    'stock_changes.order_id',
+    'stock_changes.variant_id',
+    'stock_reservations.variant_id',
+  ],
+  'A variant may go while it lies in a cart, which then says so.': ['cart_entries.variant_id'],
+  'A part of a tree goes by itself and leaves the others; imports put answers before what they answer.': [
+    'collections.parent_id',
+    'comments.parent_id',
+  ],
+  'A document is made with, after or instead of what shows it, and is removed with it.': [
+    'collections.document_id',
+    'items.document_id',
+    'site_designs.footer_id',
+    'site_designs.header_id',
+  ],
+  'A page, a post, a product or a menu link; it may be gone.': ['import_choices.target_id'],
+};
+
+it('SCHEMA-2: what names another row is linked to it within its website, or listed with a reason', async () => {
+  const columns = await ask(`
+    SELECT c.relname || '.' || a.attname AS what FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.oid IN (${tenantTables}) AND a.attname LIKE '%\\_id' AND a.attname <> 'website_id' AND NOT a.attisdropped
+      AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY (k.conkey))
+    ORDER BY 1`);
+  const listed = Object.values(unlinked).flat();
+  expect(columns).toEqual(listed.filter(column => !column.startsWith('*')).toSorted());
+});
+
+it('SCHEMA-2: a link between tables of websites holds within one website', async () => {
+  const loose = await ask(`
+    SELECT k.conname AS what FROM pg_constraint k
+    WHERE k.contype = 'f' AND k.conrelid IN (${tenantTables}) AND k.confrelid IN (${tenantTables})
+      AND NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attname = 'website_id'
+        AND a.attnum = k.conkey[1]) ORDER BY 1`);
+  expect(loose).toEqual([]);
+});
+
+it('SCHEMA-3: what a row takes along when it goes is found by an index', async () => {
+  const slow = await ask(`
+    SELECT k.conname AS what FROM pg_constraint k
+    WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND NOT EXISTS (
+      SELECT FROM pg_index x WHERE x.indrelid = k.conrelid AND x.indisvalid
+        AND (SELECT array_agg(key) FROM unnest((x.indkey::int2[])[0:cardinality(k.conkey) - 1]) AS key) @> k.conkey
+        AND (x.indpred IS NULL OR pg_get_expr(x.indpred, x.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')) ORDER BY 1`);
+  expect(slow).toEqual([]);
+});
+
+/** Columns of a state that the database does not check, each for a reason. */
+const unchecked: Readonly<Record<string, readonly string[]>> = {
+  'A copy of a row that was checked.': ['revision_collections.state', 'revision_items.state'],
+  'The ways to pay bring theirs; `payment-states.ts` has the moves between them.': ['payments.state'],
+};
+
+it('SCHEMA-4: a state is one of those there are, or listed with a reason', async () => {
+  const columns = await ask(`
+    SELECT c.relname || '.' || a.attname AS what FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.oid IN (${tenantTables}) AND a.attname ~ '(^|_)state$' AND NOT a.attisdropped
+      AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND a.attnum = ANY (k.conkey))
+    ORDER BY 1`);
+  expect(columns).toEqual(Object.values(unchecked).flat().toSorted());
+});
+
+it('SCHEMA-5: what is removed for good takes along what hangs on it, and nothing of another website', async () => {
+  const { database } = server.services;
+  const [own, other] = [await server.createWebsite(), await server.createWebsite()];
+  const [list, post, page, file] = [newId(), newId(), newId(), newId()];
+  const tables = ['items', 'comments', 'page_operations', 'removed_sections', 'import_media'];
+  for (const { id } of [own, other]) {
+    await database.query(
+      `INSERT INTO collections (website_id, id, type, title, slug, navigation, position, state, updated_at, deleted_at)
+       VALUES ($1, $2, 30, '', 'blog', 'none', 1, 'enabled', now(), now())`,
+      [id, list],
+    );
+    await database.query(
+      `INSERT INTO items (website_id, id, collection_id, record_type, state, title, slug, document_id, updated_at)
+       VALUES ($1, $2, $3, 1, 'draft', '', 'post', $4, now())`,
+      [id, post, list, page],
+    );
+    await database.query(
+      `INSERT INTO comments (website_id, id, item_id, author, body) VALUES ($1, $2, $3, '', '')`,
+      [id, newId(), post],
+    );
+    await database.query(
+      `INSERT INTO page_documents (website_id, id, document, updated_at) VALUES ($1, $2, '{}', now())`,
+      [id, page],
+    );
+    await database.query(
+      `INSERT INTO page_operations (website_id, document_id, version, operations, touched, by_name, client_id, at)
+       VALUES ($1, $2, 1, '[]', '{}', '', '', now())`,
+      [id, page],
+    );
+    await database.query(
+      `INSERT INTO removed_sections (website_id, id, document_id, section, place, deleted_at, deleted_by)
+       VALUES ($1, $2, $3, '{}', 0, now(), '')`,
+      [id, newId(), page],
+    );
+    await database.query(
+      `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, created_at)
+       VALUES ($1, $2, 'file', '', '', 0, '', now())`,
+      [id, file],
+    );
+    await database.query(
+      `INSERT INTO import_media (website_id, source_address, asset_id) VALUES ($1, 'there', $2)`,
+      [id, file],
+    );
+  }
+  expect(await removeForGood(database, own.id, { collectionIds: [list], itemIds: [] })).toBe(1);
+  await database.query('DELETE FROM assets WHERE website_id = $1 AND id = $2', [own.id, file]);
+  for (const table of tables) {
+    const left = await database.query(`SELECT website_id FROM ${table} WHERE website_id = ANY ($1)`, [
+      [own.id, other.id],
+    ]);
+    expect(left, table).toEqual([{ website_id: other.id }]);
+  }
+  const stray = database.query(
+    `INSERT INTO comments (website_id, id, item_id, author, body) VALUES ($1, $2, $3, '', '')`,
+    [own.id, newId(), post],
+  );
+  await expect(stray).rejects.toThrow('comments_website_id_item_id_fkey');
+});
