@@ -1,5 +1,5 @@
 /**
- * The checkout follows its country at once: the form is posted as its button «Update» would, and what comes back
+ * The checkout follows its country and shipping option at once: the form is posted as its button «Update» would, and what comes back
  * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9).
  */
 export function followCountry(page: Document): void {
@@ -8,9 +8,10 @@ export function followCountry(page: Document): void {
   hideButton(page);
   let asked = 0;
   let answered: Promise<unknown> = Promise.resolve();
-  const follow = async (country: EventTarget | null) => {
-    if (!(country instanceof HTMLSelectElement) || country.name !== 'country') return;
-    const form = country.closest<HTMLFormElement>('form[data-checkout]');
+  const follow = async (field: EventTarget | null) => {
+    if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
+    if (field.name !== 'country' && field.name !== 'shippingOption') return;
+    const form = field.closest<HTMLFormElement>('form[data-checkout]');
     if (!form) return;
     asked += 1;
     const mine = asked;

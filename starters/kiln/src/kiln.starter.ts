@@ -31,7 +31,10 @@ export const kiln: Starter = {
   store: {
     currency: 'EUR',
     countries: ['DE', 'AT', 'FR', 'NL', 'BE', 'PT', 'ES', 'IT', 'DK', 'IE', 'GB', 'US'],
-    shipping: { name: 'Parcel, well padded', amount: 750, freeFrom: 12_000 },
+    shippingOptions: [
+      { id: 'parcel', name: 'Parcel, well padded', amount: 750, freeFrom: 12_000 },
+      { id: 'express', name: 'Express, in two days', amount: 1900, freeFrom: null },
+    ],
     taxRates: {
       DE: 1900,
       AT: 2000,

@@ -18,10 +18,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.currency': t('currency'),
   'settings.store.unitSystem': t('units'),
   'settings.store.countries': t('countries'),
-  'settings.store.shipping': t('shipping'),
-  'settings.store.shipping.name': t('shippingName'),
-  'settings.store.shipping.amount': t('shippingAmount'),
-  'settings.store.shipping.freeFrom': t('freeFrom'),
+  'settings.store.shippingOptions': t('shippingOptions'),
   'settings.store.minimumSubtotal': t('minimumSubtotal'),
   'settings.store.tax': t('tax'),
 };

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
-import { FieldRow, Part } from '../website/room-page.tsx';
+import { Part } from '../website/room-page.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './settings.module.css';
+import { ShippingOptionsField } from './shipping-options-field.tsx';
 import { draftOfTerms, readTerms } from './store-terms.ts';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
@@ -40,31 +41,12 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
   return (
     <Part title={t('settings.terms')}>
       <Form onSubmit={save} problem={form.problem}>
-        <FieldRow>
-          <TextField
-            label={t('shippingName')}
-            value={draft.shippingName}
-            onChange={shippingName => set({ shippingName })}
-            problem={problems['settings.store.shipping.name']}
-          />
-          <TextField
-            label={t('shippingAmount')}
-            value={draft.shippingAmount}
-            onChange={shippingAmount => set({ shippingAmount })}
-            problem={problems.shippingAmount}
-            inputMode="decimal"
-            unit={currency}
-          />
-          <TextField
-            label={t('freeFrom')}
-            value={draft.freeFrom}
-            onChange={freeFrom => set({ freeFrom })}
-            problem={problems.freeFrom}
-            inputMode="decimal"
-            unit={currency}
-            help={t('freeFromHint')}
-          />
-        </FieldRow>
+        <ShippingOptionsField
+          options={draft.options}
+          currency={currency}
+          problems={problems}
+          onChange={change => set(before => ({ options: change(before.options) }))}
+        />
         <TextField
           label={t('minimumSubtotal')}
           value={draft.minimumSubtotal}

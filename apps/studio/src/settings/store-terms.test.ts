@@ -5,7 +5,10 @@ import { draftOfTerms, readTerms } from './store-terms.ts';
 const store = websiteSettingsSchema.parse({
   store: {
     currency: 'EUR',
-    shipping: { name: 'Parcel', amount: 490, freeFrom: 6000 },
+    shippingOptions: [
+      { id: 'parcel', name: 'Parcel', amount: 490, freeFrom: 6000 },
+      { id: 'express', name: 'Express', amount: 1900 },
+    ],
     tax: { isIncluded: true, rates: { DE: 1900, '*': 0 }, isShippingTaxed: true },
     minimumSubtotal: 500,
   },
@@ -13,24 +16,33 @@ const store = websiteSettingsSchema.parse({
 
 it('STUDIO-13: shipping and tax are typed in money and percent and come back as they were', () => {
   const draft = draftOfTerms(store);
-  expect(draft).toMatchObject({ shippingAmount: '4.90', freeFrom: '60.00', minimumSubtotal: '5.00' });
+  expect(draft).toMatchObject({
+    options: [
+      { id: 'parcel', name: 'Parcel', amount: '4.90', freeFrom: '60.00' },
+      { id: 'express', name: 'Express', amount: '19.00', freeFrom: '' },
+    ],
+    minimumSubtotal: '5.00',
+  });
   expect(draft.rates.map(({ country, percent }) => [country, percent])).toEqual([
     ['DE', '19'],
     ['*', '0'],
   ]);
-  const { shipping, tax, minimumSubtotal } = store;
-  expect(readTerms(draft, 'EUR')).toEqual({ ok: true, store: { shipping, tax, minimumSubtotal } });
+  const { shippingOptions, tax, minimumSubtotal } = store;
+  expect(readTerms(draft, 'EUR')).toEqual({ ok: true, store: { shippingOptions, tax, minimumSubtotal } });
 });
 
 it('STUDIO-13: what cannot be read is named by its field', () => {
   const draft = {
     ...draftOfTerms(store),
-    shippingAmount: 'free',
-    freeFrom: '',
+    options: [{ id: 'parcel', name: 'Parcel', amount: 'free', freeFrom: '-1' }],
     rates: [{ key: 3, country: 'DE', percent: '190' }],
   };
   expect(readTerms(draft, 'EUR')).toEqual({
     ok: false,
-    problems: { shippingAmount: 'Enter a number.', 'rate.3': 'Must be at most 100 %.' },
+    problems: {
+      'amount.parcel': 'Enter a number.',
+      'freeFrom.parcel': 'Enter a number.',
+      'rate.3': 'Must be at most 100 %.',
+    },
   });
 });

@@ -6,11 +6,18 @@ import { decimalsOf } from '../products/product-draft.ts';
 
 type Store = WebsiteSettings['store'];
 
+/** A shipping option as it is typed. */
+export interface OptionDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly freeFrom: string;
+}
+
 /** Shipping and tax as they are typed. */
 export interface TermsDraft {
-  readonly shippingName: string;
-  readonly shippingAmount: string;
-  readonly freeFrom: string;
+  /** In the order in which buyers see them. */
+  readonly options: readonly OptionDraft[];
   readonly minimumSubtotal: string;
   readonly isIncluded: boolean;
   readonly isShippingTaxed: boolean;
@@ -18,15 +25,18 @@ export interface TermsDraft {
 }
 
 export type ReadTerms =
-  | { readonly ok: true; readonly store: Pick<Store, 'shipping' | 'tax' | 'minimumSubtotal'> }
+  | { readonly ok: true; readonly store: Pick<Store, 'shippingOptions' | 'tax' | 'minimumSubtotal'> }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-export function draftOfTerms({ shipping, tax, minimumSubtotal, currency }: Store): TermsDraft {
+export function draftOfTerms({ shippingOptions, tax, minimumSubtotal, currency }: Store): TermsDraft {
   const amount = (value: number) => decimalText(value, decimalsOf(currency));
   return {
-    shippingName: shipping.name,
-    shippingAmount: amount(shipping.amount),
-    freeFrom: shipping.freeFrom === null ? '' : amount(shipping.freeFrom),
+    options: shippingOptions.map(option => ({
+      id: option.id,
+      name: option.name,
+      amount: amount(option.amount),
+      freeFrom: option.freeFrom === null ? '' : amount(option.freeFrom),
+    })),
     minimumSubtotal: minimumSubtotal === 0 ? '' : amount(minimumSubtotal),
     isIncluded: tax.isIncluded,
     isShippingTaxed: tax.isShippingTaxed,
@@ -48,11 +58,12 @@ export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
     return 0;
   };
   const amount = (field: string, text: string) => read(field, text, decimalsOf(currency));
-  const shipping = {
-    name: draft.shippingName,
-    amount: amount('shippingAmount', draft.shippingAmount),
-    freeFrom: draft.freeFrom.trim() === '' ? null : amount('freeFrom', draft.freeFrom),
-  };
+  const shippingOptions = draft.options.map(option => ({
+    id: option.id,
+    name: option.name,
+    amount: amount(`amount.${option.id}`, option.amount),
+    freeFrom: option.freeFrom.trim() === '' ? null : amount(`freeFrom.${option.id}`, option.freeFrom),
+  }));
   const minimumSubtotal =
     draft.minimumSubtotal.trim() === '' ? 0 : amount('minimumSubtotal', draft.minimumSubtotal);
   const rates: Record<string, number> = {};
@@ -63,5 +74,15 @@ export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const { isIncluded, isShippingTaxed } = draft;
-  return { ok: true, store: { shipping, minimumSubtotal, tax: { isIncluded, isShippingTaxed, rates } } };
+  return {
+    ok: true,
+    store: { shippingOptions, minimumSubtotal, tax: { isIncluded, isShippingTaxed, rates } },
+  };
+}
+
+/** The options with one of them a place further up or down. */
+export function movedOption(options: readonly OptionDraft[], at: number, by: 1 | -1): OptionDraft[] {
+  const moved = options[at];
+  const rest = options.filter((_, place) => place !== at);
+  return moved === undefined ? rest : rest.toSpliced(at + by, 0, moved);
 }

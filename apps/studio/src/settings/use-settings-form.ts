@@ -31,9 +31,9 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
   const refused = refusedForm(change.error, settingNames);
   return {
     draft,
-    set: (patch: Partial<Draft>) => {
+    set: (patch: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => {
       setIsDirty(true);
-      setDraft(before => ({ ...before, ...patch }));
+      setDraft(before => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) }));
     },
     save: (body: { title?: string; settings?: Record<string, unknown> }) => {
       if (!isDirty) return toast({ message: t('saved') });

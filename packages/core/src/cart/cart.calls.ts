@@ -181,4 +181,15 @@ export const cartCalls = {
     reply: cartReplySchema,
     rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
+  setShippingOption: defineCall({
+    name: 'cart.setShippingOption',
+    method: 'PUT',
+    path: `${path}/shipping-option`,
+    summary: 'Chooses how it is sent, among the options of the cart.',
+    scope: 'website',
+    access: 'public',
+    body: z.object({ shippingOption: z.string().min(1).max(100) }),
+    reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60 },
+  }),
 } as const;

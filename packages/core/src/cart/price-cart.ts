@@ -6,6 +6,7 @@ import {
   evaluateDiscount,
 } from './discount-rules.ts';
 import type { PriceStep } from './price-steps.ts';
+import { type ShippingOption, shippingPrice } from './shipping-options.ts';
 import type { TaxAmount } from './tax-amount.ts';
 import { isTaxable, taxCart } from './tax-cart.ts';
 import type { TaxRules } from './tax-rules.ts';
@@ -25,19 +26,11 @@ export interface LineToPrice {
   readonly isShipped: boolean;
 }
 
-export interface ShippingRule {
-  readonly id: string;
-  readonly name: string;
-  readonly amount: number;
-  /** Free from this subtotal, after discount; null never. */
-  readonly freeFrom: number | null;
-}
-
 export interface PriceRules {
   /** null while nobody knows where it goes. */
   readonly destination: Destination | null;
   /** The option that was chosen; null where there is none. */
-  readonly shipping: ShippingRule | null;
+  readonly shipping: ShippingOption | null;
   readonly tax: TaxRules;
   /** In the order they are applied in. */
   readonly discounts: readonly DiscountRule[];
@@ -193,10 +186,10 @@ function pricedOf({ id, name }: DiscountRule, outcome: DiscountOutcome): PricedD
 function shippingOf(
   lines: readonly LineToPrice[],
   after: number,
-  option: ShippingRule | null,
+  option: ShippingOption | null,
 ): number | null {
   if (option === null || !lines.some(line => line.isShipped)) return null;
-  return option.freeFrom !== null && after >= option.freeFrom ? 0 : option.amount;
+  return shippingPrice(option, after);
 }
 
 function sum(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import type { ShippingOption } from '../cart/shipping-options.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
 import type { ProductType } from '../products/product-views.ts';
@@ -19,7 +20,7 @@ export interface Starter {
   readonly store: {
     readonly currency: string;
     readonly countries: readonly string[];
-    readonly shipping: { readonly name: string; readonly amount: number; readonly freeFrom: number | null };
+    readonly shippingOptions: readonly ShippingOption[];
     readonly taxRates: Readonly<Record<string, number>>;
     /** How buyers of the demo pay: methods with their settings. */
     readonly payments: readonly {

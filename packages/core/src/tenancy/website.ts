@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes, countrySchema, isCountry } from '../addresses/countries.ts';
+import { shippingOptionsSchema } from '../cart/shipping-options.ts';
 import { idSchema } from '../id/id.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
@@ -67,14 +68,10 @@ export const websiteSettingsSchema = z.object({
       /** ISO 3166 two-letter codes this store sends to. */
       countries: countrySchema.array().max(countryCodes.length).default(['US']),
       unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
-      /** Flat shipping for physical goods, minor units; free from a subtotal when given. */
-      shipping: z
-        .object({
-          name: z.string().max(80).default('Standard shipping'),
-          amount: priceSchema.default(0),
-          freeFrom: priceSchema.nullable().default(null),
-        })
-        .prefault({}),
+      /** Ways to send physical goods. */
+      shippingOptions: shippingOptionsSchema.default([
+        { id: 'standard', name: 'Standard shipping', amount: 0, freeFrom: null },
+      ]),
       tax: z
         .object({
           isIncluded: z.boolean().default(true),

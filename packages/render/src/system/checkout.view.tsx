@@ -142,7 +142,13 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
     <Part title={messages.delivery}>
       {checkout.shippingOptions.map(({ id, name, price, isChosen }) => (
         <label key={id} className="choice">
-          <input type="radio" name="shippingOption" value={id} defaultChecked={isChosen} />
+          <input
+            id={`checkout-shipping-${id}`}
+            type="radio"
+            name="shippingOption"
+            value={id}
+            defaultChecked={isChosen}
+          />
           <span>{name}</span>
           <span className="choice-price">
             {price.amount === 0 ? messages.free : formatMoney(price, language)}

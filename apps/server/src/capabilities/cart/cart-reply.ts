@@ -3,7 +3,7 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { cartView, viewOfCart } from './cart-view.ts';
 import { dropLost, isPriced, isShipped, loadCart } from './load-cart.ts';
-import { destinationOf, flatShipping, priceLoadedCart } from './price-loaded-cart.ts';
+import { destinationOf, priceLoadedCart, shippingViews } from './price-loaded-cart.ts';
 
 /** The cart as the call answers it, with the names of seed 000 §3. */
 export async function cartReply(context: Context, token: string | undefined): Promise<CartReply> {
@@ -17,7 +17,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const sold = loaded?.lines.filter(isPriced) ?? [];
   const digital = sold.filter(line => line.variant.productType === productTypes.digital);
   const requiresShipping = sold.some(line => isShipped(line.variant.productType));
-  const price = { amount: totals?.shipping ?? 0, currency: store.currency };
+  const options = loaded && totals ? shippingViews(context, loaded, totals) : [];
   return {
     id: loaded?.row.id ?? null,
     websiteId: website.id,
@@ -25,10 +25,8 @@ export async function cartReply(context: Context, token: string | undefined): Pr
     created: loaded?.row.created_at.toISOString() ?? null,
     isPurchased: false,
     entries: view.lines.map(line => ({ ...line, choices: [...line.choices] })),
-    shippingOptions: requiresShipping
-      ? [{ id: flatShipping, name: store.shipping.name, price, isChosen: true }]
-      : [],
-    selectedShippingOption: requiresShipping ? flatShipping : null,
+    shippingOptions: options,
+    selectedShippingOption: options.find(option => option.isChosen)?.id ?? null,
     shippingLocation: destination,
     applicableTaxRules: totals?.taxes.map(tax => ({ country: tax.country, rate: tax.rate / 10 })) ?? [],
     coupons: [],

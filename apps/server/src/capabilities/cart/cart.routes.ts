@@ -1,10 +1,12 @@
 import { isCountry } from '@vitrine/core/addresses/countries.ts';
 import { cartCalls as calls } from '@vitrine/core/cart/cart.calls.ts';
+import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type BoundCall, bindCall, type CallExtras } from '../../http/bind-call.ts';
 import { addToCart } from './add-to-cart.ts';
-import { readCartByToken, readTotalQuantity, updateDestination } from './cart.store.ts';
+import { readCartByToken, readTotalQuantity, updateDestination, updateShippingOption } from './cart.store.ts';
 import { cartCookie, hashOfCart, setCartCookies } from './cart-cookies.ts';
 import { cartReply } from './cart-reply.ts';
 import { changeEntry } from './change-entry.ts';
@@ -42,6 +44,18 @@ export const cartRoutes: readonly BoundCall[] = [
     const cart = await readCartByToken(database, website.id, hashOfCart(tokenOf(extras)));
     if (cart === null || cart.state !== 'open') return fail(callErrors.notFound);
     await updateDestination(database, website.id, { cartId: cart.id, destination: body });
+    return succeed(await cartReply(context, tokenOf(extras)));
+  }),
+  bindCall(calls.setShippingOption, async (context, { body }, extras) => {
+    const { database, website } = context;
+    const option = chosenOption(website.settings.store.shippingOptions, body.shippingOption);
+    if (option === null) {
+      const errors = { shippingOption: cartMessage('chooseShipping', website.settings.language) };
+      return fail(callErrors.invalid, { fields: 'shippingOption' }, { errors });
+    }
+    const cart = await readCartByToken(database, website.id, hashOfCart(tokenOf(extras)));
+    if (cart === null || cart.state !== 'open') return fail(callErrors.notFound);
+    await updateShippingOption(database, website.id, { cartId: cart.id, shippingOption: option.id });
     return succeed(await cartReply(context, tokenOf(extras)));
   }),
 ];

@@ -19,7 +19,6 @@ export interface CheckoutDraft {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
   readonly errors: Partial<Record<CheckoutFieldName, string>>;
   readonly messages: readonly string[];
-  readonly shippingOption: string;
   readonly paymentMethod: string;
 }
 
@@ -30,6 +29,8 @@ export interface CartRow {
   country: string | null;
   region: string;
   postal_code: string;
+  /** Empty while none was chosen. */
+  shipping_option: string;
   draft: CheckoutDraft | null;
   order_id: string | null;
   /** Rises with every change of the entries. */
@@ -193,14 +194,31 @@ export async function updateDestination(
   );
 }
 
+export async function updateShippingOption(
+  database: Database,
+  websiteId: Id,
+  { cartId, shippingOption }: { cartId: Id; shippingOption: string },
+): Promise<void> {
+  await database.query('UPDATE carts SET shipping_option = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    cartId,
+    shippingOption,
+  ]);
+}
+
 export async function updateDraft(
   database: Database,
   websiteId: Id,
-  { cartId, draft, destination }: { cartId: Id; draft: CheckoutDraft; destination: Destination | null },
+  {
+    cartId,
+    draft,
+    destination = null,
+    shippingOption = null,
+  }: { cartId: Id; draft: CheckoutDraft; destination?: Destination | null; shippingOption?: string | null },
 ): Promise<void> {
   await database.query(
     `UPDATE carts SET draft = $3, country = coalesce($4, country), region = coalesce($5, region),
-       postal_code = coalesce($6, postal_code) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
+       postal_code = coalesce($6, postal_code), shipping_option = coalesce($7, shipping_option) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
     [
       websiteId,
       cartId,
@@ -208,6 +226,7 @@ export async function updateDraft(
       destination?.country ?? null,
       destination?.region ?? null,
       destination?.postalCode ?? null,
+      shippingOption,
     ],
   );
 }

@@ -23,7 +23,7 @@ export {
   loadCart,
   loadEntries,
 } from './load-cart.ts';
-export { destinationOf, flatShipping, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
+export { destinationOf, optionOf, priceLoadedCart, shippingViews, totalsView } from './price-loaded-cart.ts';
 
 export const cartCapability: Capability = {
   name: 'cart',

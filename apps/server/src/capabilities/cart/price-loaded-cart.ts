@@ -1,13 +1,10 @@
 import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
-import {
-  type CartTotals,
-  type LineToPrice,
-  priceCart,
-  type ShippingRule,
-} from '@vitrine/core/cart/price-cart.ts';
+import { type CartTotals, type LineToPrice, priceCart } from '@vitrine/core/cart/price-cart.ts';
+import { chosenOption, type ShippingOption, shippingPrice } from '@vitrine/core/cart/shipping-options.ts';
 import { standardTax, type TaxRules } from '@vitrine/core/cart/tax-rules.ts';
+import type { ShippingOptionView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
@@ -15,15 +12,12 @@ import type { Context } from '../../context.ts';
 import type { CartRow } from './cart.store.ts';
 import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
-/** The one way a store sends for now: flat, by its settings. */
-export const flatShipping = 'flat';
-
 /** Prices what can be ordered by the store's own rules; nothing a browser sends is in it (rule CHECKOUT-1). */
 export function priceLoadedCart({ clock, website }: Context, { row, lines }: LoadedCart): CartTotals {
   const { store } = website.settings;
   return priceCart(lines.filter(isPriced).map(lineToPrice), {
     destination: destinationOf(store.countries, row),
-    shipping: shippingRule(store.shipping),
+    shipping: optionOf(store.shippingOptions, row),
     tax: taxRulesOf(store.tax),
     discounts: [],
     now: clock.now().toISOString(),
@@ -62,8 +56,30 @@ export function totalsView(
   };
 }
 
-export function shippingRule(shipping: Website['settings']['store']['shipping']): ShippingRule {
-  return { id: flatShipping, ...shipping };
+/** The option that was chosen, or the first while none was or it is offered no more (rule CART-26). */
+export function optionOf(
+  options: readonly ShippingOption[],
+  { shipping_option }: Pick<CartRow, 'shipping_option'>,
+): ShippingOption | null {
+  return chosenOption(options, shipping_option) ?? chosenOption(options, '');
+}
+
+/** Every option with what it costs for this cart; none where nothing is sent. */
+export function shippingViews(
+  { website }: Context,
+  { row, lines }: LoadedCart,
+  totals: CartTotals,
+): ShippingOptionView[] {
+  const { currency, shippingOptions } = website.settings.store;
+  if (!lines.some(({ variant }) => isShipped(variant.productType))) return [];
+  const chosen = optionOf(shippingOptions, row);
+  const after = totals.subtotal - totals.discount;
+  return shippingOptions.map(option => ({
+    id: option.id,
+    name: option.name,
+    price: { amount: shippingPrice(option, after), currency },
+    isChosen: option === chosen,
+  }));
 }
 
 /** One rate for each country, of the standard class. */

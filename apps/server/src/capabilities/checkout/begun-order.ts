@@ -96,6 +96,7 @@ function isSameOrder(
     order.total === totals.total &&
     order.email === form.email &&
     order.note === form.note &&
+    order.shipping_name === prepared.shippingName &&
     facts(order.address) === facts(form.address) &&
     facts(order.lines) === facts(lines)
   );

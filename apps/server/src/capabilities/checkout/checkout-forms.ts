@@ -1,4 +1,5 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
+import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
@@ -92,7 +93,7 @@ async function sayUnpaid(context: Context, token: string | undefined): Promise<v
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null || cart.draft === null) return;
   const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid', website.settings.language)] };
-  await updateDraft(database, website.id, { cartId: cart.id, draft, destination: null });
+  await updateDraft(database, website.id, { cartId: cart.id, draft });
 }
 
 interface Posted {
@@ -129,13 +130,14 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
     values: { ...pick(body), country },
     errors,
     messages: hasOwnWords ? [refused.message] : [],
-    shippingOption: body.shippingOption,
     paymentMethod: body.paymentMethod,
   };
-  const isKnown = website.settings.store.countries.includes(country);
+  const { store } = website.settings;
+  const isKnown = store.countries.includes(country);
   const destination = isKnown
     ? { country, region: body.region.trim(), postalCode: body.postalCode.trim() }
     : null;
-  await updateDraft(database, website.id, { cartId: cart.id, draft, destination });
+  const shippingOption = chosenOption(store.shippingOptions, body.shippingOption)?.id ?? null;
+  await updateDraft(database, website.id, { cartId: cart.id, draft, destination, shippingOption });
   return true;
 }

@@ -13,13 +13,13 @@ import {
   type CheckoutDraft,
   destinationOf,
   dropLost,
-  flatShipping,
   hindrancesOf,
   isShipped,
   type LoadedCart,
   lineViews,
   loadCart,
   priceLoadedCart,
+  shippingViews,
   totalsView,
 } from '../cart/index.ts';
 import { offeredMethods } from '../payments/index.ts';
@@ -46,7 +46,7 @@ export async function checkoutView(
   if (loaded === null || loaded.lines.length === 0) return null;
   await dropLost(context, loaded);
   const { website } = context;
-  const { currency, countries, shipping } = website.settings.store;
+  const { currency, countries } = website.settings.store;
   const draft = loaded.row.draft;
   const values = state.values ?? draft?.values ?? {};
   const country = values.country || (destinationOf(countries, loaded.row)?.country ?? '');
@@ -64,16 +64,7 @@ export async function checkoutView(
       errors,
       requiresShipping,
     }),
-    shippingOptions: requiresShipping
-      ? [
-          {
-            id: flatShipping,
-            name: shipping.name,
-            price: { amount: totals.shipping ?? 0, currency },
-            isChosen: true,
-          },
-        ]
-      : [],
+    shippingOptions: shippingViews(context, priced, totals),
     paymentMethods: totals.total === 0 ? [] : await methodViews(context, draft),
     messages: [
       ...(state.messages ?? draft?.messages ?? []),

@@ -104,7 +104,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
     const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message, website.settings.language)] };
-    await updateDraft(database, website.id, { cartId: cart.id, draft, destination: null });
+    await updateDraft(database, website.id, { cartId: cart.id, draft });
   }
 }
 

@@ -1,6 +1,7 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
+import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
@@ -13,11 +14,11 @@ import type { Context } from '../../context.ts';
 import {
   type CartRow,
   dropLost,
-  flatShipping,
   hindrancesOf,
   isShipped,
   type LoadedCart,
   loadEntries,
+  optionOf,
   priceLoadedCart,
 } from '../cart/index.ts';
 import { methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
@@ -42,7 +43,8 @@ export async function prepareOrder(
 ): Promise<Result<PreparedOrder>> {
   const { website } = context;
   const { store, language } = website.settings;
-  const loaded = await loadEntries(context, { ...row, ...placeOf(body) });
+  const chosen = body.shippingOption === '' ? {} : { shipping_option: body.shippingOption };
+  const loaded = await loadEntries(context, { ...row, ...placeOf(body), ...chosen });
   const hindered = await faultOfCart(context, loaded);
   if (!hindered.ok) return hindered;
   const totals = priceLoadedCart(context, loaded);
@@ -53,7 +55,7 @@ export async function prepareOrder(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
   if (method === null) faults.paymentMethod = cartMessage('choosePayment', language);
-  if (requiresShipping && !['', flatShipping].includes(body.shippingOption))
+  if (requiresShipping && chosenOption(store.shippingOptions, body.shippingOption) === null)
     faults.shippingOption = cartMessage('chooseShipping', language);
   if (Object.keys(faults).length > 0 || method === null)
     return fail(callErrors.invalid, { fields: Object.keys(faults).join(', ') }, { errors: faults });
@@ -71,7 +73,7 @@ export async function prepareOrder(
     totals,
     method,
     requiresShipping,
-    shippingName: requiresShipping ? store.shipping.name : '',
+    shippingName: requiresShipping ? (optionOf(store.shippingOptions, loaded.row)?.name ?? '') : '',
   });
 }
 

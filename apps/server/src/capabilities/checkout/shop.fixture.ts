@@ -41,7 +41,7 @@ export class TestShop {
       isOpen: true,
       currency: 'EUR',
       countries: ['DE', 'US'],
-      shipping: { name: 'Post', amount: 500 },
+      shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
       tax: { rates: { DE: 1900 } },
     });
     await shop.setUp('manual', { settings: { instructions: 'Pay to DE00 1234.' } });

@@ -58,7 +58,10 @@ it('ORDER-4: what happens to the product, its price, the tax and the store chang
     optionNames: ['Colour'],
     variants: [{ id: bowl, price: 9999, optionValues: ['Red'], stock: 1, sku: 'RED' }],
   });
-  await shop.settle({ tax: { rates: { DE: 700 } }, shipping: { name: 'Drone', amount: 1 } });
+  await shop.settle({
+    tax: { rates: { DE: 700 } },
+    shippingOptions: [{ id: 'drone', name: 'Drone', amount: 1 }],
+  });
   await admin.delete(`/api/products/${productId}`);
   expect(await shop.see(order.orderId)).toEqual(before);
   expect(before.lines).toMatchObject([
@@ -71,7 +74,10 @@ it('ORDER-4: what happens to the product, its price, the tax and the store chang
     sentTo: ['Ann Lee', 'Hauptstr. 1', '10115 Berlin', 'Germany'],
     shippingName: 'Post',
   });
-  await shop.settle({ tax: { rates: { DE: 1900 } }, shipping: { name: 'Post', amount: 500 } });
+  await shop.settle({
+    tax: { rates: { DE: 1900 } },
+    shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
+  });
 });
 
 it('ORDER-5: only the link shows the confirmation', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.settle({
     countries: ['DK', 'US'],
     tax: { rates: { DK: 2500 } },
-    shipping: { name: 'PostNord', amount: 500 },
+    shippingOptions: [{ id: 'post', name: 'PostNord', amount: 500 }],
   });
   const put = (page: Parameters<typeof putCollection>[1]) =>
     putCollection(shop.server.context(shop.website), page);

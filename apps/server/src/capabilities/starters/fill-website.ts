@@ -46,7 +46,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
 
 /** A real shop never shows its starter's account to pay to; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
-  const { countries, currency, payments, shipping, taxRates } = starter.store;
+  const { countries, currency, payments, shippingOptions, taxRates } = starter.store;
   const settings = {
     tagline: starter.tagline,
     description: starter.siteDescription,
@@ -55,7 +55,7 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
       isOpen: true,
       currency,
       countries,
-      shipping,
+      shippingOptions,
       tax: { isIncluded: true, rates: taxRates },
     },
   };

@@ -21,7 +21,22 @@ describe('settings that would break a shop', () => {
     ['no country', { store: { countries: [] } }, 'settings.store.countries'],
     ['an e-mail address that is none', { contactEmail: 'me at home' }, 'settings.contactEmail'],
     ['a currency', { store: { currency: 'XXX' } }, 'settings.store.currency'],
-    ['endless shipping', { store: { shipping: { amount: 9e15 } } }, 'settings.store.shipping.amount'],
+    [
+      'endless shipping',
+      { store: { shippingOptions: [{ id: 'post', name: 'Post', amount: 9e15 }] } },
+      'settings.store.shippingOptions.0.amount',
+    ],
+    ['no way to send', { store: { shippingOptions: [] } }, 'settings.store.shippingOptions'],
+    [
+      'a way to send without a name',
+      { store: { shippingOptions: [{ id: 'post', name: ' ' }] } },
+      'settings.store.shippingOptions.0.name',
+    ],
+    [
+      'two ways to send with one id',
+      { store: { shippingOptions: ['Post', 'Parcel'].map(name => ({ id: 'post', name })) } },
+      'settings.store.shippingOptions',
+    ],
   ])(
     'TENANCY-11: %s: refused with the field, nothing changed, pages still draw',
     async (_, settings, field) => {

@@ -127,11 +127,11 @@ describe('settings', () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await admin.patch('/api/website/settings', {
-      settings: { tagline: 'Pots', store: { countries: ['DE', 'AT'], shipping: { amount: 500 } } },
+      settings: { tagline: 'Pots', store: { countries: ['DE', 'AT'], tax: { isIncluded: false } } },
     });
     const changed = await admin.patch('/api/website/settings', {
       title: 'Kiln',
-      settings: { store: { countries: ['FR'], shipping: { name: 'Parcel' } } },
+      settings: { store: { countries: ['FR'], tax: { rates: { FR: 2000 } } } },
     });
     expect(changed.body).toMatchObject({
       title: 'Kiln',
@@ -140,7 +140,7 @@ describe('settings', () => {
         store: {
           countries: ['FR'],
           currency: 'USD',
-          shipping: { name: 'Parcel', amount: 500, freeFrom: null },
+          tax: { isIncluded: false, rates: { FR: 2000 }, isShippingTaxed: true },
         },
       },
     });
@@ -152,10 +152,10 @@ describe('settings', () => {
     const admin = await server.signIn(website);
     const refused = await admin.patch('/api/website/settings', {
       title: 'New',
-      settings: { store: { shipping: { amount: -1 } } },
+      settings: { store: { minimumSubtotal: -1 } },
     });
     expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ errors: { 'settings.store.shipping.amount': expect.any(String) } });
+    expect(refused.body).toMatchObject({ errors: { 'settings.store.minimumSubtotal': expect.any(String) } });
     expect(await server.reload(website)).toEqual(website);
   });
 });

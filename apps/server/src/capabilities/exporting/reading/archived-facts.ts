@@ -1,4 +1,5 @@
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { currentSettings } from '@vitrine/core/tenancy/earlier-settings.ts';
 import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ const factsSchema = z.object({
   createdAt: z.iso.datetime(),
   publishedRevisionId: idSchema.nullable(),
   people: z.object({ email: z.string(), roles: z.number().int().array() }).array().max(10_000),
-  settings: websiteSettingsSchema,
+  settings: z.preprocess(currentSettings, websiteSettingsSchema),
 });
 
 const oldPayments = z.object({ settings: z.object({ store: z.object({ payments: z.unknown() }) }) });

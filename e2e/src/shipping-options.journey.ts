@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findFaults } from './find-faults.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const kiln = websiteAddress(demo, 'kiln');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+async function checkOut(page: Page): Promise<void> {
+  await page.goto(`${kiln}/shop/breakfast-bowl`);
+  await page.locator('.purchase-add').click();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('HAS_CART');
+  await page.goto(`${kiln}/checkout`);
+}
+
+const total = (page: Page) => page.locator('.purchase-side .totals-total dd').textContent();
+
+it.each([1440, 820, 390])(
+  'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo brings one back where it was',
+  async width => {
+    await visit(
+      browser,
+      { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' },
+      async page => {
+        await signIn(page, demo, 'kiln');
+        await page.goto(`${kiln}/config/settings?part=store`);
+        const names = page.getByLabel('Name of the shipping method');
+        const listed = () =>
+          names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+        await page.getByRole('button', { name: 'Add shipping method' }).click();
+        await names.last().fill('Pick-up point');
+        await page.getByLabel('Shipping costs').last().fill('3.50');
+        await page.getByRole('button', { name: 'Move Pick-up point up' }).focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
+        expect(await findFaults(page, [page.mainFrame()])).toBeNull();
+        await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
+        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
+        await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
+        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+        // Leaves the shop as it was for the other widths.
+        await names.last().fill('Express, in two days');
+      },
+    );
+  },
+);
+
+it('CART-26, VISITOR-9: another option is followed at once, and by «Update» with script off', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
+      if (javaScriptEnabled) await checkOut(page);
+      else {
+        await page.goto(`${kiln}/shop/breakfast-bowl`);
+        await page.locator('.purchase-add').click();
+        await page.getByRole('link', { name: 'Checkout' }).click();
+      }
+      const before = await total(page);
+      await page.getByRole('radio', { name: /Parcel/ }).focus();
+      await page.keyboard.press('ArrowDown');
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).click();
+      await expect.poll(() => total(page)).not.toBe(before);
+      const express = page.getByRole('radio', { name: /Express/ });
+      expect(await express.isChecked()).toBe(true);
+      if (javaScriptEnabled) expect(await express.evaluate(radio => radio.matches(':focus'))).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { priceSchema } from '../products/product.ts';
+
+export const maxShippingOptions = 20;
+
+/** A way to send, with its price in minor units. */
+export const shippingOptionSchema = z.object({
+  /** What carts and orders name it by; it never changes. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use 1 to 40 lowercase letters, digits and hyphens.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Must have at most 80 characters.'),
+  amount: priceSchema.default(0),
+  /** Free from this subtotal, after discount; null never. */
+  freeFrom: priceSchema.nullable().default(null),
+});
+export type ShippingOption = z.infer<typeof shippingOptionSchema>;
+
+/** In the order in which buyers see them; the first is chosen while no other is (rule CART-26). */
+export const shippingOptionsSchema = shippingOptionSchema
+  .array()
+  .min(1, 'Keep at least one shipping method.')
+  .max(maxShippingOptions, `Add at most ${maxShippingOptions} shipping methods.`)
+  .refine(
+    options => new Set(options.map(({ id }) => id)).size === options.length,
+    'Each id must be its own.',
+  );
+
+/** The option of an id, or the first one while none is named; null when it is not offered. */
+export function chosenOption<Option extends Pick<ShippingOption, 'id'>>(
+  options: readonly Option[],
+  id: string,
+): Option | null {
+  return (id === '' ? options[0] : options.find(option => option.id === id)) ?? null;
+}
+
+/** What it costs for goods of that price, after discount. */
+export function shippingPrice(
+  { amount, freeFrom }: Pick<ShippingOption, 'amount' | 'freeFrom'>,
+  after: number,
+) {
+  return freeFrom !== null && after >= freeFrom ? 0 : amount;
+}
