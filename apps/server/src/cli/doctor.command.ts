@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openConnection } from '../database/open-connection.ts';
+import { isBucketAddress } from '../files/bucket/bucket-address.ts';
 import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 import { openStores } from '../files/open-stores.ts';
 import { isStoreFault } from '../files/store-fault.ts';
@@ -46,6 +47,7 @@ export const doctorCommand: BareCommand = {
         ? [
             ...(await checkDisks(configuration)),
             await checkFiles(configuration),
+            ...checkKey(configuration),
             ...(await checkDatabase(configuration)),
           ]
         : []),
@@ -158,6 +160,14 @@ async function checkFiles(configuration: Configuration): Promise<Check> {
   } finally {
     stores.close();
   }
+}
+
+/** What several servers share can only be opened with one key (rule SERVERS-7). */
+function checkKey({ MEDIA_URL, SECRET_KEY }: Configuration): Check[] {
+  if (MEDIA_URL === undefined || !isBucketAddress(MEDIA_URL) || SECRET_KEY !== undefined) return [];
+  const mend =
+    'Another server makes a key of its own and cannot open what this one encrypted: set SECRET_KEY on both to what stands in secret.key. See docs/guides/two-servers.md.';
+  return [{ name: 'Secret key', isFine: true, found: 'in the data folder', mend }];
 }
 
 async function checkDatabase(configuration: Configuration): Promise<Check[]> {

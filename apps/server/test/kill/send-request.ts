@@ -1,17 +1,18 @@
 import { request } from 'node:http';
 
 export interface RawRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly host: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
   readonly location: string;
+  readonly contentType: string;
   readonly cookies: readonly string[];
 }
 
@@ -46,6 +47,7 @@ export function sendRequest(
             status: answer.statusCode ?? 0,
             body: Buffer.concat(chunks).toString(),
             location: answer.headers.location ?? '',
+            contentType: answer.headers['content-type'] ?? '',
             cookies: answer.headers['set-cookie'] ?? [],
           });
         });

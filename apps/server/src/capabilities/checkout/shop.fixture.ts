@@ -35,7 +35,11 @@ export class TestShop {
   }
 
   static async open(options: TestServerOptions = {}): Promise<TestShop> {
-    const server = await startTestServer(options);
+    return TestShop.on(await startTestServer(options));
+  }
+
+  /** The same on a server that is there. */
+  static async on(server: TestServer): Promise<TestShop> {
     const shop = new TestShop(server, await server.createWebsite());
     await shop.settle({
       isOpen: true,

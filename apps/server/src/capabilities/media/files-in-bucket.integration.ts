@@ -153,3 +153,21 @@ it('STORE-4: doctor and the start name a wrong bucket or key, and what to mend',
   });
   expect(started).toMatchObject({ ok: false, error: { message: `The server cannot start. ${words}` } });
 });
+
+it('SERVERS-7: doctor says when the key lies in the data folder of one server while files are in a bucket', async () => {
+  const keyCheck = async (more: Record<string, string>) => {
+    const answer = await vitrine(
+      { ...placeOf(server), PORT: '0', ...bucket.access, ...more },
+      'doctor',
+      '--json',
+    );
+    return answer.json().checks.find((one: { name: string }) => one.name === 'Secret key');
+  };
+  const MEDIA_URL = bucket.address('one');
+  expect(await keyCheck({ MEDIA_URL })).toMatchObject({
+    isFine: true,
+    mend: expect.stringContaining('SECRET_KEY'),
+  });
+  expect(await keyCheck({ MEDIA_URL, SECRET_KEY: 'a key of 32 characters or even more' })).toBeUndefined();
+  expect(await keyCheck({})).toBeUndefined();
+});
