@@ -38,7 +38,8 @@ export async function rowsRead(
   return read;
 }
 
-async function tally({ database }: Context): Promise<RowsRead> {
+/** Rows read in this transaction so far, by table. */
+export async function tally({ database }: Pick<Context, 'database'>): Promise<RowsRead> {
   const rows = await database.query<{ table: string; rows: number }>(
     `SELECT relname AS table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS rows
      FROM pg_stat_xact_user_tables`,

@@ -4,32 +4,25 @@ import { type ProductInput, publishStates } from '@vitrine/core/products/product
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { freeSlug } from './free-slugs.ts';
 import type { ProductRow } from './product-rows.ts';
-import { freeSlug, termColumns, writeProduct } from './write-product.ts';
+import { termColumns, writeProducts } from './write-products.ts';
 
 /** Makes a product with its variants; the id of the new one (rules PRODUCT-4, PRODUCT-5, PRODUCT-10, PRODUCT-14). */
-export async function createProduct(
-  context: Context,
-  input: ProductInput,
-  sourceKey: string | null = null,
-): Promise<Result<Id>> {
+export async function createProduct(context: Context, input: ProductInput): Promise<Result<Id>> {
   return transactionOf<Result<Id>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const slug = input.slug ?? (await freeSlug(inside, input.title));
-    const row = rowOf(input, { slug, sourceKey, now: context.clock.now() });
-    const written = await writeProduct(inside, {
-      row,
-      variants: input.variants,
-      before: [],
-      reason: sourceKey === null ? 'set' : 'imported',
-    });
+    const row = newProductRow(input, { slug, sourceKey: null, now: context.clock.now() });
+    const written = await writeProducts(inside, [{ row, variants: input.variants, before: [] }], 'set');
     if (!written.ok) return written;
     await bumpContentVersion(inside);
     return { ok: true, value: row.id };
   });
 }
 
-function rowOf(
+/** The row of a product that is not there yet. */
+export function newProductRow(
   input: ProductInput,
   { slug, sourceKey, now }: { slug: string; sourceKey: string | null; now: Date },
 ): ProductRow {

@@ -5,9 +5,10 @@ import { publishStates, type VariantInput } from '@vitrine/core/products/product
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { readStock } from '../inventory/index.ts';
+import { freeSlug } from './free-slugs.ts';
 import { variantOf } from './product-rows.ts';
 import { readProduct } from './products.store.ts';
-import { freeSlug, writeProduct } from './write-product.ts';
+import { writeProducts } from './write-products.ts';
 
 /** A hidden copy with an address and SKUs of its own and the same stock (rule PRODUCT-17). */
 export async function duplicateProduct(context: Context, productId: Id): Promise<Result<Id>> {
@@ -37,7 +38,7 @@ export async function duplicateProduct(context: Context, productId: Id): Promise
       created_at: now,
       updated_at: now,
     };
-    const written = await writeProduct(inside, { row: copy, variants, before: [], reason: 'set' });
+    const written = await writeProducts(inside, [{ row: copy, variants, before: [] }], 'set');
     return written.ok ? succeed(copy.id) : written;
   });
 }

@@ -2,11 +2,11 @@ import type { ProductInput } from '@vitrine/core/products/product.ts';
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { productOf } from './product-rows.ts';
-import { readBySource } from './products.store.ts';
+import { readBySources } from './products.store.ts';
 
 /** A product as it stands, to be put again as it was; variants are found again by their options. */
 export async function readProductAsPut(context: Context, sourceKey: string): Promise<ProductInput | null> {
-  const row = await readBySource(context.database, context.website.id, sourceKey);
+  const [row = null] = await readBySources(context.database, context.website.id, [sourceKey]);
   if (row === null) return null;
   const stock = await readStock(
     context,

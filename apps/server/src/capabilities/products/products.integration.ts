@@ -4,7 +4,7 @@ import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
-import { findProductCards, findProductDetail, listProductCategories, upsertProducts } from './index.ts';
+import { findProductDetail } from './index.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -131,52 +131,6 @@ it('PRODUCT-9: deleted is out of sight, back and hidden within 30 days, then gon
   await shop.server.runJobs();
   expect((await admin.get(`/api/products/${id}`)).status).toBe(404);
   expect(await shop.query('SELECT FROM stock WHERE website_id = $1 AND variant_id = $2', bowl)).toEqual([]);
-});
-
-it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all when one breaks a rule', async () => {
-  const given = (price: number, sourceKey = 'wc:1') => ({
-    sourceKey,
-    product: {
-      title: 'Imported',
-      state: 1 as const,
-      optionNames: ['Size'],
-      variants: [
-        { price, optionValues: ['S'], stock: 5 },
-        { price, optionValues: ['M'], stock: null },
-      ],
-      categories: ['Cups', 'Tea things'],
-    },
-  });
-  const first = await upsertProducts(context(), [given(100)]);
-  const before = productOf(
-    await admin.get('/api/products?search=imported').then(async answer => {
-      const [listing] = (answer.body as { products: ProductListing[] }).products;
-      return admin.get(`/api/products/${listing?.id}`);
-    }),
-  );
-  const again = await upsertProducts(context(), [given(150)]);
-  expect([first, again]).toMatchObject([
-    { ok: true, value: [{ isNew: true, id: before.id, slug: 'imported' }] },
-    { ok: true, value: [{ isNew: false, id: before.id, slug: 'imported' }] },
-  ]);
-  const after = productOf(await admin.get(`/api/products/${before.id}`));
-  expect(after.variants.map(one => [one.id, one.sku, one.price])).toEqual(
-    before.variants.map(one => [one.id, one.sku, 150]),
-  );
-  const refused = await upsertProducts(context(), [given(200), given(-1, 'wc:2')]);
-  expect(refused).toMatchObject({
-    ok: false,
-    error: { errors: { 'wc:2.variants.0.price': 'Must not be below zero.' } },
-  });
-  expect(productOf(await admin.get(`/api/products/${before.id}`)).variants[0]?.price).toBe(150);
-  expect(await listProductCategories(context())).toEqual([
-    { name: 'Cups', slug: 'cups' },
-    { name: 'Tea things', slug: 'tea-things' },
-  ]);
-  expect((await findProductCards(context(), { category: 'Tea Things' })).map(card => card.id)).toEqual([
-    before.id,
-  ]);
-  expect((await findProductCards(context(), { tag: 'none' })).length).toBe(0);
 });
 
 it('PRODUCT-17: a copy is hidden and has its own address and SKUs', async () => {

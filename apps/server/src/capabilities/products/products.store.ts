@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { jsonRows } from '../../database/json-rows.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
@@ -34,30 +35,31 @@ export async function lockProduct(
   return readProduct(database, websiteId, productId);
 }
 
-export async function readBySource(
+/** Products by the keys of their source, deleted ones too; keys that nobody has are left out. */
+export async function readBySources(
   database: Database,
   websiteId: Id,
-  sourceKey: string,
-): Promise<ProductWithVariants | null> {
-  const [row] = await database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE website_id = $1 AND source_key = $2`,
-    [websiteId, sourceKey],
+  sourceKeys: readonly string[],
+): Promise<ProductWithVariants[]> {
+  return database.query<ProductWithVariants>(
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
+     SELECT ${withVariants} FROM given JOIN products ON website_id = $1 AND source_key = key`,
+    [websiteId, sourceKeys],
   );
-  return row ?? null;
 }
 
-/** Those of the slugs that products of this website have, deleted ones too, except one product's own. */
-export async function readTakenSlugs(
+/** Which products of this website have these slugs, deleted ones too; free slugs are left out. */
+export async function readSlugOwners(
   database: Database,
   websiteId: Id,
-  { slug, except }: { slug: string; except: Id | null },
-): Promise<ReadonlySet<string>> {
-  const rows = await database.query<{ slug: string }>(
-    `SELECT slug FROM products WHERE website_id = $1 AND (slug = $2 OR starts_with(slug, $2 || '-'))
-       AND ($3::text IS NULL OR id <> $3)`,
-    [websiteId, slug, except],
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, Id>> {
+  const rows = await database.query<{ slug: string; id: Id }>(
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_slug)
+     SELECT slug, id FROM given JOIN products ON website_id = $1 AND slug = given_slug`,
+    [websiteId, slugs],
   );
-  return new Set(rows.map(row => row.slug));
+  return new Map(rows.map(row => [row.slug, row.id]));
 }
 
 const columns = [
@@ -86,23 +88,23 @@ const columns = [
   'updated_at',
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
-const jsonColumns: ReadonlySet<keyof ProductRow> = new Set(['description', 'option_styles']);
 
-/** Adds it or, when the id is known, writes all of it again. False when another product has the slug. */
-export async function saveProduct(database: Database, websiteId: Id, row: ProductRow): Promise<boolean> {
-  const places = columns.map((_, at) => `$${at + 2}`);
-  const changes = columns.slice(1).map((column, at) => `${column} = $${at + 3}`);
-  const rows = await database.query(
+/** Adds them or, where an id is known, writes all of it again. Those whose slug another product has are left out; the ids of the rest are answered. */
+export async function saveProducts(
+  database: Database,
+  websiteId: Id,
+  products: readonly ProductRow[],
+): Promise<ReadonlySet<Id>> {
+  const changes = columns.slice(1).map(column => `${column} = excluded.${column}`);
+  const rows = await database.query<{ id: Id }>(
     `INSERT INTO products (website_id, ${columns.join(', ')})
-     SELECT $1, ${places.join(', ')} WHERE NOT EXISTS (
-       SELECT FROM products WHERE website_id = $1 AND slug = $${columns.indexOf('slug') + 2} AND id <> $2)
+     SELECT $1, ${columns.join(', ')} FROM json_populate_recordset(NULL::products, $2::json) AS given
+     WHERE NOT EXISTS (
+       SELECT FROM products WHERE website_id = $1 AND products.slug = given.slug AND products.id <> given.id)
      ON CONFLICT (website_id, id) DO UPDATE SET ${changes.join(', ')} RETURNING id`,
-    [
-      websiteId,
-      ...columns.map(column => (jsonColumns.has(column) ? JSON.stringify(row[column]) : row[column])),
-    ],
+    [websiteId, jsonRows(products)],
   );
-  return rows.length === 1;
+  return new Set(rows.map(row => row.id));
 }
 
 /** Null means alive. Only those in the other state are changed; their ids are answered. */

@@ -13,10 +13,11 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { addLiveRedirect } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
+import { freeSlug } from './free-slugs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 import { lockProduct } from './products.store.ts';
 import { shopSlug } from './shop-slug.ts';
-import { freeSlug, isStale, termColumns, writeProduct } from './write-product.ts';
+import { isStale, termColumns, writeProducts } from './write-products.ts';
 
 export interface ProductUpdate extends ProductChange {
   readonly productId: Id;
@@ -42,7 +43,7 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
     const fields = Object.keys(faults);
     if (fields.length > 0) return fail(callErrors.invalid, { fields: fields.join(', ') }, { errors: faults });
     const variants: readonly VariantInput[] | undefined = change.variants;
-    const written = await writeProduct(inside, { row, variants, before: before.variants, reason: 'set' });
+    const written = await writeProducts(inside, [{ row, variants, before: before.variants }], 'set');
     if (!written.ok) return written;
     if (before.is_slug_own) await leadOn(inside, before, row);
     await bumpContentVersion(inside);
@@ -54,7 +55,7 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
 async function followTitle(context: Context, before: ProductRow, row: ProductRow): Promise<ProductRow> {
   const isOwn = before.is_slug_own || row.slug !== before.slug || before.state !== publishStates.draft;
   const isSeen = row.state !== publishStates.draft;
-  const slug = isOwn || row.title === before.title ? row.slug : await freeSlug(context, row.title, before.id);
+  const slug = isOwn || row.title === before.title ? row.slug : await freeSlug(context, row.title, before);
   return { ...row, slug, is_slug_own: isOwn || isSeen };
 }
 

@@ -7,9 +7,11 @@ import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { createProduct } from './create-product.ts';
-import { readBySource } from './products.store.ts';
-import { freeSlug, termColumns, writeProduct } from './write-product.ts';
+import { newProductRow } from './create-product.ts';
+import { freeSlugs } from './free-slugs.ts';
+import type { ProductRow, ProductWithVariants } from './product-rows.ts';
+import { readBySources } from './products.store.ts';
+import { type ProductToWrite, writeProducts } from './write-products.ts';
 
 /** A product as an import brings it: what it was called there, and the product as the studio would send it. */
 export interface UpsertProduct {
@@ -25,75 +27,107 @@ export interface UpsertedProduct {
   readonly isNew: boolean;
 }
 
+/** Written together: few enough that the server answers others in between. */
+const perPortion = 250;
+
 /**
  * Adds or updates products by the key of their source, all of them or none (rule PRODUCT-16). One that was
  * deleted here stays deleted. A product that breaks a rule refuses all, and the refusal names it.
+ *
+ * @param advance - told how many are written after each portion
  */
 export async function upsertProducts(
   context: Context,
   given: readonly UpsertProduct[],
+  advance: (written: number) => Promise<void> = async () => undefined,
 ): Promise<Result<UpsertedProduct[]>> {
   const done: UpsertedProduct[] = [];
   return transactionOf<Result<UpsertedProduct[]>>(context.database, async transaction => {
     const inside = within(context, transaction);
-    for (const one of given) {
-      const parsed = productInputSchema.safeParse(one.product);
-      if (!parsed.success) {
-        const errors = Object.fromEntries(
-          parsed.error.issues.map(issue => [`${one.sourceKey}.${issue.path.join('.')}`, issue.message]),
-        );
-        return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
-      }
-      const result = await upsertOne(inside, one.sourceKey, parsed.data);
-      if (!result.ok) return result;
-      done.push(result.value);
+    for (const portion of portionsOf(given)) {
+      const written = await upsertPortion(inside, portion);
+      if (!written.ok) return written;
+      done.push(...written.value);
+      await advance(done.length);
     }
     await bumpContentVersion(inside);
     return succeed(done);
   });
 }
 
-async function upsertOne(
-  context: Context,
-  sourceKey: string,
-  input: ProductInput,
-): Promise<Result<UpsertedProduct>> {
-  const { clock, database, website } = context;
-  const before = await readBySource(database, website.id, sourceKey);
-  const slug = await freeSlug(context, input.slug ?? input.title, before?.id ?? null);
-  if (before === null) {
-    const made = await createProduct(context, { ...input, slug }, sourceKey);
-    return made.ok ? succeed({ sourceKey, id: made.value, slug, isNew: true }) : made;
+/** A key that comes twice is another portion's, which finds the product that the first one made. */
+function* portionsOf(given: readonly UpsertProduct[]): Generator<readonly UpsertProduct[]> {
+  let portion = new Map<string, UpsertProduct>();
+  for (const one of given) {
+    if (portion.size === perPortion || portion.has(one.sourceKey)) {
+      yield [...portion.values()];
+      portion = new Map();
+    }
+    portion.set(one.sourceKey, one);
   }
-  const { variants, ...kept } = before;
-  const categories = termColumns(input.categories);
-  const tags = termColumns(input.tags);
-  const row = {
-    ...kept,
-    version: before.version + 1,
-    type: input.type,
-    state: before.deleted_at === null ? input.state : before.state,
-    title: input.title,
-    slug,
-    excerpt: input.excerpt,
-    brand: input.brand,
-    description: input.description,
-    option_names: input.optionNames,
-    option_styles: input.optionStyles,
-    image_ids: input.imageIds,
-    categories: categories.names,
-    category_slugs: categories.slugs,
-    tags: tags.names,
-    tag_slugs: tags.slugs,
-    is_featured: input.isFeatured,
-    publish_at: input.publishAt === null ? null : new Date(input.publishAt),
-    updated_at: clock.now(),
-  };
-  const written = await writeProduct(context, {
-    row,
-    variants: input.variants,
-    before: variants,
-    reason: 'imported',
+  if (portion.size > 0) yield [...portion.values()];
+}
+
+async function upsertPortion(
+  context: Context,
+  given: readonly UpsertProduct[],
+): Promise<Result<UpsertedProduct[]>> {
+  const { clock, database, website } = context;
+  const inputs: { sourceKey: string; input: ProductInput }[] = [];
+  for (const { sourceKey, product } of given) {
+    const parsed = productInputSchema.safeParse(product);
+    if (!parsed.success) return refusalOf(sourceKey, parsed.error);
+    inputs.push({ sourceKey, input: parsed.data });
+  }
+  const keys = inputs.map(({ sourceKey }) => sourceKey);
+  const known = new Map((await readBySources(database, website.id, keys)).map(row => [row.source_key, row]));
+  const slugs = await freeSlugs(
+    context,
+    inputs.map(({ sourceKey, input }) => ({
+      wanted: input.slug ?? input.title,
+      product: known.get(sourceKey) ?? null,
+    })),
+  );
+  const now = clock.now();
+  const products = inputs.map(({ sourceKey, input }, at): ProductToWrite => {
+    const slug = slugs[at] ?? '';
+    const before = known.get(sourceKey);
+    const { variants } = input;
+    if (before === undefined)
+      return { row: newProductRow(input, { slug, sourceKey, now }), variants, before: [] };
+    return { row: renewedRow(before, input, { slug, now }), variants, before: before.variants };
   });
-  return written.ok ? succeed({ sourceKey, id: row.id, slug, isNew: false }) : written;
+  const written = await writeProducts(context, products, 'imported');
+  if (!written.ok) return written;
+  return succeed(
+    products.map(({ row }, at) => {
+      const sourceKey = keys[at] ?? '';
+      return { sourceKey, id: row.id, slug: row.slug, isNew: !known.has(sourceKey) };
+    }),
+  );
+}
+
+function refusalOf(sourceKey: string, { issues }: z.ZodError): Result<never> {
+  const errors = Object.fromEntries(
+    issues.map(issue => [`${sourceKey}.${issue.path.join('.')}`, issue.message]),
+  );
+  return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+}
+
+function renewedRow(
+  { variants: _, ...before }: ProductWithVariants,
+  input: ProductInput,
+  { slug, now }: { slug: string; now: Date },
+): ProductRow {
+  const { created_at, id, is_slug_own, position, source_key, deleted_at, version } = before;
+  return {
+    ...newProductRow(input, { slug, sourceKey: source_key, now }),
+    id,
+    version: version + 1,
+    state: deleted_at === null ? input.state : before.state,
+    position,
+    is_slug_own,
+    created_at,
+    deleted_at,
+  };
 }

@@ -1,28 +1,31 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { jsonRows } from '../../database/json-rows.ts';
 import type { VariantRow } from './product-rows.ts';
 
-/** Writes the whole table of a product's variants; those not in it are gone, their ids answered. */
+/** Writes the whole tables of these products' variants; those not in them are gone, their ids answered. */
 export async function replaceVariants(
   database: Database,
   websiteId: Id,
-  { productId, variants }: { productId: Id; variants: readonly VariantRow[] },
+  { productIds, variants }: { productIds: readonly Id[]; variants: readonly VariantRow[] },
 ): Promise<Id[]> {
   const gone = await database.query<{ id: string }>(
-    'DELETE FROM variants WHERE website_id = $1 AND product_id = $2 AND NOT id = ANY ($3) RETURNING id',
-    [websiteId, productId, variants.map(variant => variant.id)],
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_id)
+     DELETE FROM variants USING given
+     WHERE website_id = $1 AND product_id = given_id AND NOT id = ANY ($3) RETURNING id`,
+    [websiteId, productIds, variants.map(variant => variant.id)],
   );
   await database.query(
     `INSERT INTO variants (website_id, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
        weight, length, width, height, image_id)
-     SELECT $1, id, $2, position, sku, gtin, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
-     FROM json_populate_recordset(NULL::variants, $3::json)
+     SELECT $1, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
+     FROM json_populate_recordset(NULL::variants, $2::json)
      ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku, gtin = excluded.gtin,
        option_values = excluded.option_values, price = excluded.price, sale_price = excluded.sale_price,
        is_on_sale = excluded.is_on_sale, weight = excluded.weight, length = excluded.length, width = excluded.width,
        height = excluded.height, image_id = excluded.image_id
-     WHERE variants.product_id = $2`,
-    [websiteId, productId, JSON.stringify(variants)],
+     WHERE variants.product_id = excluded.product_id`,
+    [websiteId, jsonRows(variants)],
   );
   return gone.map(row => row.id);
 }

@@ -3,6 +3,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../database/database.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';
 import type { ConvertedContent } from '../convert/converted-content.ts';
 import type { MediaIndex } from '../media/media-index.ts';
@@ -57,6 +58,7 @@ export async function writeContent(
   request: ContentRequest,
 ): Promise<{ redirects: number }> {
   const { model, notes } = request;
+  await planEachStatement(context.database);
   const plan = planAddresses(model);
   const key = sourceKeys(model);
   let done = 0;
@@ -100,6 +102,14 @@ export async function writeContent(
   await changes.settle(context, request.importId);
   await request.advance(done);
   return { redirects };
+}
+
+/**
+ * Tables grow from nothing to thousands of rows here. A plan that was made while they were small, and kept, reads
+ * them through for each portion, and for each row that refers to another.
+ */
+async function planEachStatement(transaction: Database): Promise<void> {
+  await transaction.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
 /** Whether an entry of a menu leads to the list of posts, which else stands in the main menu itself (IMPORT-60). */

@@ -20,13 +20,18 @@ export async function writeProducts(writing: Writing): Promise<void> {
     const one = { sourceKey: key('product', product.sourceId), product: inputOf(writing, product) };
     return isKept(writing, product, { shop, given: one.product }) ? [] : [one];
   });
-  const done = await upsertProducts(context, given);
+  let counted = model.products.length - given.length;
+  const countTo = async (total: number) => {
+    for (; counted < total; counted += 1) await writing.step();
+  };
+  const done = await upsertProducts(context, given, written =>
+    countTo(model.products.length - given.length + written),
+  );
   if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
   const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
   for (const product of model.products) {
     const put = byKey.get(key('product', product.sourceId));
     if (put) addresses.set('product', product.sourceId, addressOf(shop, put.slug));
-    await writing.step();
   }
   addresses.set('list', 'shop', addressOf(shop));
   addTerms(writing, shop);

@@ -11,7 +11,7 @@ import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
 import { findAssets, publishAssets } from '../media/index.ts';
 import { indexProducts } from './index-products.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
-import { readTakenSlugs, saveProduct } from './products.store.ts';
+import { saveProducts } from './products.store.ts';
 import { replaceVariants } from './variants.store.ts';
 
 /** Names, each once by its slug, as the two columns that are searched by. */
@@ -21,49 +21,62 @@ export function termColumns(names: readonly string[]): { names: string[]; slugs:
   return { names: [...bySlug.values()], slugs: [...bySlug.keys()] };
 }
 
-/** The slug itself, or with the first number that no other product has (rule PRODUCT-10). */
-export async function freeSlug(context: Context, wanted: string, except: Id | null = null): Promise<string> {
-  const slug = slugOf(wanted);
-  const taken = await readTakenSlugs(context.database, context.website.id, { slug, except });
-  if (!taken.has(slug)) return slug;
-  for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
-}
-
 export interface ProductToWrite {
   readonly row: ProductRow;
   /** Absent leaves the variants as they are. */
   readonly variants?: readonly VariantInput[] | undefined;
   /** The variants there are now. */
   readonly before: readonly VariantRow[];
-  readonly reason: StockReason;
 }
 
-/** Writes a product with its variants, their stock and its index. Call it in a transaction, and bump the content version after. */
-export async function writeProduct(
+/**
+ * Writes products with their variants, their stock and their index, in as many statements for one as for hundreds.
+ * Call it in a transaction that a refusal undoes, and bump the content version after.
+ */
+export async function writeProducts(
   context: Context,
-  { row, variants, before, reason }: ProductToWrite,
+  products: readonly ProductToWrite[],
+  reason: StockReason,
 ): Promise<Result<null>> {
   const { database, website } = context;
-  const fault = await faultOfImages(context, row, variants ?? []);
+  const imageIds = products.flatMap(imageIdsOf);
+  const fault = await faultOfImages(context, imageIds);
   if (fault) return { ok: false, error: fault };
-  if (!(await saveProduct(database, website.id, row)))
-    return fail(productErrors.slugTaken, { slug: row.slug }, { errors: { slug: 'Is taken.' } });
-  await publishAssets(context, imageIdsOf(row, variants ?? []));
-  const fitting =
-    variants === undefined ? succeed(null) : await writeVariants(context, { row, variants, before, reason });
-  if (fitting.ok) await indexProducts(context, [row.id]);
-  return fitting;
+  const rows = products.map(product => product.row);
+  const saved = await saveProducts(database, website.id, rows);
+  const refused = rows.find(row => !saved.has(row.id));
+  if (refused !== undefined)
+    return fail(productErrors.slugTaken, { slug: refused.slug }, { errors: { slug: 'Is taken.' } });
+  await publishAssets(context, imageIds);
+  const written = await writeVariants(context, products, reason);
+  if (written.ok) {
+    await indexProducts(
+      context,
+      rows.map(row => row.id),
+    );
+  }
+  return written;
 }
 
 async function writeVariants(
   context: Context,
-  { row, variants, before, reason }: ProductToWrite & { readonly variants: readonly VariantInput[] },
+  products: readonly ProductToWrite[],
+  reason: StockReason,
 ): Promise<Result<null>> {
   const { database, website } = context;
-  const named = nameVariants(variants, before);
-  if (named === null) return fail(productErrors.unknownVariant);
-  const rows = named.map(({ id, input }, at) => variantRow(row.id, input, { id, at, before }));
-  const gone = await replaceVariants(database, website.id, { productId: row.id, variants: rows });
+  const named: NamedVariant[] = [];
+  const variants: VariantRow[] = [];
+  const productIds: Id[] = [];
+  for (const { row, variants: inputs, before } of products) {
+    if (inputs === undefined) continue;
+    const ofProduct = nameVariants(inputs, before);
+    if (ofProduct === null) return fail(productErrors.unknownVariant);
+    named.push(...ofProduct);
+    variants.push(...ofProduct.map(({ id, input }, at) => variantRow(row.id, input, { id, at, before })));
+    productIds.push(row.id);
+  }
+  if (productIds.length === 0) return succeed(null);
+  const gone = await replaceVariants(database, website.id, { productIds, variants });
   await deleteLevels(database, website.id, gone);
   await writeStock(context, named, reason);
   return succeed(null);
@@ -133,16 +146,11 @@ async function writeStock(
   await writeLevels(context, levels, reason);
 }
 
-function imageIdsOf(row: ProductRow, variants: readonly VariantInput[]): Id[] {
+function imageIdsOf({ row, variants = [] }: ProductToWrite): Id[] {
   return [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
 }
 
-async function faultOfImages(
-  context: Context,
-  row: ProductRow,
-  variants: readonly VariantInput[],
-): Promise<Refusal | null> {
-  const ids = imageIdsOf(row, variants);
+async function faultOfImages(context: Context, ids: readonly Id[]): Promise<Refusal | null> {
   if (ids.length === 0) return null;
   const assets = await findAssets(context, ids, { isDraft: true });
   if (ids.every(id => assets.get(id)?.kind === 'image')) return null;

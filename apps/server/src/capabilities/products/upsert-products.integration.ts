@@ -1,0 +1,94 @@
+import type { Product } from '@vitrine/core/products/product.ts';
+import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAnswer, TestClient } from '../../../test/harness.ts';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { findProductCards, listProductCategories, upsertProducts } from './index.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  admin = await shop.server.signIn(shop.website, 'storeManager');
+});
+afterAll(() => shop?.server.stop());
+
+const context = () => shop.server.context(shop.website);
+const productOf = (answer: TestAnswer) => (answer.body as { product: Product }).product;
+
+it('PRODUCT-10, PRODUCT-16: products of one name are imported at once, each keeps its number when imported again', async () => {
+  const vase = (sourceKey: string, title = 'Vase') => ({
+    sourceKey,
+    product: { title, state: 1 as const, variants: [{ price: 100, stock: 1 }] },
+  });
+  const keys = Array.from({ length: 300 }, (_, at) => `vase:${at}`);
+  const slugsOf = (done: Awaited<ReturnType<typeof upsertProducts>>) =>
+    done.ok ? done.value.map(one => one.slug) : done.error;
+  const numbered = ['vase', ...Array.from({ length: 299 }, (_, at) => `vase-${at + 2}`)];
+  expect(
+    slugsOf(
+      await upsertProducts(
+        context(),
+        keys.map(key => vase(key)),
+      ),
+    ),
+  ).toEqual(numbered);
+  const again = await upsertProducts(context(), [
+    vase('vase:new'),
+    ...keys.toReversed().map(key => vase(key)),
+  ]);
+  expect(slugsOf(again)).toEqual(['vase-301', ...numbered.toReversed()]);
+  const twice = await upsertProducts(context(), [
+    vase('vase:twice', 'Half \ud83c'),
+    vase('vase:twice', 'Whole'),
+  ]);
+  expect(twice).toMatchObject({ ok: true, value: [{ isNew: true }, { isNew: false, slug: 'whole' }] });
+  const found = await admin.get('/api/products?search=whole');
+  expect((found.body as { products: ProductListing[] }).products.map(one => one.title)).toEqual(['Whole']);
+});
+
+it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all when one breaks a rule', async () => {
+  const given = (price: number, sourceKey = 'wc:1') => ({
+    sourceKey,
+    product: {
+      title: 'Imported',
+      state: 1 as const,
+      optionNames: ['Size'],
+      variants: [
+        { price, optionValues: ['S'], stock: 5 },
+        { price, optionValues: ['M'], stock: null },
+      ],
+      categories: ['Cups', 'Tea things'],
+    },
+  });
+  const first = await upsertProducts(context(), [given(100)]);
+  const before = productOf(
+    await admin.get('/api/products?search=imported').then(async answer => {
+      const [listing] = (answer.body as { products: ProductListing[] }).products;
+      return admin.get(`/api/products/${listing?.id}`);
+    }),
+  );
+  const again = await upsertProducts(context(), [given(150)]);
+  expect([first, again]).toMatchObject([
+    { ok: true, value: [{ isNew: true, id: before.id, slug: 'imported' }] },
+    { ok: true, value: [{ isNew: false, id: before.id, slug: 'imported' }] },
+  ]);
+  const after = productOf(await admin.get(`/api/products/${before.id}`));
+  expect(after.variants.map(one => [one.id, one.sku, one.price])).toEqual(
+    before.variants.map(one => [one.id, one.sku, 150]),
+  );
+  const refused = await upsertProducts(context(), [given(200), given(-1, 'wc:2')]);
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { errors: { 'wc:2.variants.0.price': 'Must not be below zero.' } },
+  });
+  expect(productOf(await admin.get(`/api/products/${before.id}`)).variants[0]?.price).toBe(150);
+  expect(await listProductCategories(context())).toEqual([
+    { name: 'Cups', slug: 'cups' },
+    { name: 'Tea things', slug: 'tea-things' },
+  ]);
+  expect((await findProductCards(context(), { category: 'Tea Things' })).map(card => card.id)).toEqual([
+    before.id,
+  ]);
+  expect((await findProductCards(context(), { tag: 'none' })).length).toBe(0);
+});
