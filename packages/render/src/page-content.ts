@@ -4,6 +4,7 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 
 export interface NamedLink {
   readonly name: string;
@@ -101,6 +102,7 @@ export type PageContent =
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
   | { readonly kind: 'order-confirmed'; readonly order: OrderConfirmedView }
+  | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'lock'; readonly lock: LockView }
   | { readonly kind: 'not-found' }
   /** `key` finds the failure in the log; never a stack. */

@@ -58,6 +58,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'cart',
   'checkout',
   'order-confirmed',
+  'account',
   'lock',
   'not-found',
   'error',

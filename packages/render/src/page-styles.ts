@@ -9,6 +9,7 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
 import { readBlock } from './read-block.ts';
+import accountCss from './styles/account.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
 import pageCss from './styles/page.css?raw';
@@ -26,6 +27,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   cart: shrinkCss(purchaseCss),
   checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
   'order-confirmed': shrinkCss(purchaseCss),
+  account: shrinkCss(accountCss),
 };
 const shrunkStyles = new Map<string, string>();
 

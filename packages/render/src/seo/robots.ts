@@ -1,5 +1,5 @@
 /** Addresses that are nobody's search result. */
-const notForRobots = ['/api/', '/cart', '/checkout', '/config', '/search'];
+const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/config', '/search'];
 
 /** `robots.txt` of a website; one that is not to be found asks all robots to stay away (rule SEO-4). */
 export function robotsTxt(origin: string, isIndexed: boolean): string {

@@ -46,7 +46,7 @@ describe('escaping', () => {
 describe('robotsTxt', () => {
   it('SEO-4: asks robots in but for what is nobody’s result, or keeps them out', () => {
     expect(robotsTxt(origin, true)).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /account/\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
     );
     expect(robotsTxt(origin, false)).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -22,6 +22,7 @@ export function CartPage({ cart, language }: CartPageProps) {
             {messages.continueShopping}
           </a>
         </p>
+        <AccountLink label={messages.accountTitle} />
       </SystemPage>
     );
   }
@@ -45,9 +46,21 @@ export function CartPage({ cart, language }: CartPageProps) {
           <a className="link" href={cart.shopAddress}>
             {messages.continueShopping}
           </a>
+          <AccountLink label={messages.accountTitle} />
         </section>
       </div>
     </SystemPage>
+  );
+}
+
+/** The same for every visitor: who is signed in is told behind it. */
+function AccountLink({ label }: { readonly label: string }) {
+  return (
+    <p>
+      <a className="link" href="/account">
+        {label}
+      </a>
+    </p>
   );
 }
 

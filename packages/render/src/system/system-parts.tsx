@@ -1,6 +1,7 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { ReactNode } from 'react';
 import type { PageContent } from '../page-content.ts';
+import { AccountPages } from './account-pages.view.tsx';
 import { CartPage } from './cart.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
@@ -43,6 +44,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <CheckoutPage checkout={content.checkout} site={site} />;
     case 'order-confirmed':
       return <OrderConfirmedPage order={content.order} language={language} />;
+    case 'account':
+      return <AccountPages account={content.account} language={language} />;
     case 'lock':
       return <LockPage lock={content.lock} language={language} />;
     case 'not-found':

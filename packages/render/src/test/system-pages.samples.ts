@@ -40,6 +40,15 @@ const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFi
   ...more,
 });
 
+const account = {
+  crumb: null,
+  values: {},
+  errors: {},
+  fault: null,
+  notice: null,
+  isSignUpOpen: true,
+};
+
 export const checkout: CheckoutView = {
   lines: [line],
   totals,
@@ -195,6 +204,52 @@ export const pages: Readonly<Record<string, PageContent>> = {
       instructions: 'Send the sum.\n\nOr pay in cash.',
     },
   },
+  'account sign-in': {
+    kind: 'account',
+    account: {
+      ...account,
+      about: { page: 'signIn' },
+      values: { email: 'ines@example.com' },
+      fault: 'The email address or the password is not right.',
+    },
+  },
+  'account sign-up': {
+    kind: 'account',
+    account: { ...account, about: { page: 'signUp' }, errors: { email: 'Enter an email address.' } },
+  },
+  'account reset': { kind: 'account', account: { ...account, about: { page: 'reset' } } },
+  'account code': {
+    kind: 'account',
+    account: { ...account, about: { page: 'code', purpose: 'reset', proofId: 'abcdefghijklmnopqrstuvwx' } },
+  },
+  'account confirm': {
+    kind: 'account',
+    account: {
+      ...account,
+      about: { page: 'confirm', purpose: 'signIn', token: 'a-token', email: 'ines@example.com' },
+    },
+  },
+  'account over': { kind: 'account', account: { ...account, about: { page: 'over' } } },
+  'account home': {
+    kind: 'account',
+    account: {
+      ...account,
+      crumb: 'a-crumb',
+      notice: 'Your changes are saved.',
+      values: { name: 'Ines' },
+      about: {
+        page: 'home',
+        siteUser: {
+          id: 'abcdefghijklmnopqrstuvwx',
+          email: 'ines@example.com',
+          name: 'Ines',
+          language: null,
+          hasPassword: true,
+        },
+      },
+    },
+  },
+  'account delete': { kind: 'account', account: { ...account, about: { page: 'erase' } } },
   lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is not right.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },

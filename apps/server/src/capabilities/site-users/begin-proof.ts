@@ -1,13 +1,14 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { makeMailedSecrets } from '../accounts/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { accountExistsMail, proofMail } from './emails/proof.mails.ts';
-import { insertProof, type ProofPurpose, type ProofRow, readProof, updateProof } from './proofs.store.ts';
+import { insertProof, type ProofRow, readProof, updateProof } from './proofs.store.ts';
 import { findSiteUser } from './site-users.store.ts';
 
 export const proofPurpose = 'site user proof';

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -22,6 +23,14 @@ export type GivenProof = ({ readonly token: string } | { readonly proofId: Id; r
   /** Only where a new one is asked for. */
   readonly password?: string | undefined;
 };
+
+/** What a mailed link is for, without using it up; null when it is over (rule SITEUSER-12). */
+export async function seeProof(
+  { clock, database, website }: Context,
+  token: string,
+): Promise<{ purpose: ProofPurpose; email: string } | null> {
+  return findProofByToken(database, website.id, { tokenHash: hashToken(token), now: clock.now() });
+}
 
 /** Uses a link or a code up: makes the account, signs in, or sets a new password (rules SITEUSER-1, SITEUSER-5 and SITEUSER-6). */
 export async function confirmProof(

@@ -3,6 +3,10 @@ import { mailProofJob } from './begin-proof.ts';
 import { forgetSiteUsersJob } from './site-users.jobs.ts';
 import { siteUserRoutes } from './site-users.routes.ts';
 
+export { ownSiteUser } from './change-account.ts';
+export { seeProof } from './confirm-proof.ts';
+export { siteUserView } from './site-user-view.ts';
+export { siteUserRoutes } from './site-users.routes.ts';
 export { readSignedIn } from './site-users.store.ts';
 
 export const siteUsersCapability: Capability = {

@@ -1,8 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import type { Database } from '../../database/database.ts';
 import type { KeptSecrets } from '../accounts/index.ts';
-
-export type ProofPurpose = 'signUp' | 'signIn' | 'reset';
 
 /** What somebody asked for who has to read the mail of an address first. */
 export interface ProofRow {

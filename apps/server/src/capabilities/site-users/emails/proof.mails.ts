@@ -1,8 +1,8 @@
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
+import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type MailContent, type MailLook, plainMail } from '../../mail/index.ts';
-import type { ProofPurpose } from '../proofs.store.ts';
 
 interface ProofMail {
   readonly website: Website;

@@ -1,0 +1,213 @@
+import type { Call, CallReply } from '@vitrine/core/calls/define-call.ts';
+import type { Result } from '@vitrine/core/errors/result.ts';
+import { isId } from '@vitrine/core/id/id.ts';
+import type { AccountPage, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
+import { siteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
+import type { Messages } from '@vitrine/render/messages/messages.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import { replyNotFound } from '../../http/error-replies.ts';
+import { type Exchange, performForm } from '../../http/perform-call.ts';
+import { redirectHere } from '../../http/redirect.ts';
+import { websiteContext } from '../../http/request-scope.ts';
+import { ownSiteUser, seeProof, siteUserRoutes, siteUserView } from '../site-users/index.ts';
+import { type AccountState, sendAccountPage } from './account-view.ts';
+import type { SiteServer } from './site-server.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Posted extends Exchange {
+  readonly context: Context;
+  readonly form: Fields;
+  /** Makes one of the site users' calls with a body made of the form. */
+  readonly call: <C extends Call>(call: C, body?: unknown) => Promise<Result<CallReply<C>>>;
+  readonly show: (about: AccountPage, state?: AccountState) => Promise<FastifyReply>;
+  readonly lead: (to: string) => FastifyReply;
+}
+
+const notices: Readonly<Record<string, keyof Messages>> = {
+  saved: 'accountSaved',
+  password: 'accountPasswordChanged',
+  resent: 'accountResent',
+  signedOut: 'accountSignedOut',
+  deleted: 'accountDeleted',
+};
+
+/** The pages of site users; each form makes one of their calls, with script off too (rule SITEUSER-13). */
+export function serveAccounts(app: FastifyInstance, services: Services, server: SiteServer): void {
+  const page = (
+    method: 'GET' | 'POST',
+    path: string,
+    answer: (posted: Posted) => Promise<FastifyReply> | FastifyReply,
+  ) => {
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const context = await websiteContext(services, request, reply, 'siteUser');
+        if (context === null) return replyNotFound(request, reply);
+        const exchange = { request, reply };
+        return answer({
+          context,
+          ...exchange,
+          form: fieldsOf(method === 'POST' ? request.body : request.query),
+          call: (call, body) => perform(services, call, { exchange, body }),
+          show: (about, state = {}) =>
+            sendAccountPage({ services, server }, context, exchange, { about, ...state }),
+          lead: to => redirectHere(reply, to, 303),
+        });
+      },
+    });
+  };
+
+  page('GET', '/account', async ({ context, form, lead, show }) => {
+    const user = await ownSiteUser(context);
+    if (user === null) return lead('/account/sign-in');
+    return show(
+      { page: 'home', siteUser: siteUserView(user) },
+      { values: { name: user.name }, notice: noticeOf(form) },
+    );
+  });
+  page('POST', '/account', changeAccount);
+
+  page('GET', '/account/sign-in', ({ context, form, lead, show }) =>
+    context.actor.kind === 'siteUser'
+      ? lead('/account')
+      : show({ page: 'signIn' }, { notice: noticeOf(form) }),
+  );
+  page('POST', '/account/sign-in', async ({ call, form, lead, show }) => {
+    if (form.intent === 'link') {
+      const asked = await call(calls.requestSignIn, { email: form.email });
+      if (asked.ok) return lead(codePath('signIn', asked.value.proofId));
+      return show({ page: 'signIn' }, { values: form, refused: asked.error });
+    }
+    const { email, password = '' } = form;
+    const signedIn = await call(calls.signIn, { email, password, rememberMe: form.rememberMe === 'true' });
+    return signedIn.ok
+      ? lead('/account')
+      : show({ page: 'signIn' }, { values: form, refused: signedIn.error });
+  });
+
+  page('GET', '/account/sign-up', ({ show }) => show({ page: 'signUp' }));
+  page('POST', '/account/sign-up', async ({ call, form, lead, show }) => {
+    const { email, name, password } = form;
+    const asked = await call(calls.signUp, { email, name, password });
+    return asked.ok
+      ? lead(codePath('signUp', asked.value.proofId))
+      : show({ page: 'signUp' }, { values: form, refused: asked.error });
+  });
+
+  page('GET', '/account/reset', ({ show }) => show({ page: 'reset' }));
+  page('POST', '/account/reset', async ({ call, form, lead, show }) => {
+    const asked = await call(calls.requestReset, { email: form.email });
+    return asked.ok
+      ? lead(codePath('reset', asked.value.proofId))
+      : show({ page: 'reset' }, { values: form, refused: asked.error });
+  });
+
+  page('GET', '/account/code', ({ form, lead, show }) => {
+    const about = codePage(form);
+    return about === null ? lead('/account/sign-in') : show(about, { notice: noticeOf(form) });
+  });
+  page('POST', '/account/code', async ({ call, form, lead, show }) => {
+    const about = codePage(form);
+    if (about === null) return lead('/account/sign-in');
+    const { code, password } = form;
+    const confirmed = await call(calls.confirm, { proofId: about.proofId, code, password });
+    return confirmed.ok ? lead('/account') : show(about, { refused: confirmed.error });
+  });
+  page('POST', '/account/resend', async ({ call, form, lead, show }) => {
+    const about = codePage(form);
+    if (about === null) return lead('/account/sign-in');
+    const sent = await call(calls.resend, { proofId: about.proofId });
+    return sent.ok
+      ? lead(`${codePath(about.purpose, about.proofId)}&notice=resent`)
+      : show(about, { refused: sent.error });
+  });
+
+  page('GET', '/account/confirm', async ({ context, form, show }) =>
+    show(await confirmPage(context, form.token ?? '')),
+  );
+  page('POST', '/account/confirm', async ({ call, context, form, lead, show }) => {
+    const { token = '', password } = form;
+    // Read before it is used up: afterwards nobody knows what the link was for.
+    const about = await confirmPage(context, token);
+    const confirmed = await call(calls.confirm, { token, password });
+    if (confirmed.ok) return lead('/account');
+    return show(about, about.page === 'over' ? {} : { refused: confirmed.error });
+  });
+
+  page('POST', '/account/sign-out', async ({ call, form, lead, show }) => {
+    const done = await call(form.intent === 'everywhere' ? calls.signOutEverywhere : calls.signOut);
+    return done.ok
+      ? lead('/account/sign-in?notice=signedOut')
+      : show({ page: 'signIn' }, { refused: done.error });
+  });
+  page('GET', '/account/delete', ({ context, lead, show }) =>
+    context.actor.kind === 'siteUser' ? show({ page: 'erase' }) : lead('/account/sign-in'),
+  );
+  page('POST', '/account/delete', async ({ call, lead, show }) => {
+    const done = await call(calls.erase);
+    return done.ok
+      ? lead('/account/sign-in?notice=deleted')
+      : show({ page: 'erase' }, { refused: done.error });
+  });
+}
+
+async function changeAccount({ call, context, form, lead, show }: Posted): Promise<FastifyReply> {
+  const user = await ownSiteUser(context);
+  if (user === null) return lead('/account/sign-in');
+  const home = { page: 'home', siteUser: siteUserView(user) } as const;
+  if (form.intent === 'password') {
+    const { currentPassword, newPassword } = form;
+    const changed = await call(calls.changePassword, { currentPassword, newPassword });
+    return changed.ok
+      ? lead('/account?notice=password')
+      : show(home, { values: { name: user.name }, refused: changed.error });
+  }
+  const { name, language } = form;
+  const renamed = await call(calls.change, { name });
+  const changed = renamed.ok ? await call(calls.setLocale, { language }) : renamed;
+  return changed.ok ? lead('/account?notice=saved') : show(home, { values: form, refused: changed.error });
+}
+
+async function perform<C extends Call>(
+  services: Services,
+  call: C,
+  { exchange, body }: { exchange: Exchange; body: unknown },
+): Promise<Result<CallReply<C>>> {
+  const bound = siteUserRoutes.find(one => one.call.name === call.name);
+  if (bound === undefined) throw new Error(`${call.name} is bound nowhere.`);
+  return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
+}
+
+/** What a mailed link is for, by looking at it alone: machines that read mail open every link (rule SITEUSER-12). */
+async function confirmPage(context: Context, token: string): Promise<AccountPage> {
+  const proof = await seeProof(context, token);
+  return proof === null
+    ? { page: 'over' }
+    : { page: 'confirm', purpose: proof.purpose, token, email: proof.email };
+}
+
+function codePath(purpose: ProofPurpose, proofId: string): string {
+  return `/account/code?purpose=${purpose}&proofId=${proofId}`;
+}
+
+function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { page: 'code' }> | null {
+  const known = purposes.find(one => one === purpose);
+  return known === undefined || !isId(proofId) ? null : { page: 'code', purpose: known, proofId };
+}
+
+const purposes: readonly ProofPurpose[] = ['signUp', 'signIn', 'reset'];
+
+function noticeOf({ notice = '' }: Fields): keyof Messages | undefined {
+  return Object.hasOwn(notices, notice) ? notices[notice] : undefined;
+}
+
+/** Names that came once, as text. */
+function fieldsOf(given: unknown): Fields {
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

@@ -1,0 +1,105 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import type { AccountPage, AccountView } from '@vitrine/core/site-users/account-view.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import { type Messages, messagesFor } from '@vitrine/render/messages/messages.ts';
+import type { FastifyReply } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import type { Exchange } from '../../http/perform-call.ts';
+import { allSignedIn } from '../../http/request-scope.ts';
+import { crumbOf } from '../accounts/index.ts';
+import { sendOwnPage } from './send-own-page.ts';
+import type { SiteServer } from './site-server.ts';
+
+/** What a page of the account shows beside what it is about. */
+export interface AccountState {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly refused?: Refusal;
+  readonly notice?: keyof Messages | undefined;
+}
+
+/** Draws a page of the account for its visitor alone, in the website's look (rule SITEUSER-13). */
+export async function sendAccountPage(
+  { services, server }: { services: Services; server: SiteServer },
+  context: Context,
+  exchange: Exchange,
+  { about, values = {}, refused, notice }: AccountState & { about: AccountPage },
+): Promise<FastifyReply> {
+  const messages = messagesFor(context.website.settings.language);
+  const [signedIn] = await allSignedIn(services, exchange.request, exchange.reply);
+  const { errors, fault } = wordsOf(messages, refused);
+  const isSignUpOpen = context.website.settings.siteUsers.isSignUpOpen;
+  const isClosed = about.page === 'signUp' && !isSignUpOpen;
+  const account: AccountView = {
+    about,
+    crumb: signedIn ? crumbOf(services, signedIn.sessionId) : null,
+    values,
+    errors,
+    fault: fault ?? (isClosed ? messages.accountClosed : null),
+    notice: notice ? messages[notice] : null,
+    isSignUpOpen,
+  };
+  const title = messages[titles[about.page]];
+  const seconds = Number(refused?.details?.retryAfter ?? 0);
+  return sendOwnPage(
+    server,
+    { context, ...exchange },
+    {
+      content: { kind: 'account', account },
+      // A page that came back with errors says so first of all.
+      title: refused ? fillMessage(messages.errorPrefix, { title }) : title,
+      status: refused?.status ?? (about.page === 'over' ? 404 : 200),
+      also: {
+        // A mailed link's token stands in the address: it must not reach other servers.
+        'Referrer-Policy': 'no-referrer',
+        ...(seconds > 0 ? { 'Retry-After': String(seconds) } : {}),
+      },
+    },
+  );
+}
+
+const titles: Readonly<Record<AccountPage['page'], keyof Messages>> = {
+  signIn: 'accountSignIn',
+  signUp: 'accountSignUp',
+  reset: 'accountResetTitle',
+  code: 'accountCodeTitle',
+  confirm: 'accountTitle',
+  over: 'accountOverTitle',
+  erase: 'accountDelete',
+  home: 'accountTitle',
+};
+
+const fields: Readonly<Record<string, keyof Messages>> = {
+  email: 'accountEmailFault',
+  password: 'accountPasswordFault',
+  newPassword: 'accountPasswordFault',
+  currentPassword: 'accountPasswordMissing',
+  code: 'accountCodeFault',
+  name: 'accountNameFault',
+};
+
+const faults: Readonly<Record<string, keyof Messages>> = {
+  [siteUserErrors.wrongCredentials.code]: 'accountWrong',
+  [siteUserErrors.signUpClosed.code]: 'accountClosed',
+  [siteUserErrors.proofOver.code]: 'accountOverLead',
+  [callErrors.tooMany.code]: 'accountWait',
+  [callErrors.crumb.code]: 'accountStale',
+};
+
+/** In the language of the website; what has no words of its own there is said as the call says it. */
+function wordsOf(messages: Messages, refused: Refusal | undefined): Pick<AccountView, 'errors' | 'fault'> {
+  if (refused === undefined) return { errors: {}, fault: null };
+  if (refused.code === siteUserErrors.wrongCode.code)
+    return { errors: { code: messages.accountWrongCode }, fault: null };
+  if (refused.code === siteUserErrors.wrongPassword.code)
+    return { errors: { currentPassword: messages.accountWrongPassword }, fault: null };
+  const errors = Object.keys(refused.errors ?? {}).flatMap(name => {
+    const key = fields[name];
+    return key ? [[name, messages[key]] as const] : [];
+  });
+  if (errors.length > 0) return { errors: Object.fromEntries(errors), fault: null };
+  const key = faults[refused.code];
+  const values = { seconds: Number(refused.details?.retryAfter ?? 0) };
+  return { errors: {}, fault: key ? fillMessage(messages[key], values) : refused.message };
+}

@@ -1,0 +1,32 @@
+import type { SiteUser } from './site-user.ts';
+
+/** What a mailed link or code was asked for. */
+export type ProofPurpose = 'signUp' | 'signIn' | 'reset';
+
+/** What the pages below `/account` can be about. */
+export type AccountPage =
+  | { readonly page: 'signIn' | 'signUp' | 'reset' | 'over' | 'erase' }
+  /** Waits for a mailed code. */
+  | { readonly page: 'code'; readonly purpose: ProofPurpose; readonly proofId: string }
+  /** Where a mailed link leads: one button, and nothing has happened yet. */
+  | {
+      readonly page: 'confirm';
+      readonly purpose: ProofPurpose;
+      readonly token: string;
+      readonly email: string;
+    }
+  | { readonly page: 'home'; readonly siteUser: SiteUser };
+
+/** A page of the account as one visitor sees it, with what they typed and what was wrong with it. */
+export interface AccountView {
+  readonly about: AccountPage;
+  /** Goes back with each form; null while nobody is signed in. */
+  readonly crumb: string | null;
+  readonly values: Readonly<Record<string, string>>;
+  /** By the names of the fields, worded. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What was wrong with the whole. */
+  readonly fault: string | null;
+  readonly notice: string | null;
+  readonly isSignUpOpen: boolean;
+}

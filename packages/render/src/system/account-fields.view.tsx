@@ -1,0 +1,82 @@
+import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface AccountFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly account: AccountView;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A field with what was typed and what was wrong with it; a password is never given back. */
+export function AccountField({ account, name, label, hint, ...input }: AccountFieldProps) {
+  const id = `account-${name}`;
+  const error = account.errors[name];
+  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
+  const value = input.type === 'password' ? undefined : account.values[name];
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        {...(error ? { 'aria-invalid': true as const } : {})}
+        {...(described ? { 'aria-describedby': described } : {})}
+        {...input}
+      />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AccountFormProps {
+  readonly account: AccountView;
+  readonly action: string;
+  readonly children: ReactNode;
+  /** Sent along unseen. */
+  readonly hidden?: Readonly<Record<string, string>>;
+}
+
+/** Posts to its page, with the crumb of whoever is signed in. */
+export function AccountForm({ account, action, children, hidden = {} }: AccountFormProps) {
+  const { crumb } = account;
+  const fields = { ...(crumb === null ? {} : { crumb }), ...hidden };
+  return (
+    <form className="form form-short" method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** What was wrong, or what was done, first of all. */
+export function AccountNotes({ fault, notice }: Pick<AccountView, 'fault' | 'notice'>) {
+  return (
+    <>
+      {fault !== null && (
+        <p className="account-note account-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {notice !== null && (
+        <p className="account-note" role="status">
+          {notice}
+        </p>
+      )}
+    </>
+  );
+}

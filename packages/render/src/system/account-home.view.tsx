@@ -1,0 +1,93 @@
+import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
+import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
+import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
+import { SystemPage } from './system-page.view.tsx';
+
+interface AccountHomeProps {
+  readonly account: AccountView;
+  readonly siteUser: SiteUser;
+  readonly language: string;
+}
+
+export function AccountHome({ account, siteUser, language }: AccountHomeProps) {
+  const messages = messagesFor(language);
+  const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
+  return (
+    <SystemPage title={messages.accountTitle} lead={siteUser.email} width="narrow">
+      <AccountNotes {...account} />
+      <section className="account-part">
+        <h2>{messages.accountDetails}</h2>
+        <AccountForm account={account} action="/account" hidden={{ intent: 'details' }}>
+          <AccountField account={account} name="name" label={messages.accountName} autoComplete="name" />
+          <div className="field">
+            <label className="field-label" htmlFor="account-language">
+              {messages.accountLanguage}
+            </label>
+            <select id="account-language" name="language" defaultValue={own}>
+              {Object.entries(siteLanguages).map(([code, name]) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button className="button" type="submit">
+            {messages.accountSave}
+          </button>
+        </AccountForm>
+      </section>
+      <section className="account-part">
+        <h2>{messages.accountChangePassword}</h2>
+        {siteUser.hasPassword ? (
+          <AccountForm account={account} action="/account" hidden={{ intent: 'password' }}>
+            <AccountField
+              account={account}
+              name="currentPassword"
+              type="password"
+              label={messages.accountCurrentPassword}
+              autoComplete="current-password"
+              required
+            />
+            <AccountField
+              account={account}
+              name="newPassword"
+              type="password"
+              label={messages.accountNewPassword}
+              hint={messages.accountPasswordHint}
+              autoComplete="new-password"
+              required
+            />
+            <button className="button" type="submit">
+              {messages.accountChangePassword}
+            </button>
+          </AccountForm>
+        ) : (
+          <p>
+            {messages.accountNoPassword}{' '}
+            <a className="link" href="/account/reset">
+              {messages.accountResetTitle}
+            </a>
+          </p>
+        )}
+      </section>
+      <section className="account-part">
+        <h2>{messages.accountDevices}</h2>
+        <AccountForm account={account} action="/account/sign-out">
+          <button className="button" type="submit" name="intent" value="here">
+            {messages.accountSignOut}
+          </button>
+          <button className="button button-outline" type="submit" name="intent" value="everywhere">
+            {messages.accountSignOutEverywhere}
+          </button>
+        </AccountForm>
+        <p>
+          <a className="link" href="/account/delete">
+            {messages.accountDelete}
+          </a>
+        </p>
+      </section>
+    </SystemPage>
+  );
+}

@@ -1,0 +1,248 @@
+import { fillMessage } from '@vitrine/core/messages/message.ts';
+import type { AccountView, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
+import { AccountHome } from './account-home.view.tsx';
+import { SystemPage } from './system-page.view.tsx';
+
+interface AccountProps {
+  readonly account: AccountView;
+  readonly language: string;
+}
+
+interface PartProps {
+  readonly account: AccountView;
+  readonly messages: Messages;
+}
+
+/** Signing up, signing in and the account itself: forms that work with script off (rule SITEUSER-13). */
+export function AccountPages({ account, language }: AccountProps) {
+  const messages = messagesFor(language);
+  const { about } = account;
+  switch (about.page) {
+    case 'signIn':
+      return <SignIn account={account} messages={messages} />;
+    case 'signUp':
+      return <SignUp account={account} messages={messages} />;
+    case 'reset':
+      return (
+        <SystemPage title={messages.accountResetTitle} lead={messages.accountResetLead} width="narrow">
+          <AccountNotes {...account} />
+          <AccountForm account={account} action="/account/reset">
+            <EmailField account={account} messages={messages} />
+            <Submit label={messages.accountSend} />
+          </AccountForm>
+          <BackToSignIn messages={messages} />
+        </SystemPage>
+      );
+    case 'code':
+      return <Code account={account} messages={messages} about={about} />;
+    case 'confirm':
+      return <Confirm account={account} messages={messages} about={about} />;
+    case 'over':
+      return (
+        <SystemPage title={messages.accountOverTitle} lead={messages.accountOverLead} width="narrow">
+          <BackToSignIn messages={messages} />
+        </SystemPage>
+      );
+    case 'erase':
+      return (
+        <SystemPage title={messages.accountDelete} lead={messages.accountDeleteLead} width="narrow">
+          <AccountNotes {...account} />
+          <AccountForm account={account} action="/account/delete">
+            <Submit label={messages.accountDeleteButton} />
+          </AccountForm>
+          <p>
+            <a className="link" href="/account">
+              {messages.accountKeep}
+            </a>
+          </p>
+        </SystemPage>
+      );
+    case 'home':
+      return <AccountHome account={account} siteUser={about.siteUser} language={language} />;
+  }
+}
+
+function SignIn({ account, messages }: PartProps) {
+  return (
+    <SystemPage title={messages.accountSignIn} width="narrow">
+      <AccountNotes {...account} />
+      <AccountForm account={account} action="/account/sign-in">
+        <EmailField account={account} messages={messages} />
+        <AccountField
+          account={account}
+          name="password"
+          type="password"
+          label={messages.accountPassword}
+          autoComplete="current-password"
+        />
+        <label className="account-check">
+          <input type="checkbox" name="rememberMe" value="true" />
+          {messages.accountStay}
+        </label>
+        <button className="button" type="submit" name="intent" value="password">
+          {messages.accountSignIn}
+        </button>
+        <p className="account-aside">{messages.accountMailLinkHint}</p>
+        <button className="button button-outline" type="submit" name="intent" value="link">
+          {messages.accountMailLink}
+        </button>
+      </AccountForm>
+      <p>
+        <a className="link" href="/account/reset">
+          {messages.accountForgot}
+        </a>
+      </p>
+      {account.isSignUpOpen && (
+        <p>
+          {messages.accountNoneYet}{' '}
+          <a className="link" href="/account/sign-up">
+            {messages.accountSignUp}
+          </a>
+        </p>
+      )}
+    </SystemPage>
+  );
+}
+
+function SignUp({ account, messages }: PartProps) {
+  return (
+    <SystemPage title={messages.accountSignUp} width="narrow">
+      <AccountNotes {...account} />
+      {account.isSignUpOpen && (
+        <AccountForm account={account} action="/account/sign-up">
+          <AccountField
+            account={account}
+            name="name"
+            label={`${messages.accountName} (${messages.optional})`}
+            autoComplete="name"
+          />
+          <EmailField account={account} messages={messages} />
+          <AccountField
+            account={account}
+            name="password"
+            type="password"
+            label={messages.accountPassword}
+            hint={messages.accountPasswordHint}
+            autoComplete="new-password"
+            required
+          />
+          <Submit label={messages.accountSignUp} />
+        </AccountForm>
+      )}
+      <p>
+        {messages.accountHaveOne}{' '}
+        <a className="link" href="/account/sign-in">
+          {messages.accountSignIn}
+        </a>
+      </p>
+    </SystemPage>
+  );
+}
+
+function Code({
+  account,
+  messages,
+  about,
+}: PartProps & { readonly about: Extract<AccountView['about'], { page: 'code' }> }) {
+  const hidden = { proofId: about.proofId, purpose: about.purpose };
+  return (
+    <SystemPage title={messages.accountCodeTitle} lead={messages.accountCodeLead} width="narrow">
+      <AccountNotes {...account} />
+      <AccountForm account={account} action="/account/code" hidden={hidden}>
+        <AccountField
+          account={account}
+          name="code"
+          label={messages.accountCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+        />
+        {about.purpose === 'reset' && <NewPassword account={account} messages={messages} />}
+        <Submit label={messages.accountContinue} />
+      </AccountForm>
+      <AccountForm account={account} action="/account/resend" hidden={hidden}>
+        <button className="button button-outline" type="submit">
+          {messages.accountResend}
+        </button>
+      </AccountForm>
+      <BackToSignIn messages={messages} />
+    </SystemPage>
+  );
+}
+
+const leads: Readonly<Record<ProofPurpose, keyof Messages>> = {
+  signUp: 'accountAsSignUp',
+  signIn: 'accountAsSignIn',
+  reset: 'accountAsReset',
+};
+const titles: Readonly<Record<ProofPurpose, keyof Messages>> = {
+  signUp: 'accountSignUp',
+  signIn: 'accountSignIn',
+  reset: 'accountResetTitle',
+};
+
+function Confirm({
+  account,
+  messages,
+  about,
+}: PartProps & { readonly about: Extract<AccountView['about'], { page: 'confirm' }> }) {
+  const { email, purpose, token } = about;
+  const title = messages[titles[purpose]];
+  return (
+    <SystemPage title={title} lead={fillMessage(messages[leads[purpose]], { email })} width="narrow">
+      <AccountNotes {...account} />
+      <AccountForm account={account} action="/account/confirm" hidden={{ token }}>
+        {purpose === 'reset' && <NewPassword account={account} messages={messages} />}
+        <Submit label={purpose === 'reset' ? messages.accountSave : title} />
+      </AccountForm>
+    </SystemPage>
+  );
+}
+
+function EmailField({ account, messages }: PartProps) {
+  return (
+    <AccountField
+      account={account}
+      name="email"
+      type="email"
+      label={messages.email}
+      autoComplete="email"
+      required
+    />
+  );
+}
+
+function NewPassword({ account, messages }: PartProps) {
+  return (
+    <AccountField
+      account={account}
+      name="password"
+      type="password"
+      label={messages.accountNewPassword}
+      hint={messages.accountPasswordHint}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
+
+function Submit({ label }: { readonly label: string }) {
+  return (
+    <button className="button" type="submit">
+      {label}
+    </button>
+  );
+}
+
+function BackToSignIn({ messages }: { readonly messages: Messages }) {
+  return (
+    <p>
+      <a className="link" href="/account/sign-in">
+        {messages.accountSignIn}
+      </a>
+    </p>
+  );
+}
