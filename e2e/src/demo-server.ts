@@ -80,13 +80,26 @@ export async function waitForMail(
   isMeant: (text: string) => boolean = text => text !== '',
 ): Promise<string> {
   for (;;) {
-    const text = await readPlatformMail(demo, to);
+    const text = await readMail(demo, to);
     if (isMeant(text)) return text;
   }
 }
 
-async function readPlatformMail({ dataDir }: DemoServer, to: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['dist/server/cli.js', 'account', 'mail', '--json'], {
+/** The same of one website’s mail to its visitors. */
+export async function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
+  for (;;) {
+    const text = await readMail(demo, to, ['--site', site]);
+    if (text !== '') return text;
+  }
+}
+
+async function readMail(
+  { dataDir }: DemoServer,
+  to: string,
+  options: readonly string[] = [],
+): Promise<string> {
+  const command = ['dist/server/cli.js', 'account', 'mail', '--json', ...options];
+  const { stdout } = await run(process.execPath, command, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
@@ -97,7 +110,7 @@ async function readPlatformMail({ dataDir }: DemoServer, to: string): Promise<st
   return mails.find(mail => mail.to === to)?.text ?? '';
 }
 
-/** The code and the address of a platform mail. */
+/** The code and the address of a mail. */
 export function proofIn(text: string): { code: string; address: string } {
   return {
     code: /code (\d{6})/.exec(text)?.[1] ?? '',

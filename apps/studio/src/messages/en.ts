@@ -14,6 +14,7 @@ import { productsMessages } from './products.messages.ts';
 import { publishingMessages } from './publishing.messages.ts';
 import { richTextMessages } from './rich-text.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
+import { siteUsersMessages } from './site-users.messages.ts';
 import { trashMessages } from './trash.messages.ts';
 
 /** What the studio says, in English, by room. `{name}` places take values. */
@@ -34,5 +35,6 @@ export const en = {
   ...publishingMessages,
   ...richTextMessages,
   ...settingsMessages,
+  ...siteUsersMessages,
   ...trashMessages,
 };

@@ -49,6 +49,7 @@ export const frameMessages = {
   'room.imports': 'Imports',
   'room.mail': 'Mail',
   'room.settings': 'Settings',
+  'room.siteUsers': 'Visitors',
   'room.trash': 'Trash',
   'room.launch': 'Launch',
   palette: 'Find and do',

@@ -9,6 +9,7 @@ export const trashMessages = {
   'trash.section': 'Section',
   'trash.product': 'Product',
   'trash.file': 'File',
+  'trash.siteUser': 'Visitor account',
   trashNone: 'The trash is empty',
   trashNoneHint: 'Pages, posts, sections, products and files that you delete can be restored from here.',
   trashWhat: 'What',

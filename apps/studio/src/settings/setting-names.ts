@@ -12,6 +12,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.contactEmail': t('contactEmail'),
   'settings.isIndexed': t('isIndexed'),
   'settings.hasSearch': t('hasSearch'),
+  'settings.siteUsers': t('isSignUpOpen'),
   'settings.socialLinks': t('socialLinks'),
   'settings.map': t('settings.maps'),
   'settings.store.isOpen': t('storeOpen'),

@@ -9,8 +9,18 @@ import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 export function SitePart({ view }: { readonly view: SettingsView }) {
-  const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed, hasSearch } =
-    view.settings;
+  const {
+    tagline,
+    description,
+    language,
+    timeZone,
+    logo,
+    icon,
+    contactEmail,
+    isIndexed,
+    hasSearch,
+    siteUsers,
+  } = view.settings;
   const form = useSettingsForm({
     title: view.title,
     tagline,
@@ -22,6 +32,7 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
     contactEmail,
     isIndexed,
     hasSearch,
+    siteUsers,
   });
   const { draft, set, problems } = form;
   const { title, ...settings } = draft;
@@ -98,6 +109,12 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
           label={t('hasSearch')}
           isOn={draft.hasSearch}
           onChange={value => set({ hasSearch: value })}
+        />
+        <SwitchField
+          label={t('isSignUpOpen')}
+          isOn={draft.siteUsers.isSignUpOpen}
+          onChange={value => set({ siteUsers: { isSignUpOpen: value } })}
+          help={t('isSignUpOpenHint')}
         />
         <SaveButton form={form} />
       </Form>

@@ -10,6 +10,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   section: 'section',
   product: 'selling',
   file: 'file',
+  siteUser: 'account',
 };
 
 /** What it looked like, or the sign of its kind where it has no picture or that is gone (rule TRASH-7). */

@@ -12,7 +12,7 @@ it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', (
 });
 
 it('TRASH-6: anybody who may delete something finds the trash in the rail', () => {
-  for (const permission of ['editContent', 'manageProducts', 'manageMedia'] as const) {
+  for (const permission of ['editContent', 'manageProducts', 'manageMedia', 'manageCustomers'] as const) {
     expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
   }
   expect(roomsFor(['readSite'], true).map(room => room.label)).not.toContain('room.trash');

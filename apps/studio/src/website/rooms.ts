@@ -27,6 +27,12 @@ export const rooms: readonly Room[] = [
   { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['manageProducts'] },
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['readOrders'] },
   {
+    path: '/config/visitors',
+    label: 'room.siteUsers',
+    icon: 'account',
+    needs: ['manageCustomers'],
+  },
+  {
     path: '/config/comments',
     label: 'room.comments',
     icon: 'comments',
@@ -39,7 +45,7 @@ export const rooms: readonly Room[] = [
     path: '/config/trash',
     label: 'room.trash',
     icon: 'trash',
-    needs: ['editContent', 'manageProducts', 'manageMedia'],
+    needs: ['editContent', 'manageProducts', 'manageMedia', 'manageCustomers'],
   },
   { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
   {

@@ -28,6 +28,9 @@ const MediaRoom = lazy(async () => ({ default: (await import('../media/media-roo
 const ImportsRoom = lazy(async () => ({
   default: (await import('../imports/imports-room.tsx')).ImportsRoom,
 }));
+const SiteUsersRoom = lazy(async () => ({
+  default: (await import('../site-users/site-users-room.tsx')).SiteUsersRoom,
+}));
 const MailRoom = lazy(async () => ({ default: (await import('../mail/mail-room.tsx')).MailRoom }));
 const TrashRoom = lazy(async () => ({ default: (await import('../trash/trash-room.tsx')).TrashRoom }));
 const LaunchRoom = lazy(async () => ({
@@ -63,6 +66,7 @@ export function WebsiteStudio() {
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />
+            <Route path="/config/visitors" element={<SiteUsersRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />
             <Route path="/config/imports" element={<ImportsRoom />} />
             <Route path="/config/mail/:mailId?" element={<MailRoom />} />

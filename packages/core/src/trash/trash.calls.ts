@@ -4,7 +4,7 @@ import { idSchema } from '../id/id.ts';
 import { trashErrors } from './trash.errors.ts';
 
 /** What can be deleted and brought back. */
-export const trashKinds = ['page', 'post', 'section', 'product', 'file'] as const;
+export const trashKinds = ['page', 'post', 'section', 'product', 'file', 'siteUser'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Days that what was deleted can be brought back; then it goes for good (rule TRASH-4). */

@@ -117,3 +117,27 @@ it('SITEUSER-11: people of the website list, search and page through who signed 
     expect((await other.get('/api/website/site-users')).status).toBe(403);
   }
 });
+
+it('TRASH-1, TRASH-5: a deleted account lies in the trash, for those alone who may delete one', async () => {
+  const admin = await server.signIn(website, 'storeManager');
+  const editor = await server.signIn(website, 'editor');
+  const visitor = await signUpVisitor(server, website, email);
+  const { siteUser } = (await visitor.get('/api/site-users/account')).body as { siteUser: { id: string } };
+  await admin.delete(`/api/website/site-users/${siteUser.id}`);
+  const things = async (client: typeof admin) =>
+    ((await client.get('/api/trash')).body as { things: object[] }).things;
+  const path = `/api/trash/siteUser/${siteUser.id}`;
+  expect(await things(admin)).toMatchObject([
+    { kind: 'siteUser', title: 'Ada', where: email, by: admin.account.email },
+  ]);
+  expect(await things(editor)).toEqual([]);
+  expect([(await editor.post(`${path}/restore`)).status, (await editor.delete(path)).status]).toEqual([
+    403, 403,
+  ]);
+  expect((await admin.post(`${path}/restore`)).status).toBe(204);
+  expect((await server.client(website).post(session, signIn)).status).toBe(200);
+  expect((await admin.delete(path)).status).toBe(404);
+  await admin.delete(`/api/website/site-users/${siteUser.id}`);
+  expect((await admin.delete(path)).status).toBe(204);
+  expect((await admin.post(`${path}/restore`)).status).toBe(404);
+});

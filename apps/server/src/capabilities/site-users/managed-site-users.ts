@@ -12,6 +12,7 @@ import { recordAct } from '../audit/index.ts';
 import { deleteProofsOf } from './proofs.store.ts';
 import { siteUserListing } from './site-user-view.ts';
 import {
+  deleteSiteUser,
   listSiteUserRows,
   markDeleted,
   readSiteUser,
@@ -72,6 +73,13 @@ export function restoreSiteUser(context: Context, id: Id): Promise<Result<{ site
     await recordAct(inside, 'siteUser.restored', { siteUserId: id });
     return succeed({ siteUser: siteUserListing(row) });
   });
+}
+
+/** For good, of what lies in the trash; false when it does not. */
+export async function removeSiteUser({ database, website }: Context, id: Id): Promise<boolean> {
+  const row = await readSiteUser(database, website.id, id);
+  if (!row?.deleted_at) return false;
+  return (await deleteSiteUser(database, website.id, id)) !== null;
 }
 
 /** What was deleted before goes for good. */

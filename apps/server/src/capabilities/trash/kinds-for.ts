@@ -8,6 +8,7 @@ const needed: Readonly<Record<TrashKind, Permission>> = {
   section: 'editContent',
   product: 'manageProducts',
   file: 'manageMedia',
+  siteUser: 'manageCustomers',
 };
 
 /** Anybody who may delete a kind may bring it back and delete it for good (rule TRASH-5). */

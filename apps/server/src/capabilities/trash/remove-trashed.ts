@@ -10,6 +10,7 @@ import { readAsset, removeAssets } from '../media/index.ts';
 import { forgetRemoved } from '../pages/index.ts';
 import { removeProduct } from '../products/index.ts';
 import { isFileShown } from '../publishing/index.ts';
+import { removeSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
 
 /** Deletes for good what lies in the trash; a file that anything still shows is refused (TRASH-3, TRASH-5). */
@@ -45,6 +46,8 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
       return (await removeProduct(context, id)) !== null;
     case 'file':
       return (await removeAssets(context, [id])).length > 0;
+    case 'siteUser':
+      return removeSiteUser(context, id);
   }
 }
 

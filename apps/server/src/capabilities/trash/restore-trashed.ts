@@ -7,6 +7,7 @@ import { restoreCollection, restoreItem } from '../collections/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
 import { restoreProduct } from '../products/index.ts';
+import { restoreSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
 
 const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promise<Result<unknown>>>> = {
@@ -15,6 +16,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   section: restoreSection,
   product: restoreProduct,
   file: restoreAsset,
+  siteUser: restoreSiteUser,
 };
 
 /** Brings it back by the verb of its kind (rules TRASH-2, TRASH-5). */

@@ -31,6 +31,8 @@ const sources: Readonly<Record<TrashKind, string>> = {
   product: `SELECT 'product', id, title, '', deleted_by, deleted_at, image_ids[1] FROM products WHERE ${own}`,
   file: `SELECT 'file', id, file_name, '', deleted_by, deleted_at,
       CASE kind WHEN 'image' THEN id END FROM assets WHERE ${own}`,
+  siteUser: `SELECT 'siteUser', id, coalesce(nullif(name, ''), email), email, deleted_by, deleted_at, NULL
+    FROM site_users WHERE ${own}`,
 };
 
 /** Newest first. */

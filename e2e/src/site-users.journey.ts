@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { proofIn, waitForVisitorMail } from './demo-server.ts';
+import { findHtmlFaults } from './html-faults.ts';
+import { rowOf, toastOf } from './rooms.ts';
+import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const kiln = websiteAddress(demo, 'kiln');
+const mark = Date.now().toString(36);
+const password = 'ten-and-more-letters';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** From the form to the account, by keyboard alone. */
+async function signUp(page: Page, email: string, name = 'Ines'): Promise<void> {
+  await page.goto(`${kiln}/account/sign-up`);
+  await page.getByLabel(/^Name/).focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Check your inbox');
+  const code = proofIn(await waitForVisitorMail(demo, 'kiln', email)).code;
+  await page.getByLabel('Six-digit code').focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Your account');
+}
+
+it('SITEUSER-14: with script off and by keyboard a visitor signs up, enters the code and signs out', () =>
+  visit(browser, { javaScriptEnabled: false }, async page => {
+    const email = `plain-${mark}@example.com`;
+    await signUp(page, email);
+    expect(await page.getByText(email).count()).toBe(1);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('You are signed out.').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Your account');
+  }));
+
+it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser stay signed in, and the list shows them', () =>
+  visit(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
+    const email = `both-${mark}@example.com`;
+    await signIn(page, demo, 'kiln');
+    await signUp(page, email, 'Marta');
+    await page.goto(`${kiln}/config/visitors`);
+    await heading(page, 'Visitors');
+    await page.getByLabel('Search by name or e-mail').fill(email);
+    const row = rowOf(page, /Marta/);
+    await row.waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Block' }).click();
+    await toastOf(page, 'cannot sign in any more').waitFor();
+    await page.goto(`${kiln}/account`);
+    await heading(page, 'Sign in');
+    await page.goto(`${kiln}/config/visitors`);
+    await page.getByLabel('Search by name or e-mail').fill(email);
+    await rowOf(page, /Marta/).getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, 'is back').waitFor();
+    await rowOf(page, /Marta/).getByRole('button', { name: 'Unblock' }).click();
+    await toastOf(page, 'can sign in again').waitFor();
+  }));
+
+it('SITEUSER-14: the pages have no accessibility or HTML fault and fit a phone', () =>
+  visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
+    await signUp(page, `phone-${mark}@example.com`);
+    const paths = ['/account', '/account/delete', '/account/reset', '/account/confirm?token=none'];
+    const proofId = 'abcdefghijklmnopqrstuvwx';
+    const signedOut = [
+      '/account/sign-up',
+      '/account/sign-in',
+      `/account/code?purpose=reset&proofId=${proofId}`,
+    ];
+    const examine = async (path: string) => {
+      await page.goto(kiln + path);
+      expect({ path, faults: await findAxeFaults(page) }).toEqual({ path, faults: [] });
+      expect({ path, faults: await findHtmlFaults(page) }).toEqual({ path, faults: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    };
+    for (const path of paths) await examine(path);
+    await page.goto(`${kiln}/account`);
+    await page.getByRole('button', { name: 'Sign out on every device' }).click();
+    await page.getByText('You are signed out.').waitFor();
+    for (const path of signedOut) await examine(path);
+  }));
