@@ -109,6 +109,8 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
 function CartLine({ line, language }: { readonly line: CartLineView; readonly language: string }) {
   const messages = messagesFor(language);
   const { entryId, title, address, options, choices, quantity, message, typed = null } = line;
+  // Lines of one product are told apart by ear, too.
+  const named = [title, options, choices[0] ?? ''].filter(Boolean).join(', ');
   const isShort = message !== null;
   const action = `/cart/entries/${entryId}`;
   return (
@@ -146,14 +148,14 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             max={9999}
             inputMode="numeric"
             defaultValue={typed ?? quantity}
-            aria-label={fillMessage(messages.quantityOf, { title })}
+            aria-label={fillMessage(messages.quantityOf, { title: named })}
             {...(isShort ? { 'aria-invalid': true, 'aria-describedby': `message-${entryId}` } : {})}
             required
           />
           <button
             className="line-button"
             type="submit"
-            aria-label={fillMessage(messages.updateOf, { title })}
+            aria-label={fillMessage(messages.updateOf, { title: named })}
           >
             {messages.update}
           </button>
@@ -163,10 +165,10 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
           <button
             className="line-button"
             type="submit"
-            aria-label={fillMessage(messages.removeOf, { title })}
+            aria-label={fillMessage(messages.removeOf, { title: named })}
             data-ask={JSON.stringify({
               title: messages.removeAsk,
-              message: fillMessage(messages.removeAskMore, { title }),
+              message: fillMessage(messages.removeAskMore, { title: named }),
               confirm: messages.remove,
               cancel: messages.keep,
             })}

@@ -65,7 +65,7 @@ describe('pages that a website makes by itself', () => {
       text.match(new RegExp(`<form action="/cart/entries/${idOf('entry')}" method="post">`, 'g')),
     ).toHaveLength(2);
     expect(text).toContain('<input type="hidden" name="quantity" value="0"/>');
-    expect(text).toContain('aria-label="Remove Everyday mug"');
+    expect(text).toContain('aria-label="Remove Everyday mug, Bone"');
     expect(text).toContain('data-ask="{&quot;title&quot;:&quot;Remove it?&quot;');
     expect(text).toContain('Prices include tax.');
     expect(text).not.toContain('added at checkout');

@@ -176,6 +176,9 @@ it('CART-23, ORDER-19: each line is bought by itself, with its choices in pages,
     const { text } = await visitor.get(page, { accept: 'text/html' });
     for (const words of ['For Ann (ann@example.com)', '“Joy”', 'For Bob']) expect(text).toContain(words);
   }
+  const cart = (await visitor.get('/cart', { accept: 'text/html' })).text;
+  for (const name of ['Gift card, For Ann (ann@example.com)', 'Gift card, For Bob'])
+    expect(cart).toContain(`aria-label="Quantity of ${name}"`);
   const order = await shop.order(visitor);
   expect((await shop.stockOf(card)).on_hand).toBe(2);
   const seen = await shop.see(order.orderId);
