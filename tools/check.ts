@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAnswers } from './src/check-answers.ts';
+import { checkCircles, checkOrder } from './src/check-circles.ts';
 import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
@@ -38,6 +39,13 @@ const checks: readonly Check[] = [
     name: 'floors',
     run: () =>
       report(checkFloors(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.(tsx?|css)$/))),
+  },
+  {
+    name: 'circles and order',
+    run: () => {
+      const files = sourceFiles(root, productCode);
+      return report([...checkCircles(files), ...checkOrder(files)]);
+    },
   },
   {
     name: 'one way to answer',

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { newId } from '@vitrine/core/id/id.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { findSignedIn } from './capabilities/site-users/index.ts';
 import { createWebsiteDirectory } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Services } from './context.ts';
@@ -22,7 +23,7 @@ import { registerRequestScope } from './http/request-scope.ts';
 import { registerAnswers } from './http/send.ts';
 import { type BodyPaces, bodyPaces, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerStaticAssets } from './http/static-assets.ts';
-import { registerStudio } from './http/studio.routes.ts';
+import { registerStudio } from './studio/studio.routes.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -71,7 +72,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerErrorReplies(app);
   registerFormBodies(app);
   registerHostCheck(app);
-  registerRequestScope(app, createWebsiteDirectory(services));
+  registerRequestScope(app, { hosts: createWebsiteDirectory(services), findSignedIn });
   registerContentHost(app);
   registerOriginCheck(app);
   registerForeignText(app);

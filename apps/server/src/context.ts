@@ -7,9 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
-import type { Events } from './events.ts';
 import type { Files } from './files/files.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Floods, Guards } from './limits.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -45,6 +43,37 @@ export type Actor =
 /** Whether somebody works on this website: an account with a role on it, or the operator. */
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'operator' || (actor.kind === 'account' && actor.roles.length > 0);
+}
+
+/** A kind of news, and what it carries. */
+export interface EventKind<Payload> {
+  readonly name: string;
+  /** Present in types only. */
+  readonly payload?: Payload;
+}
+
+export interface Events {
+  /** Tells the subscribers once the context's transaction has committed; their faults are logged, never thrown. */
+  tell<Payload>(context: Context, kind: EventKind<Payload>, payload: Payload): void;
+}
+
+/** A kind of background work, and what it is given. */
+export interface JobKind<Data> {
+  readonly name: string;
+  /** Present in types only. */
+  readonly data?: Data;
+}
+
+export interface Jobs {
+  /**
+   * Enqueues on the given connection: inside a transaction the job exists only if it commits. `after` delays
+   * it until that time; jobs with an equal `key` that have not started are one.
+   */
+  enqueue<Data extends object>(
+    database: Database,
+    kind: JobKind<Data>,
+    job: { websiteId: Id | null; data: Data; after?: Date; key?: string },
+  ): Promise<void>;
 }
 
 /** What the process brings, the same for every website. */

@@ -1,12 +1,6 @@
-import type { Context } from './context.ts';
+import type { Context, EventKind, Events } from './context.ts';
 
 /** Declares one kind of news: `export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed')`. */
-export interface EventKind<Payload> {
-  readonly name: string;
-  /** Present in types only: what the event carries. */
-  readonly payload?: Payload;
-}
-
 export function defineEvent<Payload>(name: string): EventKind<Payload> {
   return { name };
 }
@@ -21,11 +15,6 @@ export function on<Payload>(
   receive: (context: Context, payload: Payload) => Promise<void>,
 ): Subscription {
   return { name: kind.name, receive };
-}
-
-export interface Events {
-  /** Tells the subscribers once the context's transaction has committed; their faults are logged, never thrown. */
-  tell<Payload>(context: Context, kind: EventKind<Payload>, payload: Payload): void;
 }
 
 /** News travels up the list of capabilities: those above subscribe, those below tell and know nobody. */

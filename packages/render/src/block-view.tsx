@@ -7,8 +7,8 @@ import { type Block, gridColumns, type SectionSettings } from '@vitrine/core/pag
 import { rowHeight } from '@vitrine/core/site/style-css.ts';
 import { memo } from 'react';
 import { entryAttributes } from './block-entry.ts';
+import type { Drawing } from './drawing.ts';
 import { dataOf, readBlock } from './read-block.ts';
-import type { Drawing } from './section-view.tsx';
 
 export interface BlockViewProps extends Drawing {
   readonly block: Block;

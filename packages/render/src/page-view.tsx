@@ -2,13 +2,14 @@ import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Block, PageDocument, Section } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { hasTitle } from './has-title.ts';
 import { headerLinks } from './header-links.tsx';
 import { messagesFor } from './messages/messages.ts';
 import { outlineOf } from './outline.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
-import { type Drawing, SectionView } from './section-view.tsx';
+import { SectionView } from './section-view.tsx';
 
 export interface PageViewProps {
   /** The page itself; a page that the website makes by itself gives `children` instead or beside it. */

@@ -1,27 +1,12 @@
-import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { readingOrder } from '@vitrine/core/page/grid.ts';
-import type { Block, Section } from '@vitrine/core/page/page-document.ts';
+import type { Section } from '@vitrine/core/page/page-document.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { BlockView } from './block-view.tsx';
 import { backgroundKey } from './collect-needs.ts';
+import type { Drawing } from './drawing.ts';
 import { isClear } from './is-clear.ts';
-import type { PageData } from './page-data.ts';
 import { SectionPicture } from './section-picture.tsx';
-
-export interface Drawing {
-  readonly site: SiteFacts;
-  readonly data: PageData;
-  readonly contentWidth: number;
-  /** How blocks come into view that say nothing of their own; not at all when it is left out. */
-  readonly entry?: EntryAnimation;
-  readonly isEditing: boolean;
-  /** Where blocks with HTML of the owner's own run apart, by their ids (rule CONTENT-4). */
-  readonly frames?: ReadonlyMap<string, string> | undefined;
-  /** The studio's way to put its text editor in the place of a block's view. */
-  readonly onBlock?: ((block: Block, view: ReactNode) => ReactNode) | undefined;
-}
 
 export interface SectionViewProps extends Drawing {
   readonly section: Section;

@@ -1,7 +1,15 @@
 import { CronExpressionParser } from 'cron-parser';
 import type { readLastRuns } from '../capabilities/backups/index.ts';
 import type { Configuration } from '../configuration.ts';
-import type { Check } from './doctor.command.ts';
+
+/** What was looked at, and how it stands. */
+export interface Check {
+  readonly name: string;
+  readonly isFine: boolean;
+  readonly found: string;
+  /** What to do; empty when all is well. */
+  readonly mend: string;
+}
 
 const millisecondsADay = 86_400_000;
 /** Of those made by hand. */

@@ -14,16 +14,8 @@ import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 import { openStores } from '../files/open-stores.ts';
 import { isStoreFault } from '../files/store-fault.ts';
 import { createLog } from '../log.ts';
-import { checkBackups } from './check-backups.ts';
+import { type Check, checkBackups } from './check-backups.ts';
 import type { BareCommand } from './command.ts';
-
-export interface Check {
-  readonly name: string;
-  readonly isFine: boolean;
-  readonly found: string;
-  /** What to do; empty when all is well. */
-  readonly mend: string;
-}
 
 const lowestNode = [22, 22] as const;
 const lowestPostgres = 150_000;

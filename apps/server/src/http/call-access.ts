@@ -3,11 +3,11 @@ import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { crumbCookie, crumbOf } from '../capabilities/accounts/index.ts';
 import type { Actor, Services } from '../context.ts';
 import { isEqualText } from '../secrets/secrets.ts';
 import { isStateChanging } from './check-origin.ts';
 import { cookiesOf } from './cookies.ts';
+import { crumbCookie, crumbOf } from './crumb.ts';
 import { refusal } from './refusal.ts';
 import { allSignedIn } from './request-scope.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../capabilities/mail/index.ts';
 import { openApiOf } from './openapi.ts';
 import { send } from './send.ts';
 

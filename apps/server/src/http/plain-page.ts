@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../capabilities/mail/index.ts';
 import { send } from './send.ts';
 
 const titles: Readonly<Record<number, keyof Words['plainPages']>> = {

@@ -1,28 +1,46 @@
-import { type SessionKind, sessionCookies, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
+import { type SessionKind, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { continueSession, type FoundSession, setSessionCookie } from '../capabilities/accounts/index.ts';
-import { readSignedIn } from '../capabilities/site-users/index.ts';
-import type { HostScope, WebsiteDirectory } from '../capabilities/tenancy/index.ts';
 import type { Actor, Context, PlatformContext, Services } from '../context.ts';
-import { cookiesOf } from './cookies.ts';
+import type { HostDirectory, HostScope } from './host-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request's Host stands for. */
     scope: HostScope;
   }
+  interface FastifyInstance {
+    findSignedIn: FindSignedIn;
+  }
 }
 
-type SignedIn = Exclude<Actor, { kind: 'visitor' | 'operator' }>;
+export type SignedIn = Exclude<Actor, { kind: 'visitor' | 'operator' }>;
+
+/** Who holds the session of one kind that a request brings; the capabilities that know people do. */
+export type FindSignedIn = (
+  services: Services,
+  exchange: Exchange,
+  kind: SessionKind,
+) => Promise<SignedIn | null>;
+
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Directories {
+  readonly hosts: HostDirectory;
+  readonly findSignedIn: FindSignedIn;
+}
 
 const signedIn = new WeakMap<FastifyRequest, Partial<Record<SessionKind, Promise<SignedIn | null>>>>();
 
 /** Finds what the Host stands for before anything else looks at the request (rule HTTP-1). */
-export function registerRequestScope(app: FastifyInstance, directory: WebsiteDirectory): void {
+export function registerRequestScope(app: FastifyInstance, { hosts, findSignedIn }: Directories): void {
+  app.decorate('findSignedIn', findSignedIn);
   const unknown: HostScope = { kind: 'unknown' };
   app.decorateRequest('scope', { getter: () => unknown, setter() {} });
   app.addHook('onRequest', async request => {
-    const scope = isProbe(request.url) ? unknown : await directory.find(request.host ?? '');
+    const scope = isProbe(request.url) ? unknown : await hosts.find(request.host ?? '');
     Object.defineProperty(request, 'scope', { value: scope });
   });
 }
@@ -49,11 +67,6 @@ export function platformContext(
   reply: FastifyReply,
 ): Promise<PlatformContext> {
   return contextFor(services, { request, reply }, 'account');
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 /** The same for a call, which says itself whose session counts. */
@@ -94,7 +107,7 @@ export async function actorOf(
 ): Promise<Actor> {
   const known = signedIn.get(request) ?? {};
   signedIn.set(request, known);
-  known[kind] ??= findSignedIn(services, { request, reply }, kind);
+  known[kind] ??= request.server.findSignedIn(services, { request, reply }, kind);
   return (await known[kind]) ?? { kind: 'visitor', address: request.ip };
 }
 
@@ -106,39 +119,6 @@ export async function allSignedIn(
 ): Promise<SignedIn[]> {
   const found = await Promise.all(sessionKinds.map(kind => actorOf(services, request, reply, kind)));
   return found.filter(actor => actor.kind === 'account' || actor.kind === 'siteUser');
-}
-
-async function findSignedIn(
-  services: Services,
-  { request, reply }: Exchange,
-  kind: SessionKind,
-): Promise<SignedIn | null> {
-  const token = request.cookies[sessionCookies[kind]];
-  const { scope } = request;
-  if (token === undefined || token.length > 100 || !(scope.kind === 'website' || scope.kind === 'platform'))
-    return null;
-  const place = scope.kind === 'website' ? scope.website.id : 'platform';
-  const found = await continueSession(services, place, { kind, token });
-  const actor = found && (await ownerOf(services, found.session, request.ip));
-  if (!found || !actor) return null;
-  if (found.isExtended && found.session.is_remembered)
-    setSessionCookie(cookiesOf(services, reply), { kind, token, isRemembered: true });
-  return actor;
-}
-
-async function ownerOf(
-  { database }: Services,
-  session: FoundSession,
-  address: string,
-): Promise<SignedIn | null> {
-  const always = { sessionId: session.id, address };
-  if (session.site_user_id !== null) {
-    const user = await readSignedIn(database, session.website_id, session.site_user_id);
-    return user && { kind: 'siteUser', siteUserId: user.id, email: user.email, ...always };
-  }
-  if (session.account_id === null || session.email === null) return null;
-  const { account_id: accountId, email, roles } = session;
-  return { kind: 'account', accountId, email, roles: roles ?? [], ...always };
 }
 
 /** Probes ask by address, not by name, and must not wait for the database. */

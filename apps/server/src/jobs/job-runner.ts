@@ -3,12 +3,11 @@ import type { Pool } from 'pg';
 import { type Db, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Context, PlatformContext } from '../context.ts';
+import type { Context, Jobs } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { whileOthersWait } from '../database/migrate.ts';
 import type { Notifications } from '../database/notifications.ts';
-import { retention } from '../retention.ts';
-import type { JobDefinition, Jobs } from './jobs.ts';
+import type { JobContexts, JobDefinition } from './jobs.ts';
 import { runWhereDue } from './run-where-due.ts';
 
 /** What a job's row carries; `after` is kept so that a moved clock can tell what is due. */
@@ -24,13 +23,6 @@ interface QueueSettings {
   readonly expireInSeconds?: number;
   /** The queue that takes what was tried for the last time. */
   readonly deadLetter?: string;
-}
-
-/** How a job gets its context back from a row: rebuilt with the operator as actor (rule JOB-2). */
-export interface JobContexts {
-  /** Null when the website is gone; its jobs are then dropped. */
-  website(websiteId: Id): Promise<Context | null>;
-  platform(): PlatformContext;
 }
 
 export interface JobRunner extends Jobs {
@@ -145,7 +137,7 @@ export function createJobRunner({
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
-      deleteAfterSeconds: retention.finishedJobs.days * 86_400,
+      deleteAfterSeconds: 86_400,
       heartbeatSeconds: lostAfterSeconds,
       ...options,
     };

@@ -1,7 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Configuration } from '../configuration.ts';
-import type { Context, PlatformContext } from '../context.ts';
-import type { Database } from '../database/database.ts';
+import type { Context, JobKind, PlatformContext } from '../context.ts';
 
 /**
  * Whether the server is about to stop: work that takes long looks now and then, and throws, so that it is tried
@@ -48,11 +47,6 @@ export type ListDue = (context: PlatformContext, portion: WebsitePortion) => Pro
 export function scheduled(definition: JobDefinition, configuration: Configuration): JobDefinition {
   const cron = definition.cronBy?.(configuration);
   return cron === undefined ? definition : { ...definition, cron };
-}
-
-export interface JobKind<Data> {
-  readonly name: string;
-  readonly data?: Data;
 }
 
 export function defineJobKind<Data>(name: string): JobKind<Data> {
@@ -105,14 +99,9 @@ export function platformJob<Data>(
   return { name: kind.name, run, isOfPlatform: true, ...options };
 }
 
-export interface Jobs {
-  /**
-   * Enqueues on the given connection: inside a transaction the job exists only if it commits. `after` delays
-   * it until that time; jobs with an equal `key` that have not started are one.
-   */
-  enqueue<Data extends object>(
-    database: Database,
-    kind: JobKind<Data>,
-    job: { websiteId: Id | null; data: Data; after?: Date; key?: string },
-  ): Promise<void>;
+/** How a job gets its context back from a row: rebuilt with the operator as actor (rule JOB-2). */
+export interface JobContexts {
+  /** Null when the website is gone; its jobs are then dropped. */
+  website(websiteId: Id): Promise<Context | null>;
+  platform(): PlatformContext;
 }

@@ -1,7 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Logger } from 'pino';
-import type { JobContexts } from './job-runner.ts';
-import type { IsStopping, JobDefinition, ListDue } from './jobs.ts';
+import type { IsStopping, JobContexts, JobDefinition, ListDue } from './jobs.ts';
 
 const perPortion = 100;
 

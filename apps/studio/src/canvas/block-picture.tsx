@@ -1,15 +1,8 @@
 import { BlockIcon } from '@vitrine/controls/icon/icon.tsx';
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
-import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
-import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './catalogue.module.css';
 
-export interface BlockPictureProps {
-  readonly definition: BlockDefinition;
-  readonly site: SiteFacts;
-  readonly siteStyles: SiteStyles;
-}
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { BlockPictureProps } from './block-picture-props.ts';
+import styles from './catalogue.module.css';
 
 /** Comes by itself: the samples of all blocks are nothing that a canvas needs. */
 const DrawnBlock = lazy(async () => ({ default: (await import('./drawn-block.tsx')).DrawnBlock }));

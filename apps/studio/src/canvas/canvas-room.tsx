@@ -10,6 +10,7 @@ import styles from './canvas.module.css';
 import { CanvasActions } from './canvas-actions.ts';
 import { CanvasBar, SaveWords } from './canvas-bar.tsx';
 import { CanvasContext, type CanvasTools, type Dragged, type DroppedFiles } from './canvas-context.ts';
+import type { OpenCanvasProps } from './canvas-props.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
@@ -17,7 +18,6 @@ import { clearOfPanel, type Device, fitDevice, gridDeviceOf, scaled, sideBesideB
 import { Inspector } from './inspector.tsx';
 import { blockElement, boxOf, keepInSight, sectionElement } from './measure.ts';
 import { Overlay } from './overlay.tsx';
-import type { OpenCanvasProps } from './page-canvas.tsx';
 import { SectionCatalogue } from './section-catalogue.tsx';
 import { makeSection, widthBeside } from './section-layouts.ts';
 import { type Selection, stillThere } from './selection.ts';
@@ -27,11 +27,6 @@ import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useRoom } from './use-room.ts';
-
-/** What views are given of the website, as the server says it. */
-export interface CanvasSite {
-  readonly site: Readonly<Record<string, unknown>>;
-}
 
 interface CanvasRoomProps extends OpenCanvasProps {
   readonly textEditor: Editor | null;

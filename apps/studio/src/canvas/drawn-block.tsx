@@ -5,7 +5,7 @@ import { placementCss } from '@vitrine/render/placement-css.ts';
 import { SectionView } from '@vitrine/render/section-view.tsx';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { BlockPictureProps } from './block-picture.tsx';
+import type { BlockPictureProps } from './block-picture-props.ts';
 import { fontsCss } from './canvas-styles.ts';
 import styles from './catalogue.module.css';
 import drawnCss from './drawn-block.css?inline';

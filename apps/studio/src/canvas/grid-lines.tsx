@@ -1,7 +1,7 @@
 import { gridColumns } from '@vitrine/core/page/page-document.ts';
 import styles from './canvas.module.css';
 import { columnStep, type GridGeometry, scaled } from './geometry.ts';
-import { styleOf } from './overlay.tsx';
+import { styleOf } from './style-of-box.ts';
 
 export interface GridLinesProps {
   readonly grid: GridGeometry;

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import type { CSSProperties } from 'react';
 import { t } from '../messages/translate.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas.module.css';
 import { useCanvas } from './canvas-context.ts';
-import { type Box, boxOfPlace, scaled } from './geometry.ts';
+import { boxOfPlace, scaled } from './geometry.ts';
 import { GridLines } from './grid-lines.tsx';
 import { blockElement, measureGrid, sectionElement } from './measure.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SectionToolbar } from './section-toolbar.tsx';
+import { styleOf } from './style-of-box.ts';
 import { useMeasured } from './use-measured.ts';
 import { WritingTools } from './writing-tools.tsx';
 
@@ -72,8 +72,4 @@ function DropPlace() {
       </div>
     </>
   );
-}
-
-export function styleOf({ left, top, width, height }: Box): CSSProperties {
-  return { insetInlineStart: left, insetBlockStart: top, inlineSize: width, blockSize: height };
 }

@@ -16,7 +16,7 @@ import {
 } from './geometry.ts';
 import { GridLines } from './grid-lines.tsx';
 import { measureGrid } from './measure.ts';
-import { styleOf } from './overlay.tsx';
+import { styleOf } from './style-of-box.ts';
 
 const edges = [
   'left',

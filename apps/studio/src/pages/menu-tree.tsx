@@ -7,7 +7,7 @@ import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts
 import { Button, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { t } from '../messages/translate.ts';
 import { liveWords } from '../publishing/live-words.ts';
-import type { PageActs } from './page-tree.tsx';
+import type { PageActs } from './page-acts.ts';
 import styles from './pages.module.css';
 import { type PageNode, planDrop } from './plan-move.ts';
 

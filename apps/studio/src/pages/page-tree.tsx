@@ -14,6 +14,7 @@ import { usePublishOne } from '../publishing/use-publish-one.ts';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { MenuTree } from './menu-tree.tsx';
+import type { PageActs } from './page-acts.ts';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 import styles from './pages.module.css';
 import { type MenuPlace, type Move, planMenu, planStep, treeOf } from './plan-move.ts';
@@ -26,21 +27,6 @@ export interface PageTreeProps {
   readonly openId: string | null;
   readonly onOpen: (path: string) => void;
   readonly onClose: () => void;
-}
-
-/** What can be done with an entry of the tree. */
-export interface PageActs {
-  readonly open: (collection: Collection) => void;
-  readonly settings: (collection: Collection) => void;
-  readonly move: (id: string, move: Move | null) => void;
-  readonly step: (collection: Collection, step: 1 | -1) => void;
-  readonly toMenu: (collection: Collection, place: MenuPlace) => void;
-  readonly hide: (collection: Collection, isHidden: boolean) => void;
-  readonly duplicate: (collection: Collection) => void;
-  readonly makeHome: (collection: Collection) => void;
-  readonly remove: (collection: Collection) => void;
-  /** Absent for who may not publish. */
-  readonly publish?: (collection: Collection) => void;
 }
 
 const menus: readonly MenuPlace[] = ['main', 'footer', 'none'];

@@ -1,4 +1,4 @@
-import { galleryDataOf } from '@vitrine/core/gallery/gallery-data.ts';
+import { galleryDataOf } from '@vitrine/core/gallery/gallery-settings.ts';
 import { numberedId, slideIdOf } from '@vitrine/core/gallery/slide-address.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { videoPageAddress } from '@vitrine/core/media/video-address.ts';

@@ -2,9 +2,12 @@ import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { SlidesField } from '@vitrine/controls/pickers/slides-field.tsx';
-import { galleryDataOf } from '@vitrine/core/gallery/gallery-data.ts';
 import { galleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
-import { type GallerySettings, gallerySettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
+import {
+  type GallerySettings,
+  galleryDataOf,
+  gallerySettingsSchema,
+} from '@vitrine/core/gallery/gallery-settings.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
 import styles from '../panel.module.css';
 import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';

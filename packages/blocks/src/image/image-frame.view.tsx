@@ -1,5 +1,5 @@
 import { linkPlace, opensLarge } from '@vitrine/core/image/image-target.ts';
-import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
+import { largestAddress } from '@vitrine/core/media/asset.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture, type PictureProps } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
@@ -7,14 +7,8 @@ import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { ShapeMask } from '@vitrine/widgets/shapes/shape-mask.view.tsx';
 import type { ReactNode } from 'react';
-import type { ImageSettings } from './image.view.tsx';
+import type { ImagePartProps, ImageSettings } from './image-part.ts';
 import { showsWhole } from './shows-whole.ts';
-
-export interface ImagePartProps {
-  readonly settings: ImageSettings;
-  readonly asset: Asset;
-  readonly language: string;
-}
 
 /** The picture in its room, cut to its shape, with what a click on it does. */
 export function ImageFrame({ settings, asset, language }: ImagePartProps) {

@@ -5,7 +5,7 @@ import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import type { ReactNode } from 'react';
 import { useHeading } from '../heading-level.ts';
-import type { ImagePartProps } from './image-frame.view.tsx';
+import type { ImagePartProps } from './image-part.ts';
 
 /** Title, text and button beside, below or on the picture; nothing where there are no words. */
 export function ImageWords({ settings, language }: Omit<ImagePartProps, 'asset'>) {

@@ -4,13 +4,12 @@ import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { slideAttributes } from '@vitrine/widgets/gallery/gallery-slide.ts';
 import { cssVariables } from '@vitrine/widgets/styles/css-variables.ts';
-import type { PropsOf, SettingsOf } from '../settings-of.ts';
+import type { PropsOf } from '../settings-of.ts';
 import type { block } from './image.block.ts';
 import { ImageFrame } from './image-frame.view.tsx';
+import type { ImageSettings } from './image-part.ts';
 import { hasWords, ImageWords } from './image-words.view.tsx';
 import { showsWhole } from './shows-whole.ts';
-
-export type ImageSettings = SettingsOf<typeof block>;
 
 /** A picture by itself or with words, as its design lays them (rules IMAGE-17 to IMAGE-27). */
 export function View({ settings, data, site, isEditing }: PropsOf<typeof block, { asset: Asset | null }>) {

@@ -1,4 +1,4 @@
-import type { Piece, PlainMark } from './parse-inline.ts';
+import type { Piece, PlainMark } from './piece.ts';
 
 /** A run of `*`, `_` or `~` as CommonMark's rules of emphasis see it. */
 export interface DelimiterRun {

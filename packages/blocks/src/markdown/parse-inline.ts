@@ -1,21 +1,12 @@
 import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Delimiter, markEmphasis, runAt } from './mark-emphasis.ts';
+import type { Piece } from './piece.ts';
 
 export interface InlineContext {
   /** Addresses of links by name, the names in lower case. */
   readonly references: ReadonlyMap<string, string>;
 }
-
-/** A stretch of text and the marks that ended up on it; flat, as rich text is. */
-export interface Piece {
-  text: string;
-  readonly marks: Set<PlainMark>;
-  href: string | null;
-  readonly isBreak?: boolean;
-}
-
-export type PlainMark = 'bold' | 'italic' | 'strike' | 'code';
 
 interface Bracket {
   readonly piece: number;

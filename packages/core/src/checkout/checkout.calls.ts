@@ -25,6 +25,8 @@ export const checkoutBodySchema = z.object({
   expectedTotal: z.number().int().optional(),
 });
 
+export type CheckoutBody = z.output<typeof checkoutBodySchema>;
+
 /** The answer to an attempt, kept and given again when the attempt is repeated. */
 export const placedOrderSchema = z.object({
   orderId: idSchema,

@@ -10,7 +10,6 @@ import {
   thumbnailDefaults,
 } from './gallery-constants.ts';
 import type { GalleryDesign } from './gallery-designs.ts';
-import type { GallerySettings } from './gallery-settings.ts';
 
 export const stripAlignments = ['start', 'middle', 'end'] as const;
 export type StripAlignment = (typeof stripAlignments)[number];
@@ -160,9 +159,4 @@ export function stripAlignmentOf(stored: string): StripAlignment {
   if (stored === 'left') return 'start';
   if (stored === 'right') return 'end';
   return 'middle';
-}
-
-/** What a view is given of the settings; fails to compile when a field of `GalleryData` has no setting. */
-export function galleryDataOf({ slides: _, ...data }: GallerySettings): GalleryData {
-  return data;
 }

@@ -6,6 +6,7 @@ import {
   columnWidthBehaviors,
   dragBoundaries,
   endBoundaries,
+  type GalleryData,
   galleryDefaults,
   lightboxThemes,
   metaPositions,
@@ -276,3 +277,8 @@ function sayWhatLayoutSays(given: unknown): unknown {
 }
 
 export type GallerySettings = z.output<typeof gallerySettingsSchema>;
+
+/** What a view is given of the settings; fails to compile when a field of `GalleryData` has no setting. */
+export function galleryDataOf({ slides: _, ...data }: GallerySettings): GalleryData {
+  return data;
+}

@@ -1,5 +1,6 @@
 import { cartErrors } from '../cart/cart.errors.ts';
 import { callErrors } from '../errors/call.errors.ts';
+import type { Translation } from './message.ts';
 
 /** What visitors read that no page draws by itself; `{name}` takes a value. */
 export const en = {
@@ -187,3 +188,6 @@ export const en = {
     explained: 'How the total came about:',
   },
 } as const;
+
+/** Another grammar may do without the article, and without the country's word for a field. */
+export type Words = Translation<typeof en, 'article' | 'label'>;

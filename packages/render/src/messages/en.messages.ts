@@ -1,3 +1,5 @@
+import type { Translation } from '@vitrine/core/messages/message.ts';
+
 /** What a visitor reads on the pages that the website makes by itself; `{name}` takes a value. */
 export const en = {
   skipToContent: 'Skip to content',
@@ -162,3 +164,5 @@ export const en = {
   accountWait: 'Too many attempts. Wait {seconds} seconds, then try again.',
   accountStale: 'This page was open for too long. Please try again.',
 } as const;
+
+export type Messages = Translation<typeof en>;

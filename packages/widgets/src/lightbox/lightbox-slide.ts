@@ -1,8 +1,8 @@
 import { makeElement } from '../elements/make-element.ts';
-import type { Messages } from '../messages/messages.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 import { makeVideo } from './lightbox-video.ts';
 import { nameOfItem } from './lightbox-words.ts';
+import type { SlideOptions } from './slide-options.ts';
 
 export interface LightboxSlide {
   readonly element: HTMLElement;
@@ -20,12 +20,6 @@ export interface LightboxSlides {
   /** While a picture is looked at closely nothing else may move. */
   setStill(isStill: boolean): void;
   undo(): void;
-}
-
-export interface SlideOptions {
-  readonly set: readonly LightboxItem[];
-  readonly messages: Messages;
-  readonly language: string;
 }
 
 /** One item as it lies on the stage, its room reserved, its small picture shown until the large one is there. */

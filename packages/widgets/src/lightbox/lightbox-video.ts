@@ -11,7 +11,7 @@ import { ownFilm } from '../video/own-film.ts';
 import { announcePlaying } from '../video/sole-player.ts';
 import { openFrame, type Player, type PlayerEvents } from '../video/video-frame.ts';
 import type { LightboxItem } from './lightbox-item.ts';
-import type { SlideOptions } from './lightbox-slide.ts';
+import type { SlideOptions } from './slide-options.ts';
 
 export interface LightboxVideo {
   /** The poster; what plays stands in its place. */

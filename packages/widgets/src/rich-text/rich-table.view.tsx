@@ -1,8 +1,8 @@
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
+import type { ReactNode } from 'react';
 import { byPlace } from '../lists/by-place.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
-import { renderNodes } from './rich-text.view.tsx';
 
 type Row = Extract<RichNode, { type: 'table' | 'tableRow' }>;
 type Cell = Extract<RichNode, { type: 'tableCell' | 'tableHeader' }>;
@@ -10,10 +10,12 @@ type Cell = Extract<RichNode, { type: 'tableCell' | 'tableHeader' }>;
 interface RichTableProps {
   readonly rows: readonly RichNode[];
   readonly language: string;
+  /** Draws what a cell holds: as anywhere in the text, another table too. */
+  readonly draw: (nodes: readonly RichNode[] | undefined) => ReactNode;
 }
 
 /** A table in a region of its own that scrolls sideways where the column is too narrow (rule RICHTEXT-4). */
-export function RichTable({ rows, language }: RichTableProps) {
+export function RichTable({ rows, language, draw }: RichTableProps) {
   const lines = rows.filter((node): node is Row => node.type === 'tableRow');
   const body = lines.findIndex(line => !isHeaderLine(line));
   const split = body === -1 ? 0 : body;
@@ -23,13 +25,13 @@ export function RichTable({ rows, language }: RichTableProps) {
         {split > 0 && (
           <thead>
             {byPlace(lines.slice(0, split)).map(({ key, item: line }) => (
-              <RichLine key={key} line={line} scope="col" language={language} />
+              <RichLine key={key} line={line} scope="col" draw={draw} />
             ))}
           </thead>
         )}
         <tbody>
           {byPlace(lines.slice(split)).map(({ key, item: line }) => (
-            <RichLine key={key} line={line} scope="row" language={language} />
+            <RichLine key={key} line={line} scope="row" draw={draw} />
           ))}
         </tbody>
       </table>
@@ -41,7 +43,7 @@ function isHeaderLine(line: Row): boolean {
   return line.content.length > 0 && line.content.every(cell => cell.type === 'tableHeader');
 }
 
-function RichLine({ line, scope, language }: { line: Row; scope: 'col' | 'row'; language: string }) {
+function RichLine({ line, scope, draw }: { line: Row; scope: 'col' | 'row' } & Pick<RichTableProps, 'draw'>) {
   const cells = line.content.filter(
     (node): node is Cell => node.type === 'tableCell' || node.type === 'tableHeader',
   );
@@ -52,7 +54,7 @@ function RichLine({ line, scope, language }: { line: Row; scope: 'col' | 'row'; 
           ...((cell.attrs?.colspan ?? 1) > 1 ? { colSpan: cell.attrs?.colspan } : {}),
           ...((cell.attrs?.rowspan ?? 1) > 1 ? { rowSpan: cell.attrs?.rowspan } : {}),
         };
-        const content = renderNodes(cell.content, language);
+        const content = draw(cell.content);
         return cell.type === 'tableHeader' ? (
           <th key={key} scope={scope} {...spans}>
             {content}

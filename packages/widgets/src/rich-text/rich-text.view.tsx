@@ -164,7 +164,9 @@ function RichNodeView({ node, language }: { node: BlockNode; language: string })
         </pre>
       );
     case 'table':
-      return <RichTable rows={node.content} language={language} />;
+      return (
+        <RichTable rows={node.content} language={language} draw={nodes => renderNodes(nodes, language)} />
+      );
     // Rows and cells are drawn by their table; elsewhere only their words are kept.
     case 'tableRow':
     case 'tableCell':

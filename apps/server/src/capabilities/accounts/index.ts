@@ -18,8 +18,6 @@ export { deleteSession, deleteSessions, type FoundSession } from './sessions.sto
 export {
   beginSession,
   continueSession,
-  crumbCookie,
-  crumbOf,
   forgetSession,
   setSessionCookie,
 } from './sessions.ts';

@@ -2,6 +2,7 @@ import { type SessionKind, sessionCookies, sessionKinds } from '@vitrine/core/ca
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext, Services } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
+import { crumbCookie, crumbOf } from '../../http/crumb.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import {
   extendSession,
@@ -10,8 +11,6 @@ import {
   insertSession,
   type SessionOwner,
 } from './sessions.store.ts';
-
-export const crumbCookie = 'crumb';
 
 const rememberedSeconds = 30 * 86_400;
 const shortSeconds = 12 * 3600;
@@ -88,14 +87,6 @@ export function setSessionCookie(
     httpOnly: true,
     ...(isRemembered ? { maxAge: rememberedSeconds } : {}),
   });
-}
-
-/**
- * The anti-forgery crumb of a session. It follows from the session's id under the platform's key, so that a
- * cookie planted from a neighbouring subdomain can never make a forged call pass (rule SESSION-6).
- */
-export function crumbOf(services: Pick<Services, 'secrets'>, sessionId: Id): string {
-  return services.secrets.sign('crumb', sessionId).slice(0, 32);
 }
 
 function expiryOf(now: Date, isRemembered: boolean): Date {

@@ -2,9 +2,9 @@ import type { whoAmISchema } from '@vitrine/core/accounts/accounts.calls.ts';
 import { hasPermission, permissions } from '@vitrine/core/accounts/roles.ts';
 import type { z } from 'zod';
 import type { Context, PlatformContext } from '../../context.ts';
+import { crumbOf } from '../../http/crumb.ts';
 import { listWebsites } from '../tenancy/index.ts';
 import { readAccount } from './accounts.store.ts';
-import { crumbOf } from './sessions.ts';
 
 export type WhoAmI = z.infer<typeof whoAmISchema>;
 

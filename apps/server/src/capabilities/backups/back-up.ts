@@ -17,7 +17,8 @@ import { type BackupBody, listBackups, openBackup, readHead, writeManifest } fro
 import { type Seal, sealFor } from './content/seal.ts';
 import { copySecrets } from './content/secrets.ts';
 import { pruneBackups, removeBackup } from './prune-backups.ts';
-import { type BackupTarget, openTarget } from './target/backup-target.ts';
+import type { BackupTarget } from './target/backup-target.ts';
+import { openTarget } from './target/open-target.ts';
 import { whileLocked } from './target/target-lock.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -4,7 +4,8 @@ import type { Configuration } from '../../configuration.ts';
 import { wordsOfFault } from '../../files/fault-words.ts';
 import { BackupFault } from './backup-fault.ts';
 import { listBackups } from './content/manifest.ts';
-import { type BackupTarget, openTarget } from './target/backup-target.ts';
+import type { BackupTarget } from './target/backup-target.ts';
+import { openTarget } from './target/open-target.ts';
 
 /** Ids of the backups in a place, newest first; those that were begun and not finished cannot be restored. */
 export async function listTarget(

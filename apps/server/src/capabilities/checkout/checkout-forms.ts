@@ -1,6 +1,6 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
-import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
+import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { isId, newId } from '@vitrine/core/id/id.ts';
@@ -17,7 +17,7 @@ import { confirmationPath, readOrder } from '../orders/index.ts';
 import { askGateway, readPayment } from '../payments/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
 import { completeOrder } from './complete-order.ts';
-import { type CheckoutBody, fingerprintOf, placeOrder } from './place-order.ts';
+import { fingerprintOf, placeOrder } from './place-order.ts';
 
 const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
   intent: z.enum(['update', 'place']).catch('update'),

@@ -1,9 +1,8 @@
-import type { checkoutBodySchema, PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import type { CheckoutBody, PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { inLanguage } from '@vitrine/core/messages/in-language.ts';
-import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
@@ -13,8 +12,6 @@ import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.
 import { answerOf, begunOrder, closeBegun } from './begun-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { writeOrder } from './write-order.ts';
-
-export type CheckoutBody = z.output<typeof checkoutBodySchema>;
 
 export interface Attempt {
   readonly token: string | undefined;

@@ -2,6 +2,7 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
+import type { CheckoutBody } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
@@ -23,7 +24,6 @@ import {
 } from '../cart/index.ts';
 import { methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import { placeOf } from './place-of.ts';
-import type { CheckoutBody } from './place-order.ts';
 
 /** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
 export interface PreparedOrder {

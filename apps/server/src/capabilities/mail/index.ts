@@ -1,8 +1,7 @@
 import type { Capability } from '../../capability.ts';
-import { deliverMailJob, forgetMailJob } from './mail.jobs.ts';
+import { deliverMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
-export { escapeHtml } from './escape-html.ts';
 export { listOpenedMail } from './list-opened-mail.ts';
 export { type MailLook, mailButton, mailColors, mailFrame } from './mail-frame.ts';
 export { plainMail } from './plain-mail.ts';
@@ -16,5 +15,5 @@ export const mailCapability: Capability = {
     eager: true,
   }),
   calls: mailRoutes,
-  jobs: [deliverMailJob, forgetMailJob],
+  jobs: [deliverMailJob],
 };

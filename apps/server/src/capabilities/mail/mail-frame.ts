@@ -1,6 +1,6 @@
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { derivePalette, type ThemeColors, themeColors } from '@vitrine/core/site/palette.ts';
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** Whose mail it is, and the colours it is drawn in: `#rrggbb`, with the contrasts of the website's pages. */
 export interface MailLook {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { type MailLook, mailButton, mailFrame, platformLook } from './mail-frame.ts';
 import type { MailContent } from './queue-mail.ts';
 

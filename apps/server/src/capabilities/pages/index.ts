@@ -1,16 +1,15 @@
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { assetReplaced } from '../media/index.ts';
-import { forgetChangesJob } from './pages.jobs.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { useReplacedAsset } from './use-replaced-asset.ts';
 
 export { answerNeeds } from './answer-needs.ts';
 export { changePage } from './change-page.ts';
-export { restoreSection } from './keep-removed.ts';
 export { itemCard } from './needs/items/item-card.ts';
 export { countStarterTexts } from './page-operations.store.ts';
 export { forgetRemoved } from './removed-sections.store.ts';
+export { restoreSection } from './restore-section.ts';
 export { changeStyles } from './site-design.ts';
 export { siteFactsOf } from './site-facts.ts';
 
@@ -22,6 +21,5 @@ export const pagesCapability: Capability = {
     eager: true,
   }),
   calls: pagesRoutes,
-  jobs: [forgetChangesJob],
   subscriptions: [on(assetReplaced, useReplacedAsset)],
 };

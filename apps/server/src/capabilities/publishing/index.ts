@@ -2,7 +2,6 @@ import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { assetsDeleted } from '../media/index.ts';
 import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
-import { forgetRevisionsJob } from './publishing.jobs.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 
 export { isFileShown } from './live-files.ts';
@@ -25,6 +24,6 @@ export const publishingCapability: Capability = {
     eager: true,
   }),
   calls: publishingRoutes,
-  jobs: [purgeFilesJob, forgetRevisionsJob],
+  jobs: [purgeFilesJob],
   subscriptions: [on(assetsDeleted, withdrawUnseen)],
 };

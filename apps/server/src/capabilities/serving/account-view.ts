@@ -6,9 +6,9 @@ import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Messages, messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context, Services } from '../../context.ts';
+import { crumbOf } from '../../http/crumb.ts';
 import type { Exchange } from '../../http/perform-call.ts';
 import { allSignedIn } from '../../http/request-scope.ts';
-import { crumbOf } from '../accounts/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 

@@ -5,10 +5,10 @@ import { siteUserRoutes } from './site-users.routes.ts';
 
 export { ownSiteUser } from './change-account.ts';
 export { seeProof } from './confirm-proof.ts';
+export { findSignedIn } from './find-signed-in.ts';
 export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
 export { siteUserView } from './site-user-view.ts';
 export { siteUserRoutes } from './site-users.routes.ts';
-export { readSignedIn } from './site-users.store.ts';
 
 export const siteUsersCapability: Capability = {
   name: 'site-users',

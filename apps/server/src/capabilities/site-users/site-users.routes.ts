@@ -5,7 +5,7 @@ import {
 } from '@vitrine/core/site-users/site-users.calls.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { crumbOf } from '../accounts/index.ts';
+import { crumbOf } from '../../http/crumb.ts';
 import { beginProof, resendProof } from './begin-proof.ts';
 import { changeAccount, changePassword, eraseAccount, ownSiteUser } from './change-account.ts';
 import { confirmProof } from './confirm-proof.ts';

@@ -34,7 +34,7 @@ export {
   type WebsiteRecord,
 } from './tenancy.store.ts';
 export { contentAddress, platformAddress, websiteAddress } from './website-addresses.ts';
-export { createWebsiteDirectory, type HostScope, type WebsiteDirectory } from './website-directory.ts';
+export { createWebsiteDirectory } from './website-directory.ts';
 export { websiteOfAdmin } from './website-of-admin.ts';
 
 export const tenancyCapability: Capability = {

@@ -2,25 +2,8 @@ import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { hostOf } from '../../configuration.ts';
 import type { Services } from '../../context.ts';
+import type { HostDirectory, HostScope } from '../../http/host-scope.ts';
 import { findByDomain, findBySubdomain, readWebsite } from './tenancy.store.ts';
-
-/** What a request's Host stands for. */
-export type HostScope =
-  | { readonly kind: 'platform' }
-  | {
-      readonly kind: 'website';
-      readonly website: Website;
-      /** The moment of the notices (NOTICE-3) from which on the website may differ from this. */
-      readonly asOf: number;
-    }
-  /** Where a website's code and documents run apart from it (rule CONTENT-1). */
-  | { readonly kind: 'content'; readonly website: Website }
-  | { readonly kind: 'unknown' };
-
-export interface WebsiteDirectory {
-  /** `host` as the request names it, with or without a port. */
-  find(host: string): Promise<HostScope>;
-}
 
 interface Entry {
   readonly website: Website | null;
@@ -38,7 +21,7 @@ const shortMilliseconds = 2000;
  */
 export function createWebsiteDirectory(
   services: Pick<Services, 'database' | 'configuration' | 'notifications' | 'clock'>,
-): WebsiteDirectory {
+): HostDirectory {
   const { database, configuration, notifications } = services;
   const platformHost = hostOf(configuration.APP_DOMAIN);
   const contentHost =

@@ -6,21 +6,7 @@ import type { BackupBody } from '../content/manifest.ts';
 import { type PartStore, readPart } from '../content/parts.ts';
 import { restoreIntoBucket } from './restore-into-bucket.ts';
 import { restoreIntoFolder } from './restore-into-folder.ts';
-
-export interface RestoredFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-/** How the files of one root come back, as its place allows it. */
-export interface RootRestore {
-  put(file: RestoredFile, content: () => Readable): Promise<void>;
-  /** Puts them in the place of what is there; answers how to undo that. */
-  take(): Promise<() => Promise<void>>;
-  /** Removes what they took the place of, and what was not taken. */
-  settle(options: { isReplacedKept: boolean }): Promise<void>;
-}
+import type { RootRestore } from './root-restore.ts';
 
 export interface RestoredFiles extends Pick<RootRestore, 'take' | 'settle'> {
   readonly count: number;

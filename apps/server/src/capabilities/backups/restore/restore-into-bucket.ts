@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Files } from '../../../files/files.ts';
-import type { RootRestore } from './restore-files.ts';
+import type { RootRestore } from './root-restore.ts';
 
 /**
  * A bucket has no folders that change places: what it lacks is added before the database is restored, and removed

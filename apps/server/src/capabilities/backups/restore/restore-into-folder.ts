@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../../files/write-whole.ts';
 import { nullWhenMissing } from '../content/null-when-missing.ts';
-import type { RootRestore } from './restore-files.ts';
+import type { RootRestore } from './root-restore.ts';
 
 /** All of them in a folder beside, which takes the place of the other at once. */
 export async function restoreIntoFolder(folder: string): Promise<RootRestore> {

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Configuration } from '../../../configuration.ts';
-import { folderTarget } from './folder-target.ts';
-import { s3Target } from './s3-target.ts';
 
 export interface StoredPart {
   /** Parts between slashes, below the target. */
@@ -23,9 +20,4 @@ export interface BackupTarget {
   /** Removes what a killed process began to write. */
   clearPartials(): Promise<void>;
   close(): void;
-}
-
-/** `s3://bucket/prefix`, or a folder of this machine. */
-export async function openTarget(place: string, configuration: Configuration): Promise<BackupTarget> {
-  return place.startsWith('s3://') ? s3Target(place, configuration) : folderTarget(place);
 }

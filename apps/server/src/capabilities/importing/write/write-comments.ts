@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportComment } from '@vitrine/core/importing/import-model.ts';
 import { type Put, putComment } from '../../collections/index.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /** Comments on posts, each below the one it answers; on pages they stand in the page itself. */
 export async function writeComments(

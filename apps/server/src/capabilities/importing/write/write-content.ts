@@ -1,20 +1,14 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
-import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';
-import type { ConvertedContent } from '../convert/converted-content.ts';
-import type { MediaIndex } from '../media/media-index.ts';
-import type { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
 import { OwnerChanges } from './owner-changes.ts';
 import { type AddressPlan, planAddresses } from './plan-addresses.ts';
 import { planTree, type TreeNode } from './plan-navigation.ts';
 import type { References } from './references.ts';
 import { sourceKeys } from './source-keys.ts';
-import { referenceLinks, type SourceLinks } from './source-links.ts';
+import { referenceLinks } from './source-links.ts';
 import { writeComments } from './write-comments.ts';
 import { ensureFrame } from './write-frame.ts';
 import { ensureHome } from './write-home.ts';
@@ -23,31 +17,7 @@ import { writePages } from './write-pages.ts';
 import { writePosts } from './write-posts.ts';
 import { writeProducts } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
-
-export interface ContentRequest {
-  readonly importId: Id;
-  readonly model: ImportModel;
-  readonly media: MediaIndex;
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly content: ConvertedContent;
-  readonly notes: ImportNotes;
-  /** Whether what an owner changed since the last import is replaced as well. */
-  readonly replaces: boolean;
-  readonly advance: (done: number) => Promise<void>;
-}
-
-/** What the writers share: where they write, what for, and what is known so far. */
-export interface Writing extends Omit<ContentRequest, 'advance'> {
-  readonly context: Context;
-  readonly key: (kind: string, id: string) => string;
-  readonly links: SourceLinks;
-  readonly addresses: Addresses;
-  readonly references: References;
-  readonly blog: Id | null;
-  readonly changes: OwnerChanges;
-  /** Counts one thing more as written. */
-  readonly step: () => Promise<void>;
-}
+import type { ContentRequest, Writing } from './writing.ts';
 
 /**
  * Writes a whole import into a website, on the connection of one transaction: all of it holds or nothing does

@@ -6,7 +6,7 @@ import {
   updateDocument,
 } from '../../collections/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * A website that nobody has furnished yet gets a header, and a footer for its menu, and the source's name when it still bears that of its address (rule IMPORT-49). What an owner has made stays.

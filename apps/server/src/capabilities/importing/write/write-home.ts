@@ -6,7 +6,7 @@ import { summaryContent } from '../convert/block-content.ts';
 import { layoutFlow } from '../convert/layout-flow.ts';
 import { blockPiece, type Piece, textPiece } from '../convert/piece.ts';
 import { stableIds } from '../convert/stable-ids.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * A website without a home page gets one: the source's own where it can be told, else a page that shows its

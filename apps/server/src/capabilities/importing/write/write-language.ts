@@ -1,7 +1,7 @@
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { hasActed } from '../../audit/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 

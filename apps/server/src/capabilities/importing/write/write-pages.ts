@@ -7,7 +7,7 @@ import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { TreeNode } from './plan-navigation.ts';
 import { settled } from './references.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /** Pages with their content and place in the tree, and the links of menus; answers what each page became. */
 export async function writePages(

@@ -5,7 +5,7 @@ import { type Put, type PutItem, putItem } from '../../collections/index.ts';
 import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import { settled } from './references.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /** Posts with their content; answers what each became. */
 export async function writePosts(

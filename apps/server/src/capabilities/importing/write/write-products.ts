@@ -9,7 +9,7 @@ import { keptWords } from './owner-changes.ts';
 import { shopSlug } from './plan-addresses.ts';
 import { productInput } from './product-input.ts';
 import { settled } from './references.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /** Products with their variants, below the website's list of products. */
 export async function writeProducts(writing: Writing): Promise<void> {

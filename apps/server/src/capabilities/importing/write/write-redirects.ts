@@ -2,7 +2,7 @@ import { redirectFromSchema } from '@vitrine/core/collections/redirects.calls.ts
 import { addRedirect } from '../../collections/index.ts';
 import { settled } from './references.ts';
 import { oldAddresses } from './source-links.ts';
-import type { Writing } from './write-content.ts';
+import type { Writing } from './writing.ts';
 
 /** Leads old addresses to the new ones where they differ; an address that is in use here stays what it is (rule IMPORT-46). */
 export async function writeRedirects({ context, links, model, references }: Writing): Promise<number> {

@@ -2,10 +2,11 @@ import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import { escapeHtml, type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
+import { type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 export interface OrderMail {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { FastifyReply } from 'fastify';
 import { send } from '../../../../http/send.ts';
-import { escapeHtml } from '../../../mail/index.ts';
 import type { TestChoice } from './choose-outcome.ts';
 import type { TestPaymentRow } from './test-gateway.store.ts';
 

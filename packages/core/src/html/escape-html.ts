@@ -1,3 +1,4 @@
+/** Text as HTML that shows it, within an attribute too. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

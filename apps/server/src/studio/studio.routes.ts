@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { enterWithTicket } from '../capabilities/accounts/index.ts';
 import { platformAddress } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
-import { cookiesOf } from './cookies.ts';
-import { replyNotFound, wantsPage } from './error-replies.ts';
-import { plainPage } from './plain-page.ts';
-import { redirectHere } from './redirect.ts';
-import { websiteContext } from './request-scope.ts';
-import { send } from './send.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { replyNotFound, wantsPage } from '../http/error-replies.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { redirectHere } from '../http/redirect.ts';
+import { websiteContext } from '../http/request-scope.ts';
+import { send } from '../http/send.ts';
 
 const entry = 'src/main.tsx';
 const entryLimit = { max: 60, seconds: 60 };

@@ -1,0 +1,36 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { Context } from '../../../context.ts';
+import type { ConvertedContent } from '../convert/converted-content.ts';
+import type { MediaIndex } from '../media/media-index.ts';
+import type { ImportNotes } from '../readers/import-notes.ts';
+import type { Addresses } from './addresses.ts';
+import type { OwnerChanges } from './owner-changes.ts';
+import type { References } from './references.ts';
+import type { SourceLinks } from './source-links.ts';
+
+export interface ContentRequest {
+  readonly importId: Id;
+  readonly model: ImportModel;
+  readonly media: MediaIndex;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly content: ConvertedContent;
+  readonly notes: ImportNotes;
+  /** Whether what an owner changed since the last import is replaced as well. */
+  readonly replaces: boolean;
+  readonly advance: (done: number) => Promise<void>;
+}
+
+/** What the writers share: where they write, what for, and what is known so far. */
+export interface Writing extends Omit<ContentRequest, 'advance'> {
+  readonly context: Context;
+  readonly key: (kind: string, id: string) => string;
+  readonly links: SourceLinks;
+  readonly addresses: Addresses;
+  readonly references: References;
+  readonly blog: Id | null;
+  readonly changes: OwnerChanges;
+  /** Counts one thing more as written. */
+  readonly step: () => Promise<void>;
+}

@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import type { Finding, SourceFile } from './source-files.ts';
+
+/** What imports what, by path; types count as well, since a knot of types cannot be moved or read alone either. */
+type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+const capabilityFile = /^apps\/server\/src\/capabilities\/([\w-]+)\//;
+const listFile = 'apps/server/src/capabilities.ts';
+
+/** No file is reached again by following its imports (rule FLOOR-6). */
+export function checkCircles(files: readonly SourceFile[]): Finding[] {
+  const imports = importsOf(files);
+  return knotsOf(imports).map(knot => {
+    const circle = circleIn(knot, imports);
+    return {
+      path: circle[0] ?? '',
+      message: `is in a circle of imports: ${[...circle, circle[0]].join(' → ')} (FLOOR-6)`,
+    };
+  });
+}
+
+/** A capability calls those above it in the list alone, and what all stand on knows none of them (rule FLOOR-7). */
+export function checkOrder(files: readonly SourceFile[]): Finding[] {
+  const order = orderOf(files.find(({ path }) => path === listFile)?.text ?? '');
+  const findings: Finding[] = [];
+  for (const [path, targets] of importsOf(files)) {
+    const own = capabilityFile.exec(path)?.[1];
+    const isGround = /^apps\/server\/src\/http\//.test(path);
+    for (const target of targets) {
+      const other = capabilityFile.exec(target)?.[1];
+      if (other === undefined || other === own) continue;
+      if (isGround)
+        findings.push({ path, message: `imports ${other}: http knows no capability; hand it in (FLOOR-7)` });
+      if (own === undefined) continue;
+      const [at, above] = [order.indexOf(own), order.indexOf(other)];
+      if (at === -1)
+        findings.push({ path, message: `is of ${own}, which ${listFile} does not list (FLOOR-7)` });
+      else if (above === -1 || above > at)
+        findings.push({
+          path,
+          message: `imports ${other}, which is not above ${own} in ${listFile} (FLOOR-7)`,
+        });
+    }
+  }
+  return findings;
+}
+
+/** The folders of the capabilities in the order of the list. */
+function orderOf(text: string): string[] {
+  const folders = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/capabilities\/([\w-]+)\/index\.ts'/g)].map(
+      ([, name = '', folder = '']) => [name, folder],
+    ),
+  );
+  const listed = /capabilities: readonly Capability\[\] = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...listed.matchAll(/\w+/g)].flatMap(([name]) => folders.get(name) ?? []);
+}
+
+function importsOf(files: readonly SourceFile[]): Imports {
+  const product = files.filter(({ path }) => !isTest(path));
+  const known = new Set(product.map(({ path }) => path));
+  return new Map(
+    product.map(({ path, text }) => {
+      const targets = ts
+        .preProcessFile(text, true, true)
+        .importedFiles.map(({ fileName }) => targetOf(path, fileName))
+        .filter(target => target !== path && known.has(target));
+      return [path, new Set(targets)];
+    }),
+  );
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|integration|corpus|journey|conformance|fixture)\.tsx?$|\/test\//.test(path);
+}
+
+/** `@vitrine/NAME/x.ts` lies in `packages/NAME/src`. */
+function targetOf(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  const [, name = '', rest = ''] = /^@vitrine\/([\w-]+)\/(.*)$/.exec(specifier) ?? [];
+  return `packages/${name}/src/${rest}`;
+}
+
+/** Sets of files that all reach each other, by Tarjan's algorithm. */
+function knotsOf(imports: Imports): string[][] {
+  const places = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const knots: string[][] = [];
+  const visit = (path: string): void => {
+    places.set(path, places.size);
+    lowest.set(path, places.get(path) ?? 0);
+    open.push(path);
+    const lower = (by: number | undefined) =>
+      lowest.set(path, Math.min(lowest.get(path) ?? 0, by ?? Number.POSITIVE_INFINITY));
+    for (const target of imports.get(path) ?? []) {
+      if (!places.has(target)) {
+        visit(target);
+        lower(lowest.get(target));
+      } else if (open.includes(target)) lower(places.get(target));
+    }
+    if (lowest.get(path) !== places.get(path)) return;
+    const knot = open.splice(open.indexOf(path));
+    if (knot.length > 1) knots.push(knot);
+  };
+  for (const path of imports.keys()) if (!places.has(path)) visit(path);
+  return knots;
+}
+
+/** The shortest way back to the first file of a knot, so that a reader sees one circle and not the whole knot. */
+function circleIn(knot: readonly string[], imports: Imports): string[] {
+  const start = knot.toSorted()[0] ?? '';
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    for (const target of imports.get(way.at(-1) ?? '') ?? []) {
+      if (target === start) return way;
+      if (!knot.includes(target) || seen.has(target)) continue;
+      seen.add(target);
+      ways.push([...way, target]);
+    }
+  }
+  return [...knot];
+}
