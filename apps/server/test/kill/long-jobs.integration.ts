@@ -24,7 +24,11 @@ import {
   serverProcess,
 } from './server-process.ts';
 
-const definitions = capabilities.flatMap(capability => capability.jobs ?? []);
+/** It asks the store of files and no table, so that nothing here holds it up. */
+const asksNoTable = 'tenancy.removeFiles';
+const definitions = capabilities
+  .flatMap(capability => capability.jobs ?? [])
+  .filter(({ name }) => name !== asksNoTable);
 /** Begun below through their own verbs. */
 const begunByVerbs = new Set(['exporting.make', 'importing.run', 'media.variants', 'mail.deliver']);
 

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BucketServer, startBucketServer } from '../../../test/bucket-server.ts';
@@ -7,6 +8,7 @@ import { capabilities } from '../../capabilities.ts';
 import { createLog } from '../../log.ts';
 import { startServer } from '../../start-server.ts';
 import { placeOf, vitrine } from '../backups/backups.fixture.ts';
+import { removeAssets } from './index.ts';
 
 let bucket: BucketServer;
 let server: TestServer;
@@ -112,6 +114,21 @@ it('STORE-3: while the bucket is away visitors are told to come back, uploads le
   expect(row).toEqual({ problem: '', are_variants_due: false, made: true });
   expect((await visitor.get(`/media/${image.id}/500w`)).status).toBe(200);
   expect((await upload('blue.png', await picture())).status).toBe(200);
+});
+
+it('STORE-8: what goes for good while the bucket is away goes with its bytes once it is back', async () => {
+  const { website, admin, upload } = await editor();
+  const notes = assetOf(await upload('notes.pdf', Buffer.from('%PDF-1.4 some words')));
+  const kept = assetOf(await upload('kept.pdf', Buffer.from('%PDF-1.4 other words')));
+  expect((await admin.delete(`/api/media/${notes.id}`)).status).toBeLessThan(300);
+  await server.runJobs();
+  await bucket.close();
+  const context = server.context(website);
+  expect(await removeAssets(context, [notes.id as Id, kept.id as Id])).toEqual([notes.id]);
+  await bucket.reopen();
+  expect(await keys(`${website.id}/`)).toContain(`${website.id}/${notes.id}/original`);
+  await server.runJobs({ retries: true });
+  expect(await keys(`${website.id}/`)).toEqual([`${website.id}/${kept.id}/original`]);
 });
 
 it('STORE-4: doctor and the start name a wrong bucket or key, and what to mend', async () => {

@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { removeFilesAfter } from '../tenancy/index.ts';
 import { assetFolder } from './asset-keys.ts';
 import { deleteRows, undeleteSince, updatePublished } from './published-assets.store.ts';
 import { tellAssetChanged } from './served-assets.ts';
@@ -34,11 +35,13 @@ export async function bringBackAssets(
 
 /** Deleted files go for good, their bytes too; what is not deleted stays. */
 export async function removeAssets(context: Context, assetIds: readonly Id[]): Promise<Id[]> {
-  const { database, files, website } = context;
-  const removed = await deleteRows(database, website.id, assetIds);
-  for (const assetId of removed) {
-    await tellAssetChanged(context, assetId);
-    await files.remove(assetFolder({ websiteId: website.id, assetId }));
-  }
+  const { website } = context;
+  const { removed, removeFiles } = await context.database.transaction(async transaction => {
+    const gone = await deleteRows(transaction, website.id, assetIds);
+    const keys = gone.map(assetId => assetFolder({ websiteId: website.id, assetId }));
+    return { removed: gone, removeFiles: await removeFilesAfter(context, transaction, keys) };
+  });
+  for (const assetId of removed) await tellAssetChanged(context, assetId);
+  await removeFiles();
   return removed;
 }

@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { removeFilesJob } from './remove-files.ts';
 import { checkDomainsJob } from './tenancy.jobs.ts';
 import { tenancyRoutes } from './tenancy.routes.ts';
 
@@ -24,6 +25,7 @@ export {
 export { claimPlatformState } from './platform-state.store.ts';
 export { listDeletedBefore } from './purge-website.store.ts';
 export { purgeWebsite } from './purge-website.ts';
+export { removeFilesAfter } from './remove-files.ts';
 export { languageChanged, websiteCreated } from './tenancy.events.ts';
 export {
   findBySubdomain,
@@ -45,5 +47,5 @@ export const tenancyCapability: Capability = {
     eager: true,
   }),
   calls: tenancyRoutes,
-  jobs: [checkDomainsJob],
+  jobs: [checkDomainsJob, removeFilesJob],
 };

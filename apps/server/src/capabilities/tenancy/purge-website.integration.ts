@@ -6,7 +6,7 @@ import { uploadOf } from '../../../test/conformance/upload-of.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../services.ts';
 import { purgeDeleted } from '../exporting/exporting.jobs.ts';
-import { deleteWebsite, restoreWebsite } from './index.ts';
+import { deleteWebsite, purgeWebsite, restoreWebsite } from './index.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
@@ -133,5 +133,22 @@ it('TENANCY-10: where one row cannot be removed nothing is, the files neither, a
   await database.query('DROP TABLE hold');
   await server.runJobs({ retries: true });
   expect(await rowsOf(website)).toEqual({});
+  expect(await filesOf(website)).toEqual([]);
+});
+
+it('STORE-8: files of a website that cannot be removed now follow its rows later', async () => {
+  const website = await filledWebsite('sticky');
+  await deleteWebsite(operatorOf(server.services), website.id);
+  server.moveClock({ days: 31 });
+  const { services } = server;
+  const remove = async () => {
+    throw new Error('the store is away');
+  };
+  const context = { ...operatorOf(services), files: { ...services.files, remove } };
+  const before = services.clock.now();
+  await purgeWebsite(context, { websiteId: website.id, before, archive: 'sticky.tar.gz' });
+  expect(await rowsOf(website)).toEqual({});
+  expect((await filesOf(website)).length).toBeGreaterThan(0);
+  await server.runJobs({ retries: true });
   expect(await filesOf(website)).toEqual([]);
 });

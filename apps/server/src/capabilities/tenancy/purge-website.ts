@@ -2,6 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { deleteRowsOf, lockDeleted } from './purge-website.store.ts';
+import { removeFilesAfter } from './remove-files.ts';
 
 export interface WebsiteToPurge {
   readonly websiteId: Id;
@@ -12,18 +13,18 @@ export interface WebsiteToPurge {
 
 /**
  * Removes all rows and files of a website that was deleted before that time; one that came back meanwhile is
- * left alone (rule TENANCY-10). Files go last, within the transaction: when they cannot be removed the rows
- * stay, and the next night tries again.
+ * left alone (rule TENANCY-10). Files go once the rows are gone (rule STORE-8).
  */
 export async function purgeWebsite(
   context: PlatformContext,
   { websiteId, before, archive }: WebsiteToPurge,
 ): Promise<void> {
-  await context.database.transaction(async transaction => {
+  const removeFiles = await context.database.transaction(async transaction => {
     const subdomain = await lockDeleted(transaction, websiteId, before);
-    if (subdomain === null) return;
+    if (subdomain === null) return null;
     await deleteRowsOf(transaction, websiteId);
     await recordAct(within(context, transaction), 'website.purged', { websiteId, subdomain, archive });
-    await context.files.remove(`${websiteId}/`);
+    return removeFilesAfter(context, transaction, [`${websiteId}/`]);
   });
+  await removeFiles?.();
 }
