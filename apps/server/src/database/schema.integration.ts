@@ -64,9 +64,9 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'checkout_attempts.cart_id',
     'checkout_attempts.order_id',
     'orders.cart_id',
-    'orders.payment_id',
     'payment_events.payment_id',
     'payments.order_id',
+    'refunds.order_id',
   ],
   'Stock knows no products: it goes with a variant by a call, and its history stays.': [
     'stock.variant_id',
