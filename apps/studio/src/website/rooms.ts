@@ -27,16 +27,16 @@ export const rooms: readonly Room[] = [
   { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['manageProducts'] },
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['readOrders'] },
   {
-    path: '/config/visitors',
-    label: 'room.siteUsers',
-    icon: 'account',
-    needs: ['manageCustomers'],
-  },
-  {
     path: '/config/comments',
     label: 'room.comments',
     icon: 'comments',
     needs: ['moderateComments'],
+  },
+  {
+    path: '/config/visitors',
+    label: 'room.siteUsers',
+    icon: 'account',
+    needs: ['manageCustomers'],
   },
   { path: '/config/media', label: 'room.media', icon: 'media', needs: ['manageMedia'] },
   { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
