@@ -28,7 +28,8 @@ const firstTotalsSchema = orderTotalsSchema
   .omit({ version: true, discounts: true, taxes: true, steps: true })
   .extend({
     version: z.undefined().optional(),
-    isTaxOpen: z.boolean(),
+    /** Not in the very first. */
+    isTaxOpen: z.boolean().optional(),
     taxRate: z.number().int().nullable(),
     steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
   });

@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteLanguages } from '@vitrine/core/messages/site-languages.ts';
+import { describeSettings } from '@vitrine/core/panel/describe-settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { TestShop } from '../checkout/shop.fixture.ts';
+import { insertPayment, newPayment } from './index.ts';
+import { methodOf } from './payment-methods.ts';
+import { readPayment } from './payments.store.ts';
+
+const ids = globSync('*', { cwd: join(import.meta.dirname, 'methods') });
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop?.server.stop());
+
+const context = () => shop.server.context(shop.website);
+
+/** A payment of an order of its own, as it begins. */
+async function begun(id: string) {
+  const { database, website } = context();
+  const { variants } = await shop.sell();
+  const { orderId } = await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  const payment = newPayment(context(), { orderId, method: methodOf(id), amount: 900, currency: 'EUR' });
+  await insertPayment(database, website.id, payment);
+  const row = await readPayment(database, website.id, payment.id);
+  if (row === null) throw new Error('The payment is gone.');
+  return row;
+}
+
+describe.each(ids)('the way to pay %s', id => {
+  const method = methodOf(id);
+
+  it('PAYMENT-14: is named in every language, and described for its owner', () => {
+    for (const language of Object.keys(siteLanguages))
+      expect(method.wordsIn(language).name, language).not.toBe('');
+    expect(method.forOwner.name.length * method.forOwner.description.length).toBeGreaterThan(0);
+  });
+
+  it('PAYMENT-15, PAYMENT-16: its settings have defaults, and each field and secret a label', () => {
+    const settings = method.settings.parse({});
+    expect(method.settings.strict().parse(settings)).toEqual(settings);
+    const labelled = (schema: z.ZodObject) => describeSettings(schema).map(({ name }) => name);
+    expect(labelled(method.settings)).toEqual(Object.keys(method.settings.shape));
+    const secrets = method.secrets ?? z.object({});
+    expect(labelled(secrets)).toEqual(Object.keys(secrets.shape));
+    for (const field of Object.values(secrets.shape))
+      expect(field instanceof z.ZodType && field.safeParse(7).success).toBe(false);
+  });
+
+  it('PAYMENT-13: starting and closing a payment twice is harmless', async () => {
+    const payment = await begun(id);
+    const pages = [await method.start?.(context(), payment), await method.start?.(context(), payment)];
+    expect(new Set(pages).size).toBe(1);
+    const closed = [await method.close?.(context(), payment), await method.close?.(context(), payment)];
+    expect(new Set(closed).size).toBe(1);
+    expect([undefined, null, 'abandoned', 'declined']).toContain(await method.ask?.(context(), payment));
+  });
+
+  it('ORDER-18: a refund that is asked for twice with one id is one refund', async () => {
+    const payment = await begun(id);
+    await method.start?.(context(), payment);
+    const asked = { refundId: payment.id, amount: 100 };
+    const references = [
+      await method.refund?.(context(), payment, asked),
+      await method.refund?.(context(), payment, asked),
+    ];
+    expect(new Set(references).size).toBe(1);
+  });
+
+  it('PAYMENT-3: a message that is not signed, or not by its service, is refused', async () => {
+    const headers = { 'vitrine-signature': 't=1,v1=00' };
+    for (const raw of ['', '{}', '{"id":"x","type":"paid"}', 'not json']) {
+      for (const sent of [{}, headers]) {
+        const read = await method.readWebhook?.(context(), { raw, headers: sent });
+        if (read !== undefined) expect(read.ok).toBe(false);
+      }
+    }
+  });
+});
