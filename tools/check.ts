@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAnswers } from './src/check-answers.ts';
 import { checkCircles, checkOrder } from './src/check-circles.ts';
+import { checkBlockNumbers } from './src/check-block-numbers.ts';
 import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
@@ -50,6 +51,11 @@ const checks: readonly Check[] = [
   {
     name: 'one way to answer',
     run: () => report(checkAnswers(sourceFiles(root, productCode))),
+  },
+  {
+    name: 'numbers of blocks',
+    run: () =>
+      report(checkBlockNumbers(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.tsx?$/))),
   },
   {
     name: 'regular expressions',

@@ -1,3 +1,4 @@
+import { block as textBlock } from '@vitrine/blocks/html/html.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
   const place = { desktop: { x: 0, y: 0, w: 12, h: 6 }, phone: { x: 0, y: 0, w: 8, h: 6 } };
   const words = (text: string) => ({
     id: newId(),
-    type: 2,
-    version: 0,
-    settings: { text: textOf(text) },
+    ...textBlock.content({ text: textOf(text) }),
     places: place,
   });
   const sections = [

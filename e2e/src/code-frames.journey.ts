@@ -1,3 +1,4 @@
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -62,9 +63,7 @@ async function makePage(): Promise<void> {
     const { documentId } = made.collection as { documentId: string };
     const block = {
       id: 'b'.repeat(24),
-      type: 23,
-      version: 0,
-      settings: { source: script, mode: 'html' },
+      ...code.content({ source: script, mode: 'html' }),
       places: { desktop: { x: 0, y: 0, w: 24, h: 4 }, phone: { x: 0, y: 0, w: 8, h: 4 } },
     };
     const section = { id: 's'.repeat(24), settings: { theme: 'dark' }, blocks: [block] };

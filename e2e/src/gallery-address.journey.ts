@@ -1,3 +1,4 @@
+import { block as gallery } from '@vitrine/blocks/gallery/gallery.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -31,9 +32,7 @@ function galleryFarBelow(): Section {
   ];
   const block = {
     id: newId(),
-    type: 8,
-    version: 2,
-    settings: { slides },
+    ...gallery.content({ slides }),
     places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
   };
   return { id: newId(), settings: sectionSettingsSchema.parse({}), blocks: [block] };

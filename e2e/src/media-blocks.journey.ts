@@ -1,3 +1,6 @@
+import { block as mapBlock } from '@vitrine/blocks/map/map.block.ts';
+import { block as videoBlock } from '@vitrine/blocks/video/video.block.ts';
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -41,19 +44,20 @@ function mapAndVideo(): Section {
     desktop: { x: 0, y, w: 24, h },
     phone: { x: 0, y, w: 8, h },
   });
-  const block = (type: number, settings: Record<string, unknown>, y: number) => ({
+  const block = (content: BlockContent, y: number) => ({
     id: newId(),
-    type,
-    version: 0,
-    settings,
+    ...content,
     places: places(y, 14),
   });
   return {
     id: newId(),
     settings: sectionSettingsSchema.parse({}),
     blocks: [
-      block(4, { addressTitle: 'Kiln', mapLat: 52.5145, mapLng: 13.2757, mapZoom: 15 }, 0),
-      block(32, { provider: 'wistia', address: 'https://kiln.wistia.com/medias/e4a27b971d' }, 14),
+      block(mapBlock.content({ addressTitle: 'Kiln', mapLat: 52.5145, mapLng: 13.2757, mapZoom: 15 }), 0),
+      block(
+        videoBlock.content({ provider: 'wistia', address: 'https://kiln.wistia.com/medias/e4a27b971d' }),
+        14,
+      ),
     ],
   };
 }

@@ -1,3 +1,7 @@
+import { block as galleryBlock } from '@vitrine/blocks/gallery/gallery.block.ts';
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
+import { block as summaryBlock } from '@vitrine/blocks/summary/summary.block.ts';
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -23,14 +27,14 @@ export async function openMediaPanels(browser: Browser, demo: DemoServer) {
   const page = await (await browser.newContext(options)).newPage();
   await makeWebsite(page, demo, 'panels');
   await changeNewPage(page, [{ kind: 'addSection', section: galleryImageAndSummary(), index: 0 }]);
-  const block = (type: number) => canvasOf(page).locator(`main [data-block-type="${type}"]`);
+  const block = ({ type }: { type: number }) => canvasOf(page).locator(`main [data-block-type="${type}"]`);
   const panel = (name = 'Gallery') => page.getByRole('complementary', { name });
   const tiles = () => panel().getByRole('grid', { name: 'Slides' }).getByRole('row');
   return {
     page,
-    gallery: () => block(8),
-    image: () => block(5),
-    summary: () => block(20),
+    gallery: () => block(galleryBlock),
+    image: () => block(imageBlock),
+    summary: () => block(summaryBlock),
     panel,
     slides: () => panel().getByRole('group', { name: 'Slides' }),
     tile: (n: number) => tiles().nth(n - 1),
@@ -53,17 +57,15 @@ async function open(page: Page, what: Locator): Promise<void> {
 }
 
 function galleryImageAndSummary(): Section {
-  const block = (type: number, place: { x: number; w: number; y: number }) => ({
+  const block = (content: BlockContent, place: { x: number; w: number; y: number }) => ({
     id: newId(),
-    type,
-    version: type === 8 ? 2 : 0,
-    settings: {},
+    ...content,
     places: { desktop: { ...place, h: 10 }, phone: { x: 0, y: place.y, w: 8, h: 10 } },
   });
   const blocks = [
-    block(8, { x: 0, y: 0, w: 20 }),
-    block(5, { x: 14, y: 30, w: 10 }),
-    block(20, { x: 0, y: 30, w: 12 }),
+    block(galleryBlock.content(), { x: 0, y: 0, w: 20 }),
+    block(imageBlock.content(), { x: 14, y: 30, w: 10 }),
+    block(summaryBlock.content(), { x: 0, y: 30, w: 12 }),
   ];
   return { id: newId(), settings: sectionSettingsSchema.parse({}), blocks };
 }

@@ -1,3 +1,4 @@
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -71,9 +72,7 @@ async function makeAttack(): Promise<void> {
               blocks: [
                 {
                   id: newId('b'),
-                  type: 23,
-                  version: 0,
-                  settings: { source: script, mode: 'html' },
+                  ...code.content({ source: script, mode: 'html' }),
                   places: { desktop: { ...place, w: 24 }, phone: { ...place, w: 8 } },
                 },
               ],

@@ -131,10 +131,11 @@ import { expect, it } from 'vitest';
 import { answerNeeds } from '../../../apps/server/src/capabilities/pages/answer-needs.ts';
 import { collectNeeds } from './collect-needs.ts';
 import { documentsOf, renderPage } from './render-page.tsx';
+import { block as harbour } from '@vitrine/blocks/harbour/harbour.block.ts';
 import { block, pageWith, section } from './test/page.samples.ts';
 
 it('a page shows what its block asked for', async () => {
-  const document = { sections: [section('one', [block('harbour', 2001, { text: 'Tide' })])] };
+  const document = { sections: [section('one', [block('harbour', harbour.content({ text: 'Tide' }))])] };
   const page = pageWith({ kind: 'page', document });
   const needs = collectNeeds(documentsOf(page.content, page.chrome));
   const empty = renderPage({ ...page, data: {} }).html;

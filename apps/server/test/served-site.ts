@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { block as codeBlock } from '@vitrine/blocks/code/code.block.ts';
+import { block as navigationBlock } from '@vitrine/blocks/navigation/navigation.block.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
@@ -12,7 +14,7 @@ import {
 } from '../src/capabilities/collections/index.ts';
 import { publish } from '../src/capabilities/publishing/index.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
-import { blockOf, blockTypes, pageOf, textBlock } from './page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from './page-fixtures.ts';
 
 interface WireAnswer {
   readonly status: number;
@@ -57,7 +59,7 @@ async function fill(server: TestServer, website: Website): Promise<Id> {
   const design = await readDesign(context.database, website.id, context.clock.now());
   await updateDocument(context.database, website.id, {
     id: design.headerId,
-    document: pageOf(blockOf(blockTypes.navigation, { place: 'main' })),
+    document: pageOf(blockOf(navigationBlock.content({ place: 'main' }))),
     approved: null,
     now: context.clock.now(),
   });
@@ -74,7 +76,7 @@ async function fill(server: TestServer, website: Website): Promise<Id> {
   await page('About');
   await page(
     'Code',
-    pageOf(blockOf(blockTypes.code, { source: '<script>document.title = "owned"</script>', mode: 'html' })),
+    pageOf(blockOf(codeBlock.content({ source: '<script>document.title = "owned"</script>', mode: 'html' }))),
   );
   await putCollection(context, {
     sourceKey: 'test:secret',

@@ -1,13 +1,13 @@
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import { byBlock } from './by-block.ts';
 import { type ReadSettings, readSettingsOf, type StoredSettings } from './read-settings.ts';
 
 export { currentVersion } from './read-settings.ts';
 
-const found = byBlock(import.meta.glob<BlockDefinition>('./*/*.block.ts', { import: 'block', eager: true }));
+const found = byBlock(import.meta.glob<DefinedBlock>('./*/*.block.ts', { import: 'block', eager: true }));
 
 /** Every block by its permanent number. */
-export const blockDefinitions: ReadonlyMap<number, BlockDefinition> = new Map(
+export const blockDefinitions: ReadonlyMap<number, DefinedBlock> = new Map(
   [...found.values()].toSorted((a, b) => a.type - b.type).map(definition => [definition.type, definition]),
 );
 
@@ -17,7 +17,7 @@ export function ownMarkupOf(block: StoredSettings & { readonly type: number }): 
   return settings === null ? null : (definitionOf(block.type)?.ownMarkup?.(settings) ?? null);
 }
 
-export function definitionOf(type: number): BlockDefinition | null {
+export function definitionOf(type: number): DefinedBlock | null {
   return blockDefinitions.get(type) ?? null;
 }
 

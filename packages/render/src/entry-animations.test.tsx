@@ -1,3 +1,4 @@
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import { type EntryAnimation, noEntry } from '@vitrine/core/page/entry-animation.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,7 +42,7 @@ describe('entry animations', () => {
   });
 
   it('ANIMATION-6: the largest picture of the first screen never waits', () => {
-    const picture = block('photo', 5, { asset: bowl.id });
+    const picture = block('photo', imageBlock.content({ asset: bowl.id }));
     const document = { sections: [section('one', [words('first', 'One.'), picture])] };
     const data = { [`${picture.id}.asset`]: bowl };
     const text = styled(document, fade, { data });

@@ -1,3 +1,4 @@
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import { describe, expect, it } from 'vitest';
 import { shrinkCss } from './css-text.ts';
 import { placementCss } from './placement-css.ts';
@@ -49,7 +50,9 @@ describe('placementCss', () => {
   it('RENDER-3: lets pictures of a full section reach the edges of a phone', () => {
     const place = at([0, 0, 24, 4], [0, 0, 8, 4]);
     const document = {
-      sections: [section('one', [block('p', 5, {}, place), words('w', 'x', place)], { width: 'full' })],
+      sections: [
+        section('one', [block('p', imageBlock.content(), place), words('w', 'x', place)], { width: 'full' }),
+      ],
     };
     expect(placementCss([document]).match(/margin-inline:calc\(-1\*var\(--margin\)\)/g)).toHaveLength(1);
   });

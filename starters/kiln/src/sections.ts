@@ -1,5 +1,17 @@
+import { block as buttonBlock } from '@vitrine/blocks/button/button.block.ts';
+import { block as galleryBlock } from '@vitrine/blocks/gallery/gallery.block.ts';
+import { block as ruleBlock } from '@vitrine/blocks/horizontal-rule/horizontal-rule.block.ts';
+import { block as textBlock } from '@vitrine/blocks/html/html.block.ts';
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
+import { block as logoBlock } from '@vitrine/blocks/logo/logo.block.ts';
+import { block as mapBlock } from '@vitrine/blocks/map/map.block.ts';
+import { block as navigationBlock } from '@vitrine/blocks/navigation/navigation.block.ts';
+import { block as productBlock } from '@vitrine/blocks/product/product.block.ts';
+import { block as quoteBlock } from '@vitrine/blocks/quote/quote.block.ts';
+import { block as socialLinksBlock } from '@vitrine/blocks/social-links/social-links.block.ts';
+import { block as summaryBlock } from '@vitrine/blocks/summary/summary.block.ts';
 import type { RichNode, RichText, TextNode } from '@vitrine/core/rich-text/rich-text.ts';
-import type { StarterBlock, StarterSection } from '@vitrine/core/starters/starter.ts';
+import { type StarterBlock, type StarterSection, starterBlock } from '@vitrine/core/starters/starter.ts';
 import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
 
 type Span = readonly [x: number, y: number, w: number, h: number];
@@ -59,38 +71,37 @@ function highlighted(text: string, shape: string | undefined): TextNode {
   return { type: 'text', text, marks: [{ type: 'highlight', attrs }] };
 }
 
-const block =
-  (name: string) =>
-  (desktop: Span, settings: Readonly<Record<string, unknown>>, phone?: Span): StarterBlock => ({
-    block: name,
-    desktop,
-    settings,
-    ...(phone ? { phone } : {}),
-  });
-
-const image = block('image');
+const textAt = starterBlock(textBlock);
+const image = starterBlock(imageBlock);
+const buttonAt = starterBlock(buttonBlock);
+const quoteAt = starterBlock(quoteBlock);
+const ruleAt = starterBlock(ruleBlock);
+const productAt = starterBlock(productBlock);
 
 export const text = (desktop: Span, ...lines: string[]): StarterBlock =>
-  block('html')(desktop, { text: words(...lines) });
+  textAt(desktop, { text: words(...lines) });
 export const picture = (
   desktop: Span,
   key: string,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Partial<Parameters<typeof image>[1]> = {},
 ): StarterBlock => image(desktop, { asset: { $asset: key }, shape: 'fill', fit: 'cover', ...more });
-export const button = (desktop: Span, label: string, link: string, variant = 'solid'): StarterBlock =>
-  block('button')(desktop, { text: label, link, variant, size: 'medium', alignment: 'left' });
+export const button = (
+  desktop: Span,
+  label: string,
+  link: string,
+  variant: 'solid' | 'outline' | 'text' = 'solid',
+): StarterBlock => buttonAt(desktop, { text: label, link, variant, size: 'medium', alignment: 'left' });
 export const quote = (desktop: Span, said: string, source: string): StarterBlock =>
-  block('quote')(desktop, { text: said, source });
-export const summary = block('summary');
-export const gallery = block('gallery');
-export const map = block('map');
-export const rule = (desktop: Span): StarterBlock =>
-  block('horizontal-rule')(desktop, { style: 'line', width: 100 });
-export const logo = block('logo');
-export const navigation = block('navigation');
-export const socialLinks = block('social-links');
+  quoteAt(desktop, { text: said, source });
+export const summary = starterBlock(summaryBlock);
+export const gallery = starterBlock(galleryBlock);
+export const map = starterBlock(mapBlock);
+export const rule = (desktop: Span): StarterBlock => ruleAt(desktop, { style: 'line', width: 100 });
+export const logo = starterBlock(logoBlock);
+export const navigation = starterBlock(navigationBlock);
+export const socialLinks = starterBlock(socialLinksBlock);
 export const product = (desktop: Span, key: string): StarterBlock =>
-  block('product')(desktop, { product: { $product: key } });
+  productAt(desktop, { product: { $product: key } });
 
 export function section(settings: StarterSection['settings'], ...blocks: StarterBlock[]): StarterSection {
   return { settings, blocks };

@@ -2,7 +2,7 @@ import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
-import { type BlockDefinition, blockCategories } from '@vitrine/core/blocks/define-block.ts';
+import { blockCategories, type DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { useMemo, useState } from 'react';
 import { hasKeyboard } from '../frame/has-keyboard.ts';
@@ -18,7 +18,7 @@ interface BlocksProps {
   /** As the server says it, with the website's styles: the pictures are in its looks. */
   readonly site: Readonly<Record<string, unknown>>;
   readonly siteStyles: SiteStyles;
-  readonly onChoose: (definition: BlockDefinition) => void;
+  readonly onChoose: (definition: DefinedBlock) => void;
 }
 
 export interface BlockCatalogueProps extends BlocksProps {

@@ -1,5 +1,5 @@
 import { definitionOf } from '@vitrine/blocks/block-definitions.ts';
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 import { findBlock, findSection } from '@vitrine/core/page/find-on-page.ts';
@@ -56,7 +56,7 @@ export class CanvasActions {
     });
   }
 
-  add(definition: BlockDefinition, sectionId: string, after: Place | null): Selection | null {
+  add(definition: DefinedBlock, sectionId: string, after: Place | null): Selection | null {
     const found = this.sectionOf(sectionId);
     if (!found) return null;
     const { section, part } = found;

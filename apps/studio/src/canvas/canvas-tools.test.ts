@@ -1,4 +1,5 @@
 import { blockDefinitions, definitionOf } from '@vitrine/blocks/block-definitions.ts';
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { isOverlapping, sharesColumn } from '@vitrine/core/page/grid.ts';
 import {
@@ -15,9 +16,7 @@ import { blocksInOrder, stepFrom, stillThere } from './selection.ts';
 
 const block = (x: number, y: number, phoneY: number): Block => ({
   id: newId(),
-  type: 53,
-  version: 0,
-  settings: {},
+  ...button.content(),
   places: { desktop: { x, y, w: 6, h: 2 }, phone: { x: 0, y: phoneY, w: 8, h: 2 } },
 });
 const section = (...blocks: Block[]): Section => ({

@@ -1,5 +1,4 @@
-import { currentVersion } from '@vitrine/blocks/block-definitions.ts';
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { freePlace, rowsOf } from '@vitrine/core/page/grid.ts';
 import type { Block, Place, Section } from '@vitrine/core/page/page-document.ts';
@@ -7,29 +6,18 @@ import { rowsBetween } from '@vitrine/core/page/phone-places.ts';
 
 /** A block as it is when it comes fresh from the catalogue: its defaults are written into it. */
 export function makeBlock(
-  definition: BlockDefinition,
+  definition: DefinedBlock,
   places: Block['places'],
   settings: Readonly<Record<string, unknown>> = {},
 ): Block {
-  const read = definition.settings.parse(settings);
-  return {
-    id: newId(),
-    type: definition.type,
-    version: currentVersion(definition),
-    settings: typeof read === 'object' && read !== null ? { ...read } : {},
-    places,
-  };
+  return { id: newId(), ...definition.content(settings), places };
 }
 
 /**
  * Below what is selected, or at the first free place of the section; on a phone always at the end; at the
  * distance that blocks have by default (rules STUDIO-9, GRID-7).
  */
-export function placesFor(
-  definition: BlockDefinition,
-  section: Section,
-  after: Place | null,
-): Block['places'] {
+export function placesFor(definition: DefinedBlock, section: Section, after: Place | null): Block['places'] {
   const { desktop, phone } = definition.size;
   const fromRow = after === null ? 0 : after.y + after.h + rowsBetween;
   const end = rowsOf(section.blocks, 'phone');

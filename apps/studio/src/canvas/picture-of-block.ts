@@ -1,6 +1,6 @@
 import { samplesOf } from '@vitrine/blocks/block-samples.ts';
 import { site as samplePage } from '@vitrine/blocks/site.samples.ts';
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import {
@@ -31,10 +31,7 @@ const ratio = 8 / 5;
 const [narrowest, widest] = [280, 720];
 
 /** A block's first sample, alone on a section; null for a block without samples (rule STUDIO-17). */
-export function pictureOfBlock(
-  definition: BlockDefinition,
-  { site, theme }: PicturedOn,
-): PictureOfBlock | null {
+export function pictureOfBlock(definition: DefinedBlock, { site, theme }: PicturedOn): PictureOfBlock | null {
   const sample = samplesOf(definition.type)[0];
   if (!sample) return null;
   const { desktop } = definition.size;

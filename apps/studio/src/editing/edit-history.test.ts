@@ -1,3 +1,4 @@
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { applyOperations } from '@vitrine/core/page/operations.ts';
@@ -22,7 +23,7 @@ function editor(document: PageDocument) {
 
 const block = (text: string) => {
   const place = { x: 0, y: 0, w: 4, h: 2 };
-  return { id: newId(), type: 53, version: 0, settings: { text }, places: { desktop: place, phone: place } };
+  return { id: newId(), ...button.content({ text }), places: { desktop: place, phone: place } };
 };
 const page = (...texts: string[]): PageDocument => ({
   sections: [

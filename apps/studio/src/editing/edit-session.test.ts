@@ -1,3 +1,4 @@
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { applyOperations } from '@vitrine/core/page/operations.ts';
@@ -17,9 +18,7 @@ import type { AcceptedOperations, LoadedDocument, SentOperations } from './sessi
 const place = { x: 0, y: 0, w: 4, h: 2 };
 const block = (text: string): Block => ({
   id: newId(),
-  type: 53,
-  version: 0,
-  settings: { text },
+  ...button.content({ text }),
   places: { desktop: place, phone: place },
 });
 const section = (...blocks: Block[]): Section => ({

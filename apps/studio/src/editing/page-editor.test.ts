@@ -1,3 +1,4 @@
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type PageDocument, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
@@ -11,9 +12,7 @@ const pageWith = (text: string): PageDocument => ({
     {
       id: newId(),
       settings: sectionSettingsSchema.parse({}),
-      blocks: [
-        { id: newId(), type: 53, version: 0, settings: { text }, places: { desktop: place, phone: place } },
-      ],
+      blocks: [{ id: newId(), ...button.content({ text }), places: { desktop: place, phone: place } }],
     },
   ],
 });

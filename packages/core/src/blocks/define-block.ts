@@ -94,18 +94,25 @@ type Loose<Settings> = {
 export type DefinedBlock<Settings extends z.ZodType = z.ZodType> = BlockDefinition<Settings> & {
   /** With all defaults written into it; settings that do not fit are a bug and throw. */
   readonly content: (settings?: SettingsInput<Settings>) => BlockContent;
+  /** The same for settings whose references become ids later: they are not read yet. */
+  readonly unresolved: (settings: SettingsInput<Settings>) => BlockContent;
 };
 
 export function defineBlock<const Settings extends z.ZodType>(
   definition: BlockDefinition<Settings>,
 ): DefinedBlock<Settings> {
   const version = definition.migrations?.length ?? 0;
-  const content = (settings: SettingsInput<Settings> | undefined) => ({
+  const content = (settings?: SettingsInput<Settings>): BlockContent => ({
     type: definition.type,
     version,
     settings: { ...(definition.settings.parse(settings ?? {}) as Record<string, unknown>) },
   });
-  return { ...definition, content };
+  let defaults: BlockContent | null = null;
+  const unresolved = (settings: SettingsInput<Settings>): BlockContent => {
+    defaults ??= content();
+    return { ...defaults, settings: { ...defaults.settings, ...settings } };
+  };
+  return { ...definition, content, unresolved };
 }
 
 /** How a block with these settings comes alive; null when it does without script. */

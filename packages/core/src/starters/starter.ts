@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { DefinedBlock, SettingsInput } from '../blocks/define-block.ts';
 import type { ShippingOption } from '../cart/shipping-options.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
@@ -55,6 +57,26 @@ export type StarterReference =
   | { readonly $asset: string }
   | { readonly $product: string }
   | { readonly $collection: string };
+
+/** Settings of a block in which keys of a starter may stand for ids. */
+type WithKeys<Settings> = { [Name in keyof Settings]: KeyOr<Settings[Name]> };
+
+type KeyOr<Value> = Value extends string
+  ? string extends Value
+    ? Value | StarterReference
+    : Value
+  : Value extends readonly (infer Entry extends object)[]
+    ? readonly { [Name in keyof Entry]: KeyOr<Entry[Name]> }[]
+    : Value;
+
+/** Makes the blocks of one kind for a starter, their settings typed by what the block is (rule STARTER-2). */
+export function starterBlock<Settings extends z.ZodType>({ name }: DefinedBlock<Settings>) {
+  return (
+    desktop: StarterBlock['desktop'],
+    settings: WithKeys<SettingsInput<Settings>>,
+    phone?: StarterBlock['phone'],
+  ): StarterBlock => ({ block: name, desktop, settings: { ...settings }, ...(phone ? { phone } : {}) });
+}
 
 export interface StarterBlock {
   /** The block's folder name. */

@@ -1,3 +1,6 @@
+import { block as textBlock } from '@vitrine/blocks/html/html.block.ts';
+import { block as logoBlock } from '@vitrine/blocks/logo/logo.block.ts';
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { type Block, type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
@@ -42,17 +45,12 @@ export const site: SiteFacts = {
 const desktop = { x: 0, y: 0, w: 12, h: 4 };
 const phone = { x: 0, y: 0, w: 8, h: 3 };
 
-export function block(
-  name: string,
-  type: number,
-  settings: Block['settings'],
-  more: Partial<Block> = {},
-): Block {
-  return { id: idOf(name), type, version: 0, settings, places: { desktop, phone }, ...more };
+export function block(name: string, content: BlockContent, more: Partial<Block> = {}): Block {
+  return { id: idOf(name), ...content, places: { desktop, phone }, ...more };
 }
 
 export function words(name: string, text: string, more: Partial<Block> = {}): Block {
-  return block(name, 2, { text: textOf(text) }, more);
+  return block(name, textBlock.content({ text: textOf(text) }), more);
 }
 
 export function section(name: string, blocks: Block[], settings: Partial<Section['settings']> = {}): Section {
@@ -123,7 +121,7 @@ export function pageWith(content: PageContent, more: Partial<RenderablePage> = {
     site,
     styles: defaultSiteStyles,
     chrome: {
-      header: { sections: [section('head', [block('logo', 3, {})])] },
+      header: { sections: [section('head', [block('logo', logoBlock.content())])] },
       footer: { sections: [section('foot', [words('legal', 'Signed on the foot.')], { theme: 'darkest' })] },
     },
     data: {},

@@ -1,3 +1,4 @@
+import { block as text } from '@vitrine/blocks/html/html.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
@@ -15,7 +16,7 @@ it('COLLECTION-13: what can be read is found; choices, ids, colours and addresse
     slides: [{ caption: 'Ash', address: '/about' }],
     note: 'A free sentence',
   };
-  const block = { id: newId(), type: 2, version: 0, settings, places: { desktop: place, phone: place } };
+  const block = { id: newId(), ...text.content(), settings, places: { desktop: place, phone: place } };
   const section = { id: newId(), settings: sectionSettingsSchema.parse({}), blocks: [block] };
   expect(wordsOf({ sections: [section] })).toBe('Stoneware bowls and jugs Ash A free sentence');
 });

@@ -1,3 +1,5 @@
+import { block as codeBlock } from '@vitrine/blocks/code/code.block.ts';
+import { block as ruleBlock } from '@vitrine/blocks/horizontal-rule/horizontal-rule.block.ts';
 import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { applyOperations } from '@vitrine/core/page/operations.ts';
@@ -11,7 +13,7 @@ import {
 } from '@vitrine/core/page/test/arbitrary-page.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blockOf, blockTypes } from '../../../test/page-fixtures.ts';
+import { blockOf } from '../../../test/page-fixtures.ts';
 import type { Actor } from '../../context.ts';
 import { checkBlocks } from './check-blocks.ts';
 
@@ -30,11 +32,11 @@ const hidden = fc.constantFrom(undefined, { desktop: true, phone: true }, { desk
 const code = fc
   .record({ source: fc.constantFrom('a', 'b', 'c'), mode: fc.constantFrom('html', 'display'), hidden })
   .map(({ source, mode, hidden: isHidden }) => ({
-    ...blockOf(blockTypes.code, { source, mode, language: '', lineNumbers: false }),
+    ...blockOf(codeBlock.content({ source, mode, language: '', lineNumbers: false })),
     ...(isHidden ? { isHidden } : {}),
   }));
 
-const text = fc.constant(null).map(() => blockOf(47, { style: 'line', width: 100 }));
+const text = fc.constant(null).map(() => blockOf(ruleBlock.content({ style: 'line', width: 100 })));
 
 const page: fc.Arbitrary<PageDocument> = fc
   .tuple(
@@ -82,7 +84,7 @@ const operation: fc.Arbitrary<OperationMaker> = fc
 function running(document: PageDocument): string[] {
   return document.sections
     .flatMap(section => section.blocks)
-    .filter(({ type, isHidden }) => type === blockTypes.code && !(isHidden?.desktop && isHidden.phone))
+    .filter(({ type, isHidden }) => type === codeBlock.type && !(isHidden?.desktop && isHidden.phone))
     .map(({ settings: { mode, source, ...rest }, version }) =>
       JSON.stringify([mode, source, Object.keys(rest), version]),
     )
@@ -106,7 +108,7 @@ it('SCRIPT-1: whatever an author without the right sends, no script runs that wa
       fc.array(fc.array(operation, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 }),
       (first, batches) => {
         const approved = first.sections.flatMap(({ blocks }) =>
-          blocks.filter(({ type }) => type === blockTypes.code),
+          blocks.filter(({ type }) => type === codeBlock.type),
         );
         let document = first;
         for (const makers of batches) {
@@ -133,7 +135,7 @@ it('SCRIPT-1: whatever an author without the right sends, no script runs that wa
 });
 
 it('SCRIPT-1: what an author without the right took away comes back by undoing, once', () => {
-  const script = blockOf(blockTypes.code, { source: 'a', mode: 'html' });
+  const script = blockOf(codeBlock.content({ source: 'a', mode: 'html' }));
   const section: Section = { id: newId(), settings: {} as Section['settings'], blocks: [script] };
   const before = { sections: [{ ...section, blocks: [] }] };
   const approved = [blockSchema.parse(script)];

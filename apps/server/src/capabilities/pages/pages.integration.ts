@@ -1,3 +1,4 @@
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Need } from '@vitrine/core/needs/need.ts';
 import { contractOf } from '@vitrine/core/needs/needs.ts';
@@ -5,7 +6,7 @@ import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
 import { putCollection, putItem, readDesign, readDocument, updateDocument } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
@@ -126,7 +127,11 @@ it('DRAFT-4: a block that does not exist, or settings that cannot be read, chang
   const before = await stored(documentId);
   const sectionId = before.document.sections[0]?.id;
   const refusals: [object, number, string][] = [
-    [{ kind: 'addBlock', sectionId, index: 0, block: blockOf(999) }, 400, 'pages.unknownBlock'],
+    [
+      { kind: 'addBlock', sectionId, index: 0, block: blockOf({ type: 999, version: 0, settings: {} }) },
+      400,
+      'pages.unknownBlock',
+    ],
     [{ kind: 'changeBlock', blockId: first.id, set: { text: 'no document' } }, 400, 'pages.invalidSettings'],
     [{ kind: 'changeBlock', blockId: newId(), set: {} }, 404, 'page.blockNotFound'],
     [{ kind: 'addBlock', sectionId, index: 0, block: first }, 409, 'page.duplicateId'],
@@ -263,11 +268,11 @@ it('DRAFT-9, MEDIA-14: where a file is used is known, and a replaced one is put 
   const asset = await storeAsset(context, { fileName: 'a.png', content: await picture('#111111') });
   if (!asset.ok) throw new Error(asset.error.message);
   const { id } = asset.value;
-  const documentId = await addPage(pageOf(blockOf(blockTypes.image, { image: id })));
+  const documentId = await addPage(pageOf(blockOf(imageBlock.content({ asset: id }))));
   const design = await readDesign(context.database, website.id, context.clock.now());
   await updateDocument(context.database, website.id, {
     id: design.headerId,
-    document: pageOf(blockOf(blockTypes.image, { image: id })),
+    document: pageOf(blockOf(imageBlock.content({ asset: id }))),
     approved: null,
     now: context.clock.now(),
   });

@@ -1,7 +1,8 @@
+import { block as codeBlock } from '@vitrine/blocks/code/code.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { putCollection, readDocument } from '../collections/index.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 it('DRAFT-5: blocks that may run scripts need the right, however they are brought in', async () => {
-  const code = blockOf(blockTypes.code, { source: '<script>1</script>', mode: 'html' });
+  const code = blockOf(codeBlock.content({ source: '<script>1</script>', mode: 'html' }));
   const website = await server.createWebsite();
   const admin = await server.signIn(website, 'admin');
   const editor = await server.signIn(website, 'editor');
@@ -34,11 +35,15 @@ it('DRAFT-5: blocks that may run scripts need the right, however they are brough
   ) => who.post(`/api/pages/${documentId}/operations`, { baseVersion, clientId, operations });
   const before = await stored();
   const sectionId = before?.document.sections[0]?.id;
-  const smuggled = blockOf(blockTypes.code, { source: '<script>2</script>', mode: 'html' });
+  const smuggled = blockOf(codeBlock.content({ source: '<script>2</script>', mode: 'html' }));
   const smuggling = pageOf(smuggled).sections[0];
   const attempts = [
-    { kind: 'addBlock', sectionId, index: 0, block: blockOf(blockTypes.code, { source: 'x' }) },
-    { kind: 'addSection', index: 0, section: pageOf(blockOf(blockTypes.code, { source: 'x' })).sections[0] },
+    { kind: 'addBlock', sectionId, index: 0, block: blockOf(codeBlock.content({ source: 'x' })) },
+    {
+      kind: 'addSection',
+      index: 0,
+      section: pageOf(blockOf(codeBlock.content({ source: 'x' }))).sections[0],
+    },
     { kind: 'changeBlock', blockId: code.id, set: { source: 'evil' } },
     { kind: 'changeBlock', blockId: code.id, unset: ['mode'] },
     [

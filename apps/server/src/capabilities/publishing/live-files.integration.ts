@@ -1,8 +1,9 @@
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blockOf, blockTypes, pageOf } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
@@ -40,7 +41,7 @@ async function pageWith(slug: string, image: Id): Promise<void> {
     type: 10,
     title: slug,
     slug,
-    document: pageOf(blockOf(blockTypes.image, { asset: image })),
+    document: pageOf(blockOf(imageBlock.content({ asset: image }))),
   });
 }
 

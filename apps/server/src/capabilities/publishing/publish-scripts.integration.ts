@@ -1,8 +1,9 @@
+import { block as codeBlock } from '@vitrine/blocks/code/code.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { putCollection, readDocument } from '../collections/index.ts';
 
 let server: TestServer;
@@ -20,7 +21,8 @@ beforeEach(async () => {
   editor = await server.signIn(website, 'editor');
 });
 
-const script = (source: string, mode = 'html') => blockOf(blockTypes.code, { source, mode });
+const script = (source: string, mode: 'html' | 'display' = 'html') =>
+  blockOf(codeBlock.content({ source, mode }));
 
 /** A page written by somebody with the right to run scripts, or by a job of somebody without. */
 async function addPage(title: string, ...blocks: ReturnType<typeof script>[]) {

@@ -1,8 +1,9 @@
+import { block as codeBlock } from '@vitrine/blocks/code/code.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, TestClient, type TestServer } from '../../../test/harness.ts';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { uploadBody } from '../../../test/upload-body.ts';
 import { putCollection } from '../collections/index.ts';
 import { addDomain } from '../tenancy/index.ts';
@@ -34,7 +35,7 @@ const at = (host: string) => new TestClient(server.app, host);
 const contentHost = () => `${website.id}.${contentDomain}`;
 
 async function addPage(title: string, code = source) {
-  const block = blockOf(blockTypes.code, { source: code, mode: 'html' });
+  const block = blockOf(codeBlock.content({ source: code, mode: 'html' }));
   const document = pageOf(textBlock(title), block);
   const sectionId = document.sections[0]?.id ?? '';
   const made = await putCollection(server.context(website), {
@@ -112,7 +113,7 @@ describe('code that runs apart', () => {
     await publish();
     const open = frameIn((await visitor.get('/firing')).text);
     const admin = await server.signIn(website, 'admin');
-    const draft = blockOf(blockTypes.code, { source: '<p>only a draft</p>', mode: 'html' });
+    const draft = blockOf(codeBlock.content({ source: '<p>only a draft</p>', mode: 'html' }));
     await admin.post(`/api/pages/${documentId}/operations`, {
       baseVersion: 1,
       clientId: 'a',

@@ -1,6 +1,7 @@
+import { block as galleryBlock } from '@vitrine/blocks/gallery/gallery.block.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { addCollection, putItem, readDesign, updateDocument } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
@@ -18,11 +19,13 @@ it('SERVE-19: the address of a slide shows the page of its gallery; others below
   const gallery = (history: boolean) =>
     pageOf(
       textBlock('Words beside the slides'),
-      blockOf(blockTypes.gallery, {
-        design: 'stacked',
-        history,
-        slides: [{ video: 'https://vimeo.com/1084537', url: 'Ash-Bowl' }],
-      }),
+      blockOf(
+        galleryBlock.content({
+          design: 'stacked',
+          history,
+          slides: [{ video: 'https://vimeo.com/1084537', url: 'Ash-Bowl' }],
+        }),
+      ),
     );
   for (const [title, history] of [
     ['Slides', true],
@@ -50,11 +53,13 @@ it('SERVE-19: the address of a slide shows the page of its gallery; others below
 it('SERVE-19: slides that open large, in pages of every layout, posts and the footer, have addresses that are answered', async () => {
   const context = site.server.context(await site.server.reload(site.website));
   const gallery = (settings: object) =>
-    blockOf(blockTypes.gallery, {
-      slides: [{ video: 'https://vimeo.com/1084537', url: 'Fire' }],
-      lightbox: true,
-      ...settings,
-    });
+    blockOf(
+      galleryBlock.content({
+        slides: [{ video: 'https://vimeo.com/1084537', url: 'Fire' }],
+        lightbox: true,
+        ...settings,
+      }),
+    );
   const designs = ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'base', 'carousel'];
   for (const design of designs)
     await addCollection(context, {

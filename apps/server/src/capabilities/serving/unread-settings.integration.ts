@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { block as shapeBlock } from '@vitrine/blocks/shape/shape.block.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -18,7 +19,10 @@ afterAll(() => server?.stop());
 
 it('SHAPE-6, RENDER-17: a shadow that cannot be read is logged with its page, and the page is drawn', async () => {
   const website = await server.createWebsite({ subdomain: 'moon', title: 'Moon' });
-  const shape = blockOf(70, { shape: 'crescent', dropShadow: { angle: 'low' } });
+  const shape = blockOf({
+    ...shapeBlock.content(),
+    settings: { shape: 'crescent', dropShadow: { angle: 'low' } },
+  });
   for (const [title, block] of [
     ['Home', textBlock('Words')],
     ['Night', shape],

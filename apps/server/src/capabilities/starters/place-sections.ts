@@ -1,9 +1,9 @@
-import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
+import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type Block, type PageDocument, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { derivePhonePlaces } from '@vitrine/core/page/phone-places.ts';
 import { placeOf, type StarterBlock, type StarterSection } from '@vitrine/core/starters/starter.ts';
-import { blockDefinitions, currentVersion } from '@vitrine/render/block-facts.ts';
+import { blockDefinitions } from '@vitrine/render/block-facts.ts';
 
 /** Ids that a starter's keys have become on one website. */
 export interface StarterIds {
@@ -33,15 +33,13 @@ function placeBlocks(blocks: readonly StarterBlock[], ids: StarterIds): Block[] 
     const desktop = placeOf(block.desktop);
     return {
       id: newId(),
-      type: definition.type,
-      version: currentVersion(definition),
-      settings: definition.settings.parse(resolve(block.settings, ids)) as Record<string, unknown>,
+      ...definition.content(resolve(block.settings, ids) as object),
       places: { desktop, phone: phone[at] ?? { x: 0, y: 0, w: 8, h: 1 } },
     };
   });
 }
 
-function definitionNamed(name: string): BlockDefinition {
+function definitionNamed(name: string): DefinedBlock {
   const found = [...blockDefinitions.values()].find(definition => definition.name === name);
   if (!found) throw new Error(`A starter names the block ${name}, which does not exist.`);
   return found;

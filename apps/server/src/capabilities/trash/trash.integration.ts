@@ -1,10 +1,11 @@
+import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Trashed } from '@vitrine/core/trash/trash.calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blockOf, blockTypes, pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { storeAsset } from '../media/index.ts';
@@ -127,7 +128,7 @@ it('TRASH-3: a file that a draft shows is refused, one that nothing shows is gon
   const shown = await file('shown.pdf');
   const pageId = await addPage('With a file');
   const { documentId, version } = await draftOf(pageId);
-  const section = pageOf(blockOf(blockTypes.image, { asset: shown })).sections[0];
+  const section = pageOf(blockOf(imageBlock.content({ asset: shown }))).sections[0];
   await operate(documentId, version, { kind: 'addSection', section, index: 0 });
   await editor.delete(`/api/media/${shown}`);
   const refused = await remove('file', shown);

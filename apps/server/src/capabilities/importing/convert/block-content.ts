@@ -1,14 +1,26 @@
+import { block as audio } from '@vitrine/blocks/audio/audio.block.ts';
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
+import { block as gallery } from '@vitrine/blocks/gallery/gallery.block.ts';
+import { block as rule } from '@vitrine/blocks/horizontal-rule/horizontal-rule.block.ts';
+import { block as text } from '@vitrine/blocks/html/html.block.ts';
+import { block as image } from '@vitrine/blocks/image/image.block.ts';
+import { block as quote } from '@vitrine/blocks/quote/quote.block.ts';
+import { block as spacer } from '@vitrine/blocks/spacer/spacer.block.ts';
+import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
+import { block as video } from '@vitrine/blocks/video/video.block.ts';
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { galleryDefaults } from '@vitrine/core/gallery/gallery-data.ts';
 import type { VideoAddress } from '@vitrine/core/media/video-address.ts';
 import { videoPageAddress } from '@vitrine/core/media/video-address.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import type { GalleryLook } from './gallery-look.ts';
-import type { BlockContent } from './piece.ts';
+import type { Piece } from './piece.ts';
 
-/** The blocks an import makes, by their permanent numbers, each with every setting it has. */
+/** The blocks an import makes, each with every setting it has; files and pages in them become ids later. */
 
 export function textContent(nodes: readonly RichNode[]): BlockContent {
-  return { type: 2, settings: { text: { type: 'doc', content: [...nodes] } } };
+  return text.unresolved({ text: { type: 'doc', content: [...nodes] } });
 }
 
 export interface ImageContent {
@@ -21,7 +33,7 @@ export interface ImageContent {
 
 export function imageContent({ asset, alt, caption, link, newWindow }: ImageContent): BlockContent {
   const settings = { asset, alt: cut(alt, 1000), caption: cut(caption, 1000), link, newWindow };
-  return { type: 5, settings: { ...settings, shape: 'original', fit: 'cover' } };
+  return image.unresolved({ ...settings, shape: 'original', fit: 'cover' });
 }
 
 export interface Slide {
@@ -59,7 +71,7 @@ function galleryContent(slides: readonly Slide[], { design, perRow, more }: Gall
     ...(design === 'strip' && hasWords ? { metaPosition: 'overlay' as const } : {}),
     ...more,
   };
-  return { type: 8, settings: { ...galleryDefaults(design), ...look, slides: own } };
+  return gallery.unresolved({ ...galleryDefaults(design), ...look, slides: own });
 }
 
 export interface ButtonContent {
@@ -70,23 +82,22 @@ export interface ButtonContent {
   readonly variant: 'solid' | 'outline' | 'text';
 }
 
-export function buttonContent(button: ButtonContent): BlockContent {
-  return { type: 53, settings: { ...button, text: cut(button.text, 120), size: 'medium' } };
+export function buttonContent(content: ButtonContent): BlockContent {
+  return button.unresolved({ ...content, text: cut(content.text, 120), size: 'medium' });
 }
 
-export function quoteContent(text: string, source: string): BlockContent {
-  return { type: 31, settings: { text: cut(text, 4000), source: cut(source, 300) } };
+export function quoteContent(words: string, source: string): BlockContent {
+  return quote.unresolved({ text: cut(words, 4000), source: cut(source, 300) });
 }
 
 export function ruleContent(style: 'line' | 'dots' | 'thick'): BlockContent {
-  return { type: 47, settings: { style, width: 100 } };
+  return rule.unresolved({ style, width: 100 });
 }
 
 export function spacerContent(): BlockContent {
-  return { type: 21, settings: {} };
+  return spacer.unresolved({});
 }
 
-export const codeType = 23;
 const maxCode = 100_000;
 
 /** One block, or several where there is more code than one may hold. */
@@ -102,60 +113,48 @@ export function codeContents(source: string, language: string): BlockContent[] {
 }
 
 function codeContent(source: string, language: string): BlockContent {
-  return {
-    type: codeType,
-    settings: {
-      source,
-      mode: 'display',
-      language: cut(language, 30),
-      lineNumbers: false,
-    },
-  };
+  return code.unresolved({ source, mode: 'display', language: cut(language, 30), lineNumbers: false });
 }
 
-export function videoContent(video: VideoAddress, title: string): BlockContent {
-  const settings = { provider: video.provider, address: videoPageAddress(video), file: null, poster: null };
-  return { type: 32, settings: { ...settings, title: cut(title, 300), ratio: '16:9' } };
+export function videoContent(address: VideoAddress, title: string): BlockContent {
+  const settings = { provider: address.provider, address: videoPageAddress(address) };
+  return video.unresolved({ ...settings, title: cut(title, 300), ratio: '16:9' });
 }
 
 export function videoFileContent(file: string, poster: string | null, title: string): BlockContent {
-  const settings = { provider: 'file', address: '', file, poster, title: cut(title, 300), ratio: '16:9' };
-  return { type: 32, settings };
+  return video.unresolved({ provider: 'file', file, poster, title: cut(title, 300), ratio: '16:9' });
 }
 
 /** A file that came along, or the address of a sound somewhere else. */
 export function audioContent(sound: { file: string } | { address: string }, title: string): BlockContent {
   const source = 'file' in sound ? 'file' : 'address';
-  return {
-    type: 41,
-    settings: {
-      ...{ source, file: null, address: '', ...sound },
-      ...{ title: cut(title, 300), artist: '', cover: null, transcript: '', hasDownload: false },
-    },
-  };
+  return audio.unresolved({ source, ...sound, title: cut(title, 300) });
 }
 
-export function summaryContent(collection: string | null, limit: number): BlockContent {
-  return {
-    type: 20,
-    settings: {
-      source: 'items',
-      collection,
-      category: '',
-      tag: '',
-      limit: Math.min(30, Math.max(1, Math.round(limit))),
-      design: 'list',
-      columns: 3,
-      ratio: '3:2',
-      headingLevel: '2',
-      showImage: true,
-      showTitle: true,
-      showExcerpt: true,
-      showDate: true,
-      showAuthor: false,
-      showPrice: true,
-    },
-  };
+export interface SummaryLook {
+  readonly source: 'items' | 'products';
+  readonly design: 'list' | 'grid';
+}
+
+export function summaryContent(
+  collection: string | null,
+  limit: number,
+  { source, design }: SummaryLook = { source: 'items', design: 'list' },
+): BlockContent {
+  return summary.unresolved({
+    source,
+    collection,
+    design,
+    limit: Math.min(30, Math.max(1, Math.round(limit))),
+  });
+}
+
+/** Whether a piece is a block of this kind. */
+export function isBlockOf(
+  definition: { readonly type: number },
+  piece: Piece,
+): piece is Piece & { kind: 'block' } {
+  return piece.kind === 'block' && piece.type === definition.type;
 }
 
 function cut(text: string, most: number): string {

@@ -1,3 +1,6 @@
+import { block as audio } from '@vitrine/blocks/audio/audio.block.ts';
+import { block as buttonBlock } from '@vitrine/blocks/button/button.block.ts';
+import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
 import { describe, expect, it } from 'vitest';
 import { asset, convert, nodes, p, t, types } from './convert.samples.ts';
 
@@ -9,7 +12,7 @@ describe('content in blocks of WordPress', () => {
     const { blocks } = convert(
       '<!-- wp:audio {"id":5} --><figure class="wp-block-audio"><audio controls src="/files/a.mp3"></audio></figure><!-- /wp:audio -->',
     );
-    expect(blocks).toMatchObject([{ type: 41, settings: { source: 'file', file: asset } }]);
+    expect(blocks).toMatchObject([{ type: audio.type, settings: { source: 'file', file: asset } }]);
   });
 
   it('IMPORT-37: what stands in the settings of an unknown block alone is in the report', () => {
@@ -55,7 +58,7 @@ describe('content in blocks of WordPress', () => {
       32,
     );
     expect(convert('<!-- wp:latest-posts {"postsToShow":3} /-->').blocks[0]).toMatchObject({
-      type: 20,
+      type: summary.type,
       settings: { limit: 3, source: 'items' },
     });
     const button = block(
@@ -63,7 +66,7 @@ describe('content in blocks of WordPress', () => {
       `<div>${block('button', '<div class="is-style-outline"><a class="wp-block-button__link" href="/about/">Go</a></div>')}</div>`,
     );
     expect(convert(button).blocks[0]).toMatchObject({
-      type: 53,
+      type: buttonBlock.type,
       settings: { text: 'Go', link: '/about', variant: 'outline' },
     });
     expect(nodes(block('verse', '<pre class="wp-block-verse">Roses\nare red</pre>'))).toEqual([

@@ -1,6 +1,8 @@
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
+import { block as image } from '@vitrine/blocks/image/image.block.ts';
 import {
   buttonContent,
-  codeType,
+  isBlockOf,
   quoteContent,
   ruleContent,
   spacerContent,
@@ -92,10 +94,10 @@ const converters = new Map<string, Converter>([
   ['button', button],
   ['separator', separator],
   ['spacer', block => [blockPiece(spacerContent(), 'text', spacerRows(block))]],
-  ['code', code],
-  ['syntaxhighlighter/code', code],
-  ['enlighter/codeblock', code],
-  ['kevinbatdorf/code-block-pro', code],
+  ['code', codeBlock],
+  ['syntaxhighlighter/code', codeBlock],
+  ['enlighter/codeblock', codeBlock],
+  ['kevinbatdorf/code-block-pro', codeBlock],
   ['verse', verse],
   ['social-links', socialLinks],
   ['latest-posts', latestPosts],
@@ -149,9 +151,7 @@ function cover(block: SourceBlock, conversion: Conversion): Piece[] {
 }
 
 function isBackground(piece: Piece, background: string | null): boolean {
-  return (
-    background !== null && piece.kind === 'block' && piece.type === 5 && piece.settings.asset === background
-  );
+  return background !== null && isBlockOf(image, piece) && piece.settings.asset === background;
 }
 
 function mediaText(block: SourceBlock, conversion: Conversion): Piece[] {
@@ -245,10 +245,10 @@ function spacerRows(block: SourceBlock): number {
 }
 
 /** Its language stands beside the markup, for some highlighters. */
-function code(block: SourceBlock, conversion: Conversion): Piece[] {
+function codeBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   const language = textAttribute(block, 'language') || textAttribute(block, 'codeLanguage');
   return convertHtml(markupOf(block), conversion).map(piece =>
-    piece.kind === 'block' && piece.type === codeType && piece.settings.language === ''
+    isBlockOf(code, piece) && piece.settings.language === ''
       ? { ...piece, settings: { ...piece.settings, language } }
       : piece,
   );

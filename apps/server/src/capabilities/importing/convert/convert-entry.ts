@@ -1,3 +1,12 @@
+import { block as audio } from '@vitrine/blocks/audio/audio.block.ts';
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
+import { block as gallery } from '@vitrine/blocks/gallery/gallery.block.ts';
+import { block as rule } from '@vitrine/blocks/horizontal-rule/horizontal-rule.block.ts';
+import { block as image } from '@vitrine/blocks/image/image.block.ts';
+import { block as quote } from '@vitrine/blocks/quote/quote.block.ts';
+import { block as video } from '@vitrine/blocks/video/video.block.ts';
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
@@ -79,38 +88,40 @@ function nodesOfPiece(piece: Piece): RichNode[] {
     case 'band':
       return piece.pieces.flatMap(nodesOfPiece);
     case 'block':
-      return nodesOfBlock(piece.settings, piece.type);
+      return nodesOfBlock(piece);
   }
 }
 
-function nodesOfBlock(settings: Readonly<Record<string, unknown>>, type: number): RichNode[] {
+function nodesOfBlock({ settings, type }: BlockContent): RichNode[] {
   const text = (key: string) => (typeof settings[key] === 'string' ? settings[key] : '');
-  const paragraph = (words: string, href = ''): RichNode[] =>
-    words === ''
-      ? []
-      : [
-          {
-            type: 'paragraph',
-            content: [
-              href === ''
-                ? { type: 'text', text: words }
-                : { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] },
-            ],
-          },
-        ];
-  if (type === 53) return paragraph(text('text'), text('link'));
-  if (type === 31)
-    return [{ type: 'blockquote', content: paragraph(text('text')) }, ...paragraph(text('source'))];
-  if (type === 23) return [{ type: 'codeBlock', content: [{ type: 'text', text: text('source') }] }];
-  if (type === 32 || type === 41) return paragraph(text('title') || text('address'), text('address'));
-  if (type === 5) return paragraph(text('caption'));
-  if (type === 8) {
-    return slidesOf(settings).flatMap(({ title, description, link }) => [
-      ...paragraph(title, link),
-      ...paragraph(description, title === '' ? link : ''),
-    ]);
+  switch (type) {
+    case button.type:
+      return paragraph(text('text'), text('link'));
+    case quote.type:
+      return [{ type: 'blockquote', content: paragraph(text('text')) }, ...paragraph(text('source'))];
+    case code.type:
+      return [{ type: 'codeBlock', content: [{ type: 'text', text: text('source') }] }];
+    case video.type:
+    case audio.type:
+      return paragraph(text('title') || text('address'), text('address'));
+    case image.type:
+      return paragraph(text('caption'));
+    case gallery.type:
+      return slidesOf(settings).flatMap(({ title, description, link }) => [
+        ...paragraph(title, link),
+        ...paragraph(description, title === '' ? link : ''),
+      ]);
+    case rule.type:
+      return [{ type: 'horizontalRule' }];
+    default:
+      return [];
   }
-  return type === 47 ? [{ type: 'horizontalRule' }] : [];
+}
+
+function paragraph(text: string, href = ''): RichNode[] {
+  if (text === '') return [];
+  const marks = href === '' ? {} : { marks: [{ type: 'link' as const, attrs: { href } }] };
+  return [{ type: 'paragraph', content: [{ type: 'text', text, ...marks }] }];
 }
 
 function slidesOf({ slides }: Readonly<Record<string, unknown>>): readonly Slide[] {

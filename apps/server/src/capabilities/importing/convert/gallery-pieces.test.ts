@@ -1,3 +1,5 @@
+import { block as audio } from '@vitrine/blocks/audio/audio.block.ts';
+import { block as video } from '@vitrine/blocks/video/video.block.ts';
 import { describe, expect, it } from 'vitest';
 import { asset, convert, p, t, types } from './convert.samples.ts';
 
@@ -218,7 +220,10 @@ describe('galleries of other builders', () => {
     const { blocks } = convert(
       `<div class="sqs-video-wrapper" data-html='&lt;iframe src="https://player.vimeo.com/video/1084537"&gt;&lt;/iframe&gt;'></div><div class="sqs-audio-embed" data-url="https://x.example/song.mp3" data-title="Song" data-author="Ann"></div>`,
     );
-    expect(blocks).toMatchObject([{ type: 32 }, { type: 41, settings: { title: 'Song – Ann' } }]);
+    expect(blocks).toMatchObject([
+      { type: video.type },
+      { type: audio.type, settings: { title: 'Song – Ann' } },
+    ]);
   });
 
   it('IMPORT-64: more slides than one gallery holds go on in the next', () => {

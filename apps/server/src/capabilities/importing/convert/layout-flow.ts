@@ -1,3 +1,4 @@
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import {
   type Block,
@@ -12,7 +13,7 @@ import {
 } from '@vitrine/core/page/page-document.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { textContent } from './block-content.ts';
-import type { BlockContent, Piece, PieceColumn, PieceWidth } from './piece.ts';
+import type { Piece, PieceColumn, PieceWidth } from './piece.ts';
 
 const textColumn = { x: 4, w: 16 };
 const spans: Record<PieceWidth, { readonly x: number; readonly w: number }> = {
@@ -119,8 +120,8 @@ function gathered(pieces: readonly Piece[]): Gathered[] {
       result.push({ kind: 'columns', columns: piece.columns, width: piece.width });
     }
     if (piece.kind === 'block') {
-      const { type, settings, width, rows } = piece;
-      result.push({ kind: 'block', content: { type, settings }, width, rows });
+      const { type, version, settings, width, rows } = piece;
+      result.push({ kind: 'block', content: { type, version, settings }, width, rows });
     }
     if (piece.kind === 'band') result.push(...gathered(piece.pieces));
   }
@@ -184,7 +185,8 @@ function sectionsOf(rows: readonly Row[], makeId: () => Id): Block[][] {
           desktop: { x: one.x, y, w: one.w, h },
           phone: { x: 0, y: phone, w: gridColumns.phone, h: one.rows },
         };
-        blocks.push({ id: makeId(), type: one.type, version: 0, settings: one.settings, places });
+        const { type, version, settings } = one;
+        blocks.push({ id: makeId(), type, version, settings, places });
         y += h + gap;
         phone += one.rows + gap;
       });

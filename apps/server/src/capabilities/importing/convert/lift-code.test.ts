@@ -1,9 +1,10 @@
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import { describe, expect, it } from 'vitest';
 import { convert, nodes, p, t } from './convert.samples.ts';
 
 const listings = (html: string) =>
   convert(html)
-    .blocks.filter(block => block.type === 23)
+    .blocks.filter(block => block.type === code.type)
     .map(({ settings }) => [settings.language, settings.source]);
 const php =
   '<?php\n\nif ($a < 3 && $b > 4) {\n    echo "<div class=\'x\'>[gallery]</div>";\n}\n\n// https://youtu.be/dQw4w9WgXcQ\n';

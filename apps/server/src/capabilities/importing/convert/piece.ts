@@ -1,3 +1,4 @@
+import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 
 /** How wide a block lies on the page: in the column of text, beside it, or beyond. */
@@ -8,14 +9,12 @@ export type ColumnsWidth = 'text' | 'wide' | 'full';
 /** What content is turned into before it is laid out: text that runs on, blocks, and what stands side by side. */
 export type Piece =
   | { readonly kind: 'text'; readonly node: RichNode }
-  | {
+  | ({
       readonly kind: 'block';
-      readonly type: number;
-      readonly settings: Record<string, unknown>;
       readonly width: PieceWidth;
       /** Rows of the grid; blocks grow with what they hold. */
       readonly rows: number;
-    }
+    } & BlockContent)
   | { readonly kind: 'columns'; readonly columns: readonly PieceColumn[]; readonly width: ColumnsWidth }
   | {
       readonly kind: 'band';
@@ -33,12 +32,6 @@ export function textPiece(node: RichNode): Piece {
   return { kind: 'text', node };
 }
 
-export function blockPiece({ type, settings }: BlockContent, width: PieceWidth = 'text', rows = 1): Piece {
-  return { kind: 'block', type, settings, width, rows };
-}
-
-/** A block's number with all its settings: defaults are written into the document, as the studio does. */
-export interface BlockContent {
-  readonly type: number;
-  readonly settings: Record<string, unknown>;
+export function blockPiece(content: BlockContent, width: PieceWidth = 'text', rows = 1): Piece {
+  return { kind: 'block', ...content, width, rows };
 }

@@ -1,5 +1,6 @@
+import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
-import { codeType } from './block-content.ts';
+import { isBlockOf } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { emojiOf } from './emoji-of.ts';
 import { galleryLookOf, galleryPieces } from './gallery-pieces.ts';
@@ -78,7 +79,7 @@ export function nodesOfHtml(
   const rich: RichNode[] = [];
   for (const piece of piecesOfHtml(nodes, conversion)) {
     if (piece.kind === 'text') rich.push(piece.node);
-    else if (piece.kind === 'block' && piece.type === codeType) {
+    else if (isBlockOf(code, piece)) {
       rich.push({ type: 'codeBlock', content: [{ type: 'text', text: String(piece.settings.source) }] });
     } else hoisted.push(piece);
   }

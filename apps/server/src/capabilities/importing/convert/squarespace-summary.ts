@@ -36,8 +36,7 @@ export function summaryPieces(element: HtmlElement, conversion: Conversion): Pie
     conversion.note(
       `A summary of products became one of ours, which shows ${shown}; its own words were left out: «${words}».`,
     );
-    const { type, settings } = summaryContent(null, shown);
-    return [blockPiece({ type, settings: { ...settings, source: 'products', design: 'grid' } }, 'wide')];
+    return [blockPiece(summaryContent(null, shown, { source: 'products', design: 'grid' }), 'wide')];
   }
   conversion.note(
     'A summary of things that did not all come along stayed as words and links; it no longer follows what is new.',

@@ -57,14 +57,8 @@ function homePieces({ context, model, blog }: Writing): Piece[] {
     );
   }
   const summaries = [
-    ...(model.products.length > 0 ? [summaryContent(null, 6)] : []).map(block => ({
-      ...block,
-      settings: { ...block.settings, source: 'products', design: 'grid' },
-    })),
-    ...(blog ? [summaryContent(blog, 6)] : []).map(block => ({
-      ...block,
-      settings: { ...block.settings, design: 'grid' },
-    })),
+    ...(model.products.length > 0 ? [summaryContent(null, 6, { source: 'products', design: 'grid' })] : []),
+    ...(blog ? [summaryContent(blog, 6, { source: 'items', design: 'grid' })] : []),
   ];
   return [...words, ...summaries.map(block => blockPiece(block, 'wide'))];
 }

@@ -1,0 +1,91 @@
+import ts from 'typescript';
+import type { Finding, SourceFile } from './source-files.ts';
+
+/**
+ * A block's number is written in its own folder alone; whoever makes or looks for one asks its definition
+ * (rule FLOOR-9). Found are numbers beside stored settings, numbers that a block's type is compared with, and
+ * constants that name one.
+ */
+export function checkBlockNumbers(files: readonly SourceFile[]): Finding[] {
+  const numbers = new Set(files.flatMap(numberOf));
+  return files.filter(({ path }) => !ownFolder.test(path)).flatMap(file => findNumbers(file, numbers));
+}
+
+/** The folders of blocks, and core, which knows none of them and tests documents with any number. */
+const ownFolder = /^packages\/(?:blocks\/src\/[\w-]+|core\/src)\//;
+
+/** The number that a definition gives its block. */
+function numberOf({ path, text }: SourceFile): string[] {
+  if (!path.endsWith('.block.ts')) return [];
+  return /^[ \t]*type: (\d+),$/m.exec(text)?.slice(1, 2) ?? [];
+}
+
+function findNumbers({ path, text }: SourceFile, numbers: ReadonlySet<string>): Finding[] {
+  if (!/\btype\b|Type\b|\bblock/.test(text)) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
+  const findings: Finding[] = [];
+  const isNumber = (node: ts.Node) => ts.isNumericLiteral(node) && numbers.has(node.text);
+  const visit = (node: ts.Node): void => {
+    if (rules.some(isFound => isFound(node, isNumber))) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const message = `writes a block's number: «${node.getText().split('\n')[0]}»; take it from the block's definition (FLOOR-9)`;
+      findings.push({ path, line: line + 1, message });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+type IsNumber = (node: ts.Node) => boolean;
+
+/** `{ type: 2, settings: … }` */
+function isStored(node: ts.Node, isNumber: IsNumber): boolean {
+  if (!ts.isPropertyAssignment(node) || nameOf(node) !== 'type' || !isNumber(node.initializer)) return false;
+  return node.parent.properties.some(property =>
+    ['settings', 'version', 'places'].includes(nameOf(property)),
+  );
+}
+
+/** `block.type === 2`, `definition.type !== 2` */
+function isCompared(node: ts.Node, isNumber: IsNumber): boolean {
+  if (!ts.isBinaryExpression(node)) return false;
+  const sides = [node.left, node.right];
+  const isBlocks = sides.some(
+    side =>
+      ts.isPropertyAccessExpression(side) &&
+      side.name.text === 'type' &&
+      ofBlock.test(side.expression.getText()),
+  );
+  return isBlocks && sides.some(isNumber);
+}
+
+const ofBlock = /(?:^|\.)(?:block|definition|piece|content)$/i;
+
+/** `const mapType = 4` */
+function isNamed(node: ts.Node, isNumber: IsNumber): boolean {
+  return (
+    ts.isVariableDeclaration(node) &&
+    /(?:block|text|html|map|image|gallery|code|summary|product|video|audio|quote|button|navigation|logo)Types?$/i.test(
+      node.name.getText(),
+    ) &&
+    node.initializer !== undefined &&
+    isNumber(node.initializer)
+  );
+}
+
+/** `block('menu', 1, …)`, `blockOf(23, …)` */
+function isHandedOver(node: ts.Node, isNumber: IsNumber): boolean {
+  if (!ts.isCallExpression(node) || !/^block(?:Of|With)?$/.test(node.expression.getText())) return false;
+  return node.arguments.slice(0, 2).some(isNumber);
+}
+
+const rules = [isStored, isCompared, isNamed, isHandedOver];
+
+function nameOf(node: ts.ObjectLiteralElementLike): string {
+  return node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : '';
+}
+
+function scriptKind(path: string): ts.ScriptKind {
+  return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+}
