@@ -54,7 +54,7 @@ describe('renderPage', () => {
     const text = html(about);
     expect(text.startsWith('<!doctype html><html lang="en"><head>')).toBe(true);
     expect(text).toMatch(
-      /<body><a class="skip-link" href="#main">Skip to content<\/a><header class="site-header">.*<\/header><main id="main" tabindex="-1" class="beside-content">.*<\/main><footer class="site-footer">.*<\/footer><\/body><\/html>$/,
+      /<body><a class="skip-link" href="#main">Skip to content<\/a><header class="site-header">.*<\/header><main id="main" tabindex="-1" class="beside-content">.*<\/main><footer class="site-footer">.*<\/footer><script type="application\/json" id="page-context">[^<]*<\/script><\/body><\/html>$/,
     );
     expect(text).toContain('<title>About — Kiln</title>');
     expect(text).toContain('<link rel="canonical" href="https://kiln.example/about"/>');
@@ -257,7 +257,7 @@ describe('renderPage', () => {
       ],
     };
     expect(html(film, quiet)).toContain('<script type="module"');
-    expect(html(film).match(/<script(?! type="(?:module|application\/ld\+json)")/g)).toBeNull();
+    expect(html(film).match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/g)).toBeNull();
   });
 
   it('RENDER-14: nothing that is written can leave its place', () => {

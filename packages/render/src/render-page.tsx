@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { type PageIdentity, pageContextId } from '@vitrine/core/page-context/page-context.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
 import { directionOf } from '@vitrine/core/site/text-direction.ts';
@@ -8,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { entryStylePart, hasEntries } from './block-entry.ts';
 import { islandProps } from './island-props.ts';
 import { documentOf, type PageContent } from './page-content.ts';
+import { pageContextOf } from './page-context-of.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
 import { type PageAssets, type PageFacts, PageHead } from './page-head.tsx';
 import { stylesFor, usedBlocks } from './page-styles.ts';
@@ -27,6 +29,8 @@ export interface RenderablePage {
   /** Answers to `collectNeeds(documentsOf(content, chrome))`. */
   readonly data: PageData;
   readonly assets: PageAssets;
+  /** Which content it shows. */
+  readonly identity: PageIdentity;
   /** Where blocks with HTML of the owner's own run apart, by their ids; without it they run in the page. */
   readonly frames?: ReadonlyMap<string, string>;
 }
@@ -84,6 +88,9 @@ export function renderPage(page: RenderablePage): RenderedPage {
           {...(content.kind === 'page' ? { title: facts.title } : {})}
           {...systemParts(content, site)}
         />
+        <script type="application/json" id={pageContextId}>
+          {jsonForScript(pageContextOf(page))}
+        </script>
         {islands && (
           <script type="application/json" id="islands">
             {jsonForScript(islands)}

@@ -4,6 +4,7 @@ import { site } from '@vitrine/blocks/site.samples.ts';
 import { type BlockDefinition, scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import { gridColumns, type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
+import { identityOf } from '@vitrine/render/page-context-of.ts';
 import { emptyChrome } from '@vitrine/render/page-data.ts';
 import { type RenderedPage, renderPage } from '@vitrine/render/render-page.tsx';
 import { kiln } from '@vitrine/starter-kiln/kiln.starter.ts';
@@ -65,6 +66,7 @@ export function renderSample(name: string, number: number, query: CatalogueQuery
       alternates: [],
     },
     site: { ...site, language: query.language, hasStore: definition.category === 'store', hasSearch: false },
+    identity: identityOf(blockId),
     styles: stylesByName[query.styles],
     chrome: emptyChrome,
     data: Object.fromEntries(

@@ -11,8 +11,27 @@ export const collectionTypeSchema = z.union(Object.values(collectionTypes).map(v
 export const navigationPlaces = ['main', 'footer', 'none'] as const;
 export const collectionStates = ['enabled', 'hidden'] as const;
 
-/** Record types of items, permanent. */
-export const recordTypes = { text: 1 } as const;
+/** Record types of items, permanent; posts are texts, the others are not made yet. */
+export const recordTypes = {
+  text: 1,
+  image: 2,
+  quote: 4,
+  link: 5,
+  audio: 7,
+  video: 8,
+  review: 10,
+  storeItem: 11,
+  event: 12,
+  gallery: 14,
+  binary: 15,
+  digitalGood: 18,
+  attachment: 19,
+  wordpressExport: 20,
+  siteArchive: 21,
+  siteSearch: 30,
+  lesson: 62,
+} as const;
+export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];
 
 export const itemStates = ['published', 'scheduled', 'needsReview', 'draft', 'private'] as const;
 export type ItemState = (typeof itemStates)[number];

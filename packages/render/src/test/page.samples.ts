@@ -8,6 +8,7 @@ import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { PageContent, Pagination } from '../page-content.ts';
+import { identityOf } from '../page-context-of.ts';
 import type { RenderablePage } from '../render-page.tsx';
 
 /** Ids that tests can name: `idOf('hero')` is `hero00000000000000000000`. */
@@ -125,6 +126,7 @@ export function pageWith(content: PageContent, more: Partial<RenderablePage> = {
       footer: { sections: [section('foot', [words('legal', 'Signed on the foot.')], { theme: 'darkest' })] },
     },
     data: {},
+    identity: identityOf(idOf('website')),
     assets: { script: '/_assets/visitor/main-1.js', fonts: { css: '', preloads: ['/fonts/inter.woff2'] } },
     ...more,
   };

@@ -2,6 +2,7 @@ import { cookieName } from '@vitrine/core/calls/cookie-name.ts';
 import { sessionCookies } from '@vitrine/core/calls/session-kinds.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
+import { identityOf } from '@vitrine/render/page-context-of.ts';
 import { documentsOf, renderPage } from '@vitrine/render/render-page.tsx';
 import type { Context } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
@@ -58,6 +59,7 @@ export async function drawPage(
       icon: assetOf(icon),
       alternates: [],
     },
+    identity: identityOf(website.id, page.identity),
     site: facts,
     styles: site.styles,
     chrome: site.chrome,

@@ -11,6 +11,7 @@ import { type CollectionRow, findRedirect } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { feedOf } from './feed-of.ts';
+import { identityOfCollection } from './identity-of-collection.ts';
 import { iconPage, manifestPage, robotsPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
 import { productListPage, productPage } from './product-pages.ts';
@@ -160,6 +161,7 @@ async function documentPage(
     title: row.seo_title || (isHome ? '' : row.title),
     description: row.seo_description || (isHome ? context.website.settings.description : ''),
     path: isHome ? '/' : addressOf(row.slug),
+    identity: identityOfCollection(row),
   });
 }
 

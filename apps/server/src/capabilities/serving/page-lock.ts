@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { permissionTypes } from '@vitrine/core/page-context/page-context.ts';
 import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
@@ -55,6 +56,7 @@ export async function showLock(
     status: 401,
     title: page.title,
     path: addressBehind(request),
+    identity: { permissionType: permissionTypes.password },
   });
   return send(reply, await server.drawAlone(context, shown, originOf(request)));
 }

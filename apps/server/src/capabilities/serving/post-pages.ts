@@ -1,5 +1,6 @@
-import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { addressOf, recordTypes } from '@vitrine/core/collections/collection.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { permissionTypes } from '@vitrine/core/page-context/page-context.ts';
 import type { CommentView, PostPageView } from '@vitrine/render/page-content.ts';
 import type { PageFeed } from '@vitrine/render/page-head.tsx';
 import type { Context } from '../../context.ts';
@@ -18,6 +19,7 @@ import {
 import { findAssets } from '../media/index.ts';
 import { itemCard } from '../pages/index.ts';
 import { documentOf, type SiteContent } from '../publishing/index.ts';
+import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
 import { type SitePage, shownPage } from './site-page.ts';
@@ -59,6 +61,7 @@ export async function postListPage(
   const shown = rows[0] && term !== null ? (termName(rows[0], place) ?? term) : term;
   const title = shown === null ? collection.title : `${collection.title}: ${shown}`;
   return shownPage({
+    identity: identityOfCollection(collection),
     content: {
       kind: 'post-list',
       list: {
@@ -155,6 +158,13 @@ export async function postPage(
     image,
     path: addressOf(collection.slug, item.slug),
     feeds: feedsOf(collection),
+    identity: {
+      ...identityOfCollection(collection),
+      ...(item.password_hash === null ? {} : { permissionType: permissionTypes.password }),
+      itemId: item.id,
+      itemTitle: item.title,
+      recordType: recordTypes.text,
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf, collectionTypes, recordTypes } from '@vitrine/core/collections/collection.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
@@ -12,6 +12,7 @@ import {
   listProductCategories,
 } from '../products/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
+import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
 import { type SitePage, shownPage } from './site-page.ts';
@@ -40,6 +41,7 @@ export async function productListPage(
   if (pagination === null) return null;
   const title = term === null ? shop.name : term.name;
   return shownPage({
+    identity: collection === null ? {} : identityOfCollection(collection),
     content: {
       kind: 'product-list',
       list: {
@@ -87,6 +89,12 @@ export async function productPage(
     return { kind: 'moved', to: product.address, isElsewhere: false, status: 301 };
   const shop = shopOf(collection);
   return shownPage({
+    identity: {
+      ...(collection === null ? {} : identityOfCollection(collection)),
+      itemId: product.id,
+      itemTitle: product.title,
+      recordType: recordTypes.storeItem,
+    },
     content: {
       kind: 'product',
       page: { product, list: shop, categories: categoryLinks(shop.address, product) },

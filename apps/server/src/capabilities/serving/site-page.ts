@@ -1,4 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { PageFeed } from '@vitrine/render/page-head.tsx';
 
@@ -14,6 +15,8 @@ export type SitePage =
       /** The address search engines should keep. */
       readonly path: string;
       readonly feeds: readonly PageFeed[];
+      /** Which content it shows; empty for what shows none. */
+      readonly identity: Partial<PageIdentity>;
     }
   | MovedPage
   /** Behind a password, by the hash it must match. */
@@ -34,7 +37,7 @@ export type ShownPage = Extract<SitePage, { kind: 'page' }>;
 export function shownPage(
   given: Pick<ShownPage, 'content' | 'title' | 'path'> & Partial<ShownPage>,
 ): ShownPage {
-  return { kind: 'page', status: 200, description: '', image: null, feeds: [], ...given };
+  return { kind: 'page', status: 200, description: '', image: null, feeds: [], identity: {}, ...given };
 }
 
 export const notFoundPage: ShownPage = shownPage({

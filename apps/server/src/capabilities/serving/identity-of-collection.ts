@@ -1,0 +1,13 @@
+import { type PageIdentity, permissionTypes } from '@vitrine/core/page-context/page-context.ts';
+import type { CollectionRow } from '../collections/index.ts';
+
+/** What a page tells of the collection it shows (rule CONTEXT-2). */
+export function identityOfCollection(
+  row: Pick<CollectionRow, 'id' | 'title' | 'password_hash'>,
+): Pick<PageIdentity, 'collectionId' | 'collectionTitle' | 'permissionType'> {
+  return {
+    collectionId: row.id,
+    collectionTitle: row.title,
+    permissionType: row.password_hash === null ? permissionTypes.public : permissionTypes.password,
+  };
+}

@@ -1,0 +1,72 @@
+import type { RecordType } from '../collections/collection.ts';
+import type { Id } from '../id/id.ts';
+
+/** Kinds of pages by their permanent numbers; some are not drawn yet. */
+export const pageTypes = {
+  collection: 1,
+  page: 2,
+  splashPage: 3,
+  item: 50,
+  notFound: 100,
+  error: 101,
+  search: 102,
+  lockScreen: 103,
+  popupOverlay: 104,
+  protectedContent: 105,
+  memberAccessDenied: 106,
+  cart: 200,
+  checkout: 201,
+  orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
+  cartV2: 205,
+  subscriptionConfirmed: 206,
+  /** Accepted, while its money is still awaited. */
+  orderReceived: 207,
+  membershipConfirmed: 208,
+  reviewsRequest: 209,
+  digitalProductComposerPreview: 210,
+  orderStatus: 211,
+  newsletterUnsubscribe: 300,
+  commerceEmailPreview: 301,
+} as const;
+export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
+
+/** Whom a page is for: anybody, or who knows its password. */
+export const permissionTypes = { public: 1, password: 2 } as const;
+export type PermissionType = (typeof permissionTypes)[keyof typeof permissionTypes];
+
+/** The page documents of this version are the only template there is. */
+export const templateVersion = '8';
+
+/**
+ * What a page is, for scripts: one JSON in each page, the same for every visitor, so that any cache may hold it
+ * (rule CONTEXT-1). Nothing of a visitor's may ever stand in it.
+ */
+export interface PageContext extends PageIdentity {
+  readonly websiteTitle: string;
+  /** The page's own, as in its head; empty where it is the website's. */
+  readonly title: string;
+  /** Such as `https://kiln.example`. */
+  readonly baseUrl: string;
+  /** Such as `de`. */
+  readonly locale: string;
+  readonly selectedCurrency: string;
+  readonly pageType: PageType;
+  readonly templateVersion: typeof templateVersion;
+}
+
+/** Which content a page shows. */
+export interface PageIdentity {
+  readonly websiteId: Id;
+  readonly collectionId: Id | null;
+  readonly collectionTitle: string | null;
+  readonly itemId: Id | null;
+  readonly itemTitle: string | null;
+  /** What the item is; null for a list and for a page of its own. */
+  readonly recordType: RecordType | null;
+  readonly permissionType: PermissionType;
+}
+
+/** The id of the element that holds it. */
+export const pageContextId = 'page-context';

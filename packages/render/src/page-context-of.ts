@@ -1,0 +1,60 @@
+import {
+  type PageContext,
+  type PageIdentity,
+  type PageType,
+  pageTypes,
+  templateVersion,
+} from '@vitrine/core/page-context/page-context.ts';
+import type { PageContent } from './page-content.ts';
+import type { RenderablePage } from './render-page.tsx';
+
+/** What a page is, for scripts (rules CONTEXT-1, CONTEXT-2). */
+export function pageContextOf({ content, facts, site, identity }: RenderablePage): PageContext {
+  return {
+    ...identity,
+    websiteTitle: site.title,
+    title: facts.title,
+    baseUrl: facts.origin,
+    locale: site.language,
+    selectedCurrency: site.currency,
+    pageType: pageTypeOf(content),
+    templateVersion,
+  };
+}
+
+/** A page of nothing in particular, such as one that was not found. */
+export function identityOf(websiteId: string, more: Partial<PageIdentity> = {}): PageIdentity {
+  return {
+    websiteId,
+    collectionId: null,
+    collectionTitle: null,
+    itemId: null,
+    itemTitle: null,
+    recordType: null,
+    permissionType: 1,
+    ...more,
+  };
+}
+
+function pageTypeOf(content: PageContent): PageType {
+  if (content.kind === 'order-confirmed' && content.order.paymentState === 'pending') {
+    return pageTypes.orderReceived;
+  }
+  return typesOfKinds[content.kind];
+}
+
+const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
+  page: pageTypes.page,
+  'product-list': pageTypes.collection,
+  product: pageTypes.item,
+  'post-list': pageTypes.collection,
+  post: pageTypes.item,
+  search: pageTypes.search,
+  cart: pageTypes.cart,
+  checkout: pageTypes.checkout,
+  'order-confirmed': pageTypes.orderConfirmed,
+  lock: pageTypes.lockScreen,
+  account: pageTypes.protectedContent,
+  'not-found': pageTypes.notFound,
+  error: pageTypes.error,
+};
