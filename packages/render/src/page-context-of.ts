@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import {
   type PageContext,
   type PageIdentity,
@@ -6,10 +7,17 @@ import {
   templateVersion,
 } from '@vitrine/core/page-context/page-context.ts';
 import type { PageContent } from './page-content.ts';
-import type { RenderablePage } from './render-page.tsx';
+import type { PageFacts } from './page-head.tsx';
+
+export interface IdentifiedPage {
+  readonly content: PageContent;
+  readonly facts: PageFacts;
+  readonly site: SiteFacts;
+  readonly identity: PageIdentity;
+}
 
 /** What a page is, for scripts (rules CONTEXT-1, CONTEXT-2). */
-export function pageContextOf({ content, facts, site, identity }: RenderablePage): PageContext {
+export function pageContextOf({ content, facts, site, identity }: IdentifiedPage): PageContext {
   return {
     ...identity,
     websiteTitle: site.title,
