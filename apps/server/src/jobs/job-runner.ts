@@ -7,6 +7,7 @@ import type { Context, Jobs } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { whileOthersWait } from '../database/migrate.ts';
 import type { Notifications } from '../database/notifications.ts';
+import { retention } from '../retention.ts';
 import type { JobContexts, JobDefinition } from './jobs.ts';
 import { runWhereDue } from './run-where-due.ts';
 
@@ -137,7 +138,7 @@ export function createJobRunner({
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
-      deleteAfterSeconds: 86_400,
+      deleteAfterSeconds: retention.finishedJobs.days * 86_400,
       heartbeatSeconds: lostAfterSeconds,
       ...options,
     };

@@ -115,7 +115,7 @@ it('EXPORT-18: an archive of the first published state becomes a website', async
       options: { owner: 'owner@example.com' },
       tell: () => undefined,
     });
-    expect(done).toMatchObject({ ok: true });
+    expect(done, JSON.stringify(done)).toMatchObject({ ok: true });
     const { owner } = await kilnOf(server);
     expect((await owner.get('/shop/moon-vase', { accept: 'text/html' })).status).toBe(200);
     const kept = await ordersOf(owner);

@@ -69,3 +69,17 @@ export async function hasActed(
   );
   return rows.length > 0;
 }
+
+/** How many went, of all websites and the platform. */
+export async function deleteEntriesBefore(
+  database: Database,
+  { before, limit, except }: { before: Date; limit: number; except: readonly string[] },
+): Promise<number> {
+  const rows = await database.query(
+    `DELETE FROM audit_log WHERE (website_id, id) IN (
+       SELECT website_id, id FROM audit_log WHERE at < $1 AND NOT act = ANY ($3) ORDER BY at LIMIT $2)
+     RETURNING id`,
+    [before, limit, except],
+  );
+  return rows.length;
+}

@@ -2,6 +2,7 @@ import { auditCalls } from '@vitrine/core/audit/audit.calls.ts';
 import { succeed } from '@vitrine/core/errors/result.ts';
 import type { Capability } from '../../capability.ts';
 import { bindCall } from '../../http/bind-call.ts';
+import { forgetEntriesJob } from './audit.jobs.ts';
 import { listEntries } from './audit.store.ts';
 
 export { hasActed, listEntries } from './audit.store.ts';
@@ -14,6 +15,7 @@ export const auditCapability: Capability = {
     import: 'default',
     eager: true,
   }),
+  jobs: [forgetEntriesJob],
   calls: [
     bindCall(auditCalls.list, async ({ database, website }, { query }) => {
       const entries = await listEntries(database, website.id, query);

@@ -244,8 +244,19 @@ export async function updateOrder(
   );
 }
 
-export async function deleteCartsBefore(database: Database, websiteId: Id, before: Date): Promise<void> {
-  await database.query('DELETE FROM carts WHERE website_id = $1 AND updated_at < $2', [websiteId, before]);
+/** How many went. */
+export async function deleteCartsBefore(
+  database: Database,
+  websiteId: Id,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await database.query(
+    `DELETE FROM carts WHERE website_id = $1 AND id = ANY (ARRAY(
+       SELECT id FROM carts WHERE website_id = $1 AND updated_at < $2 ORDER BY updated_at LIMIT $3))
+     RETURNING id`,
+    [websiteId, before, limit],
+  );
+  return rows.length;
 }
 
 export function listWithOldCarts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {

@@ -53,11 +53,20 @@ export async function insertAttempt(
   );
 }
 
-export async function deleteAttemptsBefore(database: Database, websiteId: Id, before: Date): Promise<void> {
-  await database.query('DELETE FROM checkout_attempts WHERE website_id = $1 AND created_at < $2', [
-    websiteId,
-    before,
-  ]);
+/** How many went. */
+export async function deleteAttemptsBefore(
+  database: Database,
+  websiteId: Id,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await database.query(
+    `DELETE FROM checkout_attempts WHERE website_id = $1 AND (cart_id, key_hash) IN (
+       SELECT cart_id, key_hash FROM checkout_attempts
+       WHERE website_id = $1 AND created_at < $2 ORDER BY created_at LIMIT $3)
+     RETURNING key_hash`,
+    [websiteId, before, limit],
+  );
+  return rows.length;
 }
 
 export function listWithOldAttempts(

@@ -1,7 +1,7 @@
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
-import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
+import { keptSince, removeInPortions, retention } from '../../retention.ts';
 import {
   askGateway,
   closePayment,
@@ -18,7 +18,6 @@ export const forgetAttempts = defineJobKind<Record<string, never>>('checkout.for
 /** A payment is asked about once it is this old, and ended when nothing was heard for a day (rule CHECKOUT-10). */
 const askAfterMilliseconds = 2 * 60_000;
 const endAfterMilliseconds = 24 * 3_600_000;
-const attemptsMilliseconds = 30 * 86_400_000;
 
 /**
  * Looks after every payment whose order does not know yet how it ended: news that was lost, processes that
@@ -43,14 +42,18 @@ export const reconcileJob = dueJob(
 
 export const forgetAttemptsJob = dueJob(
   forgetAttempts,
-  ({ clock, database }, portion) => listWithOldAttempts(database, portion, attemptsLimit(clock)),
+  ({ clock, database }, portion) =>
+    listWithOldAttempts(database, portion, keptSince(clock, retention.checkoutAttempts)),
   {
     cron: '47 3 * * *',
-    run: ({ clock, database, website }) => deleteAttemptsBefore(database, website.id, attemptsLimit(clock)),
+    run: ({ clock, database, website }, isStopping) => {
+      const before = keptSince(clock, retention.checkoutAttempts);
+      return removeInPortions(isStopping, limit =>
+        deleteAttemptsBefore(database, website.id, { before, limit }),
+      );
+    },
   },
 );
-
-const attemptsLimit = (clock: Clock) => new Date(clock.now().getTime() - attemptsMilliseconds);
 
 async function look(context: Context, payment: PaymentRow): Promise<void> {
   const age = context.clock.now().getTime() - payment.created_at.getTime();

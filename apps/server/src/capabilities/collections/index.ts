@@ -28,6 +28,7 @@ export {
 export { indexPublished } from './index-published.ts';
 export { type ItemRow, listItemsUsing, readItem, replaceItemImages } from './items.store.ts';
 export { readLiveCollections, readLiveItems } from './live-states.store.ts';
+export { forgetSnapshots } from './old-snapshots.store.ts';
 export { hashPagePassword, isPagePassword } from './page-password.ts';
 export { plainFooter, plainHeader } from './plain-frame.ts';
 export { type PutComment, putComment } from './put-comment.ts';

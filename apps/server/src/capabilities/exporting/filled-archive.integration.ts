@@ -83,7 +83,7 @@ describe('the archive of a filled website', () => {
     const facts = JSON.parse(entries.get('website.json')?.toString() ?? '');
     expect(facts).toMatchObject({
       format: 'vitrine-website',
-      formatVersion: 1,
+      formatVersion: 2,
       madeAt: '2026-03-02T10:00:00.000Z',
       id: website.id,
       title: 'Kiln',

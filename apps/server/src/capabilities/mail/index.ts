@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { deliverMailJob } from './mail.jobs.ts';
+import { deliverMailJob, forgetMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
 export { listOpenedMail } from './list-opened-mail.ts';
@@ -15,5 +15,5 @@ export const mailCapability: Capability = {
     eager: true,
   }),
   calls: mailRoutes,
-  jobs: [deliverMailJob],
+  jobs: [deliverMailJob, forgetMailJob],
 };

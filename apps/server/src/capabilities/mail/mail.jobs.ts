@@ -1,8 +1,9 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { PlatformContext } from '../../context.ts';
-import { platformJob } from '../../jobs/jobs.ts';
-import { type MailRow, markFault, markSent, readMail } from './mail.store.ts';
+import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
+import { keptSince, removeInPortions, retention } from '../../retention.ts';
+import { deleteMailBefore, type MailRow, markFault, markSent, readMail } from './mail.store.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
 
 /** Tries over about a day, with growing pauses, before a mail counts as failed (rule MAIL-3). */
@@ -18,6 +19,18 @@ export const deliverMailJob = platformJob(deliverMail, deliver, {
     await markFault(database, websiteId, { mailId, fault: endedEachTime, isFinal: true });
   },
 });
+
+const forgetMail = defineJobKind<Record<string, never>>('mail.forget');
+
+/** What was sent, failed or only kept goes after its days; what waits to be sent stays (rule RETAIN-4). */
+export const forgetMailJob = platformJob(
+  forgetMail,
+  ({ clock, database }, _, isStopping) => {
+    const before = keptSince(clock, retention.mail);
+    return removeInPortions(isStopping, limit => deleteMailBefore(database, { before, limit }));
+  },
+  { cron: '53 3 * * *' },
+);
 
 const endedEachTime = 'The server ended while it was sending this mail, each time it tried.';
 

@@ -89,3 +89,17 @@ export async function markFault(
     [websiteId, mailId, fault, isFinal],
   );
 }
+
+/** How many went, of all websites and the platform. */
+export async function deleteMailBefore(
+  database: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await database.query(
+    `DELETE FROM outbox WHERE (website_id, id) IN (
+       SELECT website_id, id FROM outbox WHERE state <> 'queued' AND created_at < $1 ORDER BY created_at LIMIT $2)
+     RETURNING id`,
+    [before, limit],
+  );
+  return rows.length;
+}

@@ -82,6 +82,10 @@ it('DRAFT-9: products, their variants and descriptions, settings, and what only 
   await database.query('DELETE FROM products WHERE website_id = $1', [website.id]);
   expect(await uses({ settings: { ...website.settings, icon: id } })).toEqual(['settings Website settings']);
   const revisionId = newId();
+  await server.services.database.query(
+    `INSERT INTO revisions (website_id, id, number, note, by_name, at) VALUES ($1, $2, 1000, '', '', now())`,
+    [website.id, revisionId],
+  );
   await database.query(
     `INSERT INTO revision_items (website_id, revision_id, id, collection_id, record_type, state, title, slug, author, excerpt,
        image_id, categories, tags, is_sticky, are_comments_open, seo_title, seo_description, document_id, updated_at)

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { assetReplaced } from '../media/index.ts';
+import { forgetChangesJob } from './pages.jobs.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { useReplacedAsset } from './use-replaced-asset.ts';
 
@@ -21,5 +22,6 @@ export const pagesCapability: Capability = {
     eager: true,
   }),
   calls: pagesRoutes,
+  jobs: [forgetChangesJob],
   subscriptions: [on(assetReplaced, useReplacedAsset)],
 };

@@ -2,6 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { assetsDeleted } from '../media/index.ts';
 import { purgeFilesJob, withdrawUnseen } from './live-files.ts';
+import { forgetRevisionsJob } from './publishing.jobs.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 
 export { isFileShown } from './live-files.ts';
@@ -24,6 +25,6 @@ export const publishingCapability: Capability = {
     eager: true,
   }),
   calls: publishingRoutes,
-  jobs: [purgeFilesJob],
+  jobs: [purgeFilesJob, forgetRevisionsJob],
   subscriptions: [on(assetsDeleted, withdrawUnseen)],
 };

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
+import { keptSince, removeInPortions, retention } from '../../retention.ts';
+import { forgetSnapshots } from '../collections/index.ts';
+import { lockWebsite } from '../tenancy/index.ts';
+import { deleteOldRevision, listWithOldRevisions } from './old-revisions.store.ts';
+
+const forgetRevisions = defineJobKind<Record<string, never>>('publishing.forget');
+const { newest } = retention.revisions;
+
+/**
+ * Revisions beyond the newest and older than their days go, the live one never; then what only they held of documents.
+ * Files that a revision shows stay as long as it does (rules RETAIN-1, RETAIN-2, MEDIA-12).
+ */
+export const forgetRevisionsJob = dueJob(
+  forgetRevisions,
+  ({ clock, database }, portion) =>
+    listWithOldRevisions(database, portion, { before: keptSince(clock, retention.revisions), newest }),
+  {
+    cron: '35 2 * * *',
+    run: async (context, isStopping) => {
+      const { clock, website } = context;
+      const before = keptSince(clock, retention.revisions);
+      while (
+        await whileNobodyPublishes(context, inside =>
+          deleteOldRevision(inside, website.id, { before, newest }),
+        )
+      ) {
+        if (isStopping()) throw new Error('The server stops; the next one removes the rest.');
+      }
+      await removeInPortions(isStopping, limit =>
+        whileNobodyPublishes(context, inside => forgetSnapshots(inside, website.id, limit)),
+      );
+    },
+  },
+);
+
+/** A revision that is brought back, or a publish that counts on a state which is kept, goes on whole. */
+function whileNobodyPublishes(
+  { database, website }: Context,
+  remove: (inside: Database) => Promise<number>,
+): Promise<number> {
+  return database.transaction(async transaction =>
+    (await lockWebsite(transaction, website.id)) === null ? 0 : remove(transaction),
+  );
+}
