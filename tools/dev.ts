@@ -2,6 +2,7 @@
  * `npm run dev`: builds visitor, studio and server, builds again what changes, restarts the server after each
  * build; open pages load again when it is back.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

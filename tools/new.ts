@@ -1,5 +1,6 @@
 /** `npm run new block NAME`, `npm run new need NAME`, `npm run new capability NAME`: what works and passes every suite before a line of it is changed. */
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newBlock } from './src/new-block.ts';
 import { newCapability } from './src/new-capability.ts';
 import { newNeed } from './src/new-need.ts';
@@ -15,21 +16,21 @@ else
 
 function writeBlock(): void {
   const made = newBlock(name, { root });
-  if (!made.ok) stop(made.error.message, 1);
+  if (!made.ok) stop(englishOf(made.error), 1);
   console.log(`Block ${made.value.type} is in ${made.value.folder}:`);
   for (const file of made.value.files) console.log(`  ${file}`);
 }
 
 function writeNeed(): void {
   const made = newNeed(name, { root });
-  if (!made.ok) stop(made.error.message, 1);
+  if (!made.ok) stop(englishOf(made.error), 1);
   console.log(`The need «${name}» is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
 }
 
 function writeCapability(): void {
   const made = newCapability(name, { root });
-  if (!made.ok) stop(made.error.message, 1);
+  if (!made.ok) stop(englishOf(made.error), 1);
   console.log(`The capability «${name}» is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
   console.log(`It is the last in ${made.value.listedIn}; move it above those that are to call it.`);

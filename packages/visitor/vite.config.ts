@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './compile-messages.ts';
 
 /**
  * Chunks here have no styles and nothing to fetch ahead, so the bundler's helper that would do both before
@@ -32,7 +33,7 @@ export default defineConfig({
   base: '/_assets/visitor/',
   // A page has one language, and its script brings no other.
   resolve: { conditions: ['visitor', ...defaultClientConditions] },
-  plugins: [plainImports, withoutSchemas, react()],
+  plugins: [compileMessages, plainImports, withoutSchemas, react()],
   build: {
     outDir: '../../dist/visitor',
     emptyOutDir: true,
@@ -57,7 +58,7 @@ export default defineConfig({
             {
               // Of the lightbox, too.
               name: 'gallery-engine',
-              test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests|track-geometry|transitions\/play)\.ts$|\/messages\/message\.ts$/,
+              test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests|track-geometry|transitions\/play)\.ts$|\/messages\/fill-places\.ts$/,
             },
             {
               name: 'gallery-motion',

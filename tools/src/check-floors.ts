@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages from outside that a floor may use; floors that are not named may use what they declare. */
 const outside: Readonly<Record<string, readonly string[]>> = {
-  core: ['zod'],
+  core: ['zod', 'intl-messageformat'],
 };
 
 /** What a file may be imported for, told by its ending (rule FLOOR-2). */

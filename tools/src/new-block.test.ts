@@ -82,7 +82,8 @@ describe('newBlock', () => {
       error: {
         code: 'newBlock.taken',
         status: 409,
-        message: 'There is a block «html» already. Choose another name, or change that block.',
+        english: 'There is a block «{name}» already. Choose another name, or change that block.',
+        values: { name: 'html' },
       },
     });
     expect(listing()).toEqual(listed);

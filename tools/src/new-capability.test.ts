@@ -108,7 +108,8 @@ describe('newCapability', () => {
       error: {
         code: 'newCapability.taken',
         status: 409,
-        message: `«${name}» is taken: ${path} has it already. Choose another name, or change what is there.`,
+        english: '«{name}» is taken: {path} has it already. Choose another name, or change what is there.',
+        values: { name, path },
       },
     });
     expect(everything()).toEqual(before);

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
@@ -10,7 +11,7 @@ it('CONFIGURATION-1: all faults are reported together, each with its setting', (
   });
   expect(read.ok).toBe(false);
   if (read.ok) return;
-  const named = read.error.message
+  const named = englishOf(read.error)
     .split('\n')
     .slice(1)
     .map(line => line.trim().split(':')[0]);
@@ -50,7 +51,9 @@ it.each(['shops.example', 'SHOPS.example:8080', 'content.shops.example', 'exampl
     const read = readConfiguration({ APP_DOMAIN: 'shops.example', USER_CONTENT_DOMAIN });
     expect(read).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('USER_CONTENT_DOMAIN: Must be a domain registered apart') },
+      error: {
+        values: { faults: expect.stringContaining('USER_CONTENT_DOMAIN: Must be a domain registered apart') },
+      },
     });
   },
 );

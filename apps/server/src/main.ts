@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { capabilities } from './capabilities.ts';
 import { readConfiguration } from './configuration.ts';
 import { createLog } from './log.ts';
@@ -8,14 +9,14 @@ const sameWishMilliseconds = 1000;
 
 const read = readConfiguration(process.env);
 if (!read.ok) {
-  console.error(read.error.message);
+  console.error(englishOf(read.error));
   process.exit(1);
 }
 const configuration = read.value;
 const log = createLog(configuration);
 const started = await startServer({ configuration, capabilities, assetsDir: assetsFolder(), log });
 if (!started.ok) {
-  console.error(started.error.message);
+  console.error(englishOf(started.error));
   process.exit(1);
 }
 stopOnSignals(started.value);

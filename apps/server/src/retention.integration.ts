@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf, textBlock } from '../test/page-fixtures.ts';
@@ -48,7 +49,7 @@ it('RETAIN-1, RETAIN-2, RETAIN-6: old revisions go with what only they held; liv
       JSON.stringify(pageOf(textBlock(`State ${at}.`))),
     );
     const made = await publish(await now());
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(englishOf(made.error));
     revisions.push(made.value.id);
   }
   await rows('UPDATE websites SET published_revision_id = $2 WHERE id = $1', id, live);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { FastifyInstance } from 'fastify';
@@ -153,7 +154,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         owner: null,
         isLaunched,
       });
-      if (!made.ok) throw new Error(made.error.message);
+      if (!made.ok) throw new Error(englishOf(made.error));
       await hearNotices(services, made.value.website.id);
       return (await readWebsite(services.database, made.value.website.id)) ?? made.value.website;
     },
@@ -195,7 +196,7 @@ export function testConfiguration(environment: Readonly<Record<string, string>>)
     SECRET_KEY: 'a key for tests alone, 32 characters or more',
     ...environment,
   });
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(englishOf(read.error));
   return read.value;
 }
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 
@@ -23,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const opened = await openEmbeddedPostgres({ dataDir, role: 'command', isDurable: false, log: () => {} });
   if (!opened.ok) {
     await rm(dataDir, { recursive: true });
-    throw new Error(opened.error.message);
+    throw new Error(englishOf(opened.error));
   }
   const { host, port } = opened.value.connection;
   project.provide('postgres', { host, port });

@@ -5,6 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { capabilities } from '../src/capabilities.ts';
@@ -48,7 +49,7 @@ async function query(sql: string) {
 
 async function started(port = 0) {
   const result = await start(port);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value;
 }
 
@@ -97,7 +98,9 @@ describe('failing to start', () => {
     expect(refused).toMatchObject({
       ok: false,
       error: {
-        message: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use. Stop the other program`),
+        values: {
+          why: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use. Stop the other program`),
+        },
       },
     });
     await expect
@@ -116,7 +119,7 @@ describe('failing to start', () => {
     const refused = await start(0);
     expect(refused).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('Applied migrations never change') },
+      error: { values: { why: expect.stringContaining('Applied migrations never change') } },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import sharp from 'sharp';
 import { storeAsset } from '../src/capabilities/media/index.ts';
@@ -9,6 +10,6 @@ export async function storePicture(context: Context): Promise<Id> {
     .png()
     .toBuffer();
   const stored = await storeAsset(context, { fileName: 'logo.png', content, alt: 'Logo' });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   return stored.value.id;
 }

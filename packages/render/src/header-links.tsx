@@ -1,6 +1,8 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
+import { countForms } from '@vitrine/core/messages/count-forms.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { siteLanguageOf } from '@vitrine/core/messages/site-languages.ts';
 import type { ReactNode } from 'react';
-import { messagesFor } from './messages/messages.ts';
 
 /** Search and cart, as far as the website has them; null where it has neither (rules RENDER-8, RENDER-22). */
 export function headerLinks({ hasSearch, hasStore, language }: SiteFacts): ReactNode {
@@ -29,15 +31,15 @@ function SearchLink({ language }: { readonly language: string }) {
  * it is spoken in (rule RENDER-8).
  */
 function CartLink({ language }: { readonly language: string }) {
-  const { cart, cartOne, cartMany, cartMore } = messagesFor(language);
+  const { cart, cartCount, cartMore } = messagesFor(language);
   return (
     <a
       className="header-link"
       href="/cart"
       data-cart-link=""
-      data-cart-one={cartOne}
-      data-cart-many={cartMany}
-      data-cart-more={cartMore}
+      data-cart-language={siteLanguageOf(language) ?? 'en'}
+      data-cart-counts={JSON.stringify(countForms(cartCount, language))}
+      data-cart-more={cartMore({ n: mostCounted })}
     >
       <svg className="header-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
@@ -49,3 +51,6 @@ function CartLink({ language }: { readonly language: string }) {
     </a>
   );
 }
+
+/** The most that the visitor's script writes as a number (rule VISITOR-5). */
+const mostCounted = 100;

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { Block, PageDocument, Section } from '@vitrine/core/page/page-document.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { Drawing } from './drawing.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { hasTitle } from './has-title.ts';
 import { headerLinks } from './header-links.tsx';
-import { messagesFor } from './messages/messages.ts';
 import { outlineOf } from './outline.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
 import { SectionView } from './section-view.tsx';

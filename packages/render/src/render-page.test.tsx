@@ -223,7 +223,7 @@ describe('renderPage', () => {
   it('RENDER-8: the way to the cart is the same for everybody, and only where there is a store', () => {
     const text = html(about);
     expect(text).toContain(
-      '<a class="header-link" href="/cart" data-cart-link="" data-cart-one="One item in cart" data-cart-many="{n} items in cart" data-cart-more="More than {n} items in cart">',
+      '<a class="header-link" href="/cart" data-cart-link="" data-cart-language="en" data-cart-counts="{&quot;other&quot;:&quot;{n} items in cart&quot;,&quot;one&quot;:&quot;One item in cart&quot;}" data-cart-more="More than 100 items in cart">',
     );
     const { site } = pageWith({ kind: 'not-found' });
     expect(html(about, { site: { ...site, hasStore: false } })).not.toContain('href="/cart"');

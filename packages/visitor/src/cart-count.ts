@@ -39,10 +39,16 @@ async function askCount(): Promise<unknown> {
 function showIn(link: HTMLElement, count: number): void {
   const words = link.querySelector('[data-cart-words]');
   const number = link.querySelector<HTMLElement>('[data-cart-count]');
-  const { cartEmpty = words?.textContent ?? '', cartOne = '', cartMany = '', cartMore = '' } = link.dataset;
+  const {
+    cartEmpty = words?.textContent ?? '',
+    cartLanguage,
+    cartCounts = '{}',
+    cartMore = '',
+  } = link.dataset;
   link.dataset.cartEmpty = cartEmpty;
-  const message = count > most ? cartMore : count === 1 ? cartOne : count > 1 ? cartMany : cartEmpty;
-  if (words) words.textContent = message.replace('{n}', String(Math.min(count, most)));
+  const form = new Intl.PluralRules(cartLanguage).select(count);
+  const said = count > most ? cartMore : count > 0 ? JSON.parse(cartCounts)[form] : cartEmpty;
+  if (words) words.textContent = String(said).replace('{n}', String(count));
   if (number) {
     number.textContent = count > most ? `${most}+` : String(count);
     number.hidden = count < 1;

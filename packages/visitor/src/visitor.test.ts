@@ -41,9 +41,9 @@ function cartPage(cookie: string) {
   words.textContent = 'Cart';
   number.hidden = true;
   link.dataset = {
-    cartOne: 'One item in cart',
-    cartMany: '{n} items in cart',
-    cartMore: 'More than {n} items in cart',
+    cartLanguage: 'en',
+    cartCounts: '{"one":"One item in cart","other":"{n} items in cart"}',
+    cartMore: 'More than 100 items in cart',
   };
   link.children.set('[data-cart-words]', words).set('[data-cart-count]', number);
   page.elements = [link];

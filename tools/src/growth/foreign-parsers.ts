@@ -42,10 +42,10 @@ import { scriptSourcesOf } from '../../../apps/server/src/capabilities/serving/p
 import { addressBehind } from '../../../apps/server/src/http/address-behind.ts';
 import { namesOneHost } from '../../../apps/server/src/http/check-host.ts';
 import { ownCookies } from '../../../apps/server/src/http/cookies.ts';
-import { wantsPage } from '../../../apps/server/src/http/error-replies.ts';
 import { readForm } from '../../../apps/server/src/http/form-bodies.ts';
 import { encodingFor } from '../../../apps/server/src/http/packed-body.ts';
 import { readRange } from '../../../apps/server/src/http/read-range.ts';
+import { wantsPage } from '../../../apps/server/src/http/reader-language.ts';
 import { addressHere } from '../../../apps/server/src/http/redirect.ts';
 import { isNotModified } from '../../../apps/server/src/http/stored-file.ts';
 import { networkOf } from '../../../apps/server/src/limits.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { testConfiguration } from '../../test/harness.ts';
@@ -148,7 +149,7 @@ describe('site and account', () => {
     };
     const log = createLog({ LOG_LEVEL: 'silent' });
     const started = await startServer({ configuration, capabilities, assetsDir: '/nowhere', log });
-    if (!started.ok) throw new Error(started.error.message);
+    if (!started.ok) throw new Error(englishOf(started.error));
     const { app } = started.value;
     try {
       await vitrine('account', 'create', 'eve@example.com', '--password', 'first password');

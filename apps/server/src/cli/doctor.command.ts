@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { succeed } from '@vitrine/core/errors/result.ts';
 import pg from 'pg';
 import { readLastRuns } from '../capabilities/backups/index.ts';
@@ -166,7 +167,7 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
   const log = createLog({ LOG_LEVEL: 'silent' });
   const opened = await openConnection(configuration, 'command', log);
   if (!opened.ok)
-    return [{ name: 'PostgreSQL', isFine: false, found: 'not available', mend: opened.error.message }];
+    return [{ name: 'PostgreSQL', isFine: false, found: 'not available', mend: englishOf(opened.error) }];
   const pool = new pg.Pool({ ...opened.value.connection, max: 1, connectionTimeoutMillis: 5000 });
   // The database may end before the last connection has said goodbye.
   pool.on('error', () => undefined);

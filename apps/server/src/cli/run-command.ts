@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Refusal, type Result } from '@vitrine/core/errors/result.ts';
 import { capabilities } from '../capabilities.ts';
 import { systemClock } from '../clock.ts';
@@ -101,9 +102,11 @@ async function carryOut(
 }
 
 function refused(
-  { code, message, errors, details }: Refusal,
+  refusal: Refusal,
   { terminal, isJson, exitCode }: { terminal: Terminal; isJson: boolean; exitCode: number },
 ): number {
+  const { code, errors, details } = refusal;
+  const message = englishOf(refusal);
   terminal.err(message);
   if (isJson)
     terminal.out(JSON.stringify({ error: code, message, ...(errors ? { errors } : {}), ...details }));

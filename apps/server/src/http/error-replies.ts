@@ -1,21 +1,22 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
-import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { isDiskFull } from '../files/disk-space.ts';
 import { isStoreFault } from '../files/store-fault.ts';
 import { plainPage } from './plain-page.ts';
+import { languageOfWebsite, readerLanguage, wantsPage } from './reader-language.ts';
 import { refusal } from './refusal.ts';
 import { say, send } from './send.ts';
 
 const retrySeconds = 5;
 
-/** The one place where refusals become HTTP: `{ error, message, errors?, … }` (rule HTTP-2). */
+/** The one place where refusals become words and HTTP: `{ error, message, errors?, … }` (rules HTTP-2 and ERROR-4). */
 export function replyWithRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
-  const { code, status, message, errors, details } = refused;
+  const { code, status, errors, details } = refused;
+  const message = wordRefusal(refused, readerLanguage(reply.request));
   const seconds = status === 429 ? details?.retryAfter : status === 503 ? retrySeconds : undefined;
   return send(reply, {
     status,
@@ -36,45 +37,33 @@ export function registerErrorReplies(app: FastifyInstance): void {
 /** For a person's browser a short page, for a program the same as JSON. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!wantsPage(request)) return replyWithRefusal(reply, refusal(callErrors.notFound));
-  return replyWithPage(request, reply, refusal(inLanguage(callErrors.notFound, languageOf(request))));
+  return replyWithPage(request, reply, refusal(callErrors.notFound));
 }
 
-function replyWithPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, message, details }: Refusal,
-): FastifyReply {
+function replyWithPage(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
+  const { status, details } = refused;
   if (status === 503) say(reply, { 'Retry-After': retrySeconds });
   const key = typeof details?.key === 'string' ? details.key : undefined;
-  const language = languageOf(request);
+  const language = languageOfWebsite(request);
+  const message = wordRefusal(refused, language);
   return plainPage(reply, { status, message, language, ...(key === undefined ? {} : { key }) });
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const key = request.id;
-  // Programs are answered in English, as the reference says.
-  const language = wantsPage(request) ? languageOf(request) : 'en';
-  const said = (definition: ErrorDefinition) => inLanguage(definition, language);
   // A visitor needs to know no more than that.
   const away = wantsPage(request) ? callErrors.unavailable : callErrors.storeAway;
-  if (isStoreFault(error)) return refusal(said(away), {}, { details: { key } });
-  if (isDatabaseAway(error)) return refusal(said(callErrors.unavailable), {}, { details: { key } });
-  if (isDiskFull(error)) return refusal(said(callErrors.diskFull), {}, { details: { key } });
+  if (isStoreFault(error)) return refusal(away, {}, { details: { key } });
+  if (isDatabaseAway(error)) return refusal(callErrors.unavailable, {}, { details: { key } });
+  if (isDiskFull(error)) return refusal(callErrors.diskFull, {}, { details: { key } });
   const status = error.statusCode ?? 500;
   if (status === 413)
-    return refusal(said(callErrors.tooLarge), { maxSize: wordsIn(language).plainPages.mostOfSettings });
+    return refusal(callErrors.tooLarge, {
+      maxSize: wordsIn(readerLanguage(request)).plainPages.mostOfSettings,
+    });
   if (status >= 400 && status < 500) {
     const errors = { body: status === 415 ? 'Must be sent as JSON.' : 'Cannot be read.' };
-    return refusal(said(callErrors.invalid), { fields: 'body' }, { errors });
+    return refusal(callErrors.invalid, { fields: 'body' }, { errors });
   }
-  return refusal(said(callErrors.internal), {}, { details: { key } });
-}
-
-/** Of the website that was asked; the platform speaks English. */
-function languageOf({ scope }: FastifyRequest): string {
-  return scope?.kind === 'website' ? scope.website.settings.language : 'en';
-}
-
-export function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+  return refusal(callErrors.internal, {}, { details: { key } });
 }

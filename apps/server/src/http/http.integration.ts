@@ -88,6 +88,27 @@ describe('input and answers', () => {
     });
   });
 
+  it('ERROR-4: an account is told in the language that its browser asks for, a program in English', async () => {
+    const told = async (language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      return (await ask('first.vitrine.test', '/api/website/settings', headers)).json();
+    };
+    const german = {
+      error: 'call.unauthorized',
+      message: 'Sie sind nicht angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.',
+    };
+    const english = {
+      error: 'call.unauthorized',
+      message: 'Unauthorized request. Sign in and try again.',
+    };
+    expect(await told()).toEqual(english);
+    expect(await told('*')).toEqual(english);
+    for (const language of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'tlh, en;q=0.2, de;q=0.7', 'en;q=0, de;q=0.1'])
+      expect(await told(language)).toEqual(german);
+    for (const language of ['en-GB,de;q=0.9', 'tlh', ',;q=x', 'q=;'.repeat(500)])
+      expect(await told(language)).toEqual(english);
+  });
+
   it('HTTP-6: the answer holds what the contract names and nothing else; a wrong one is a 500', async () => {
     expect((await post('/api/probe/3', good)).json()).toEqual({ name: 'vase', count: 3, size: 1 });
     expect((await ask('first.vitrine.test', '/api/probe-wrong')).statusCode).toBe(500);

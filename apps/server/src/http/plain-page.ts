@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyReply } from 'fastify';
 import { send } from './send.ts';
 
-const titles: Readonly<Record<number, keyof Words['plainPages']>> = {
+const titles: Readonly<Record<number, 'forbidden' | 'notFound' | 'tooMany' | 'unavailable'>> = {
   403: 'forbidden',
   404: 'notFound',
   429: 'tooMany',
@@ -36,7 +35,7 @@ export function plainPage(
   const title = page.title ?? words[titles[status] ?? 'failed'];
   const rest = [
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
-    ...(key ? [`<p><small>${escapeHtml(fillMessage(words.operatorKey, { key }))}</small></p>`] : []),
+    ...(key ? [`<p><small>${escapeHtml(words.operatorKey({ key }))}</small></p>`] : []),
   ].join('');
   return send(reply, {
     status,

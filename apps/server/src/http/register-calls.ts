@@ -17,7 +17,11 @@ export function registerCalls(app: FastifyInstance, services: Services, bound: r
     app.route({
       method: one.call.method,
       url: one.call.path,
-      config: { isCall: true, isUpload: one.call.upload === true },
+      config: {
+        isCall: true,
+        isUpload: one.call.upload === true,
+        isForVisitors: one.call.scope === 'website' && one.call.access === 'public',
+      },
       handler: (request, reply) => carryOut(services, one, { request, reply }),
     });
   }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ const run = async (path: string) => {
     isPublished: true,
     tell: () => undefined,
   });
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   return done.value;
 };
 const rows = (sql: string) => server.services.database.query(sql, [website.id]);

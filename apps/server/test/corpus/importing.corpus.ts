@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../../src/capabilities/importing/readers/read-import.ts';
@@ -15,7 +16,7 @@ const read = (path: string) => {
 };
 const reportFor = (path: string): ImportReport => {
   const report = read(path);
-  if ('code' in report) throw new Error(report.message);
+  if ('code' in report) throw new Error(englishOf(report));
   return report;
 };
 const rows = (section: string) => (hasData ? manifestRows(join(data, 'MANIFEST.md'), section) : []);
@@ -122,6 +123,6 @@ describe.skipIf(!hasData)('exports that nobody here wrote', () => {
   ])('IMPORT-1: %s is refused', (path, code, word) => {
     const refused = read(path);
     expect(refused).toMatchObject({ code });
-    expect('message' in refused ? refused.message : '').toContain(word);
+    expect('code' in refused ? englishOf(refused) : '').toContain(word);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -43,11 +44,11 @@ it.each(paths)('MEDIA-18: %s', async path => {
     expect(stored.ok).toBe(false);
     if (!stored.ok) {
       expect(stored.error.code).toMatch(/^media\.(heic|unsupported|damaged|tooManyPixels)$/);
-      expect(stored.error.message).toContain('The file ');
+      expect(englishOf(stored.error)).toContain('The file ');
     }
     return;
   }
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   if (files.some(pattern => pattern.test(path))) {
     expect(stored.value.kind).toBe('file');
     return;

@@ -76,10 +76,12 @@ it('STUDIO-2: the server’s own message counts, else the words of the status', 
   expect(refusalOf(409, { error: 'pages.stylesConflict', message: 'Bob did.', version: 4 })).toEqual({
     code: 'pages.stylesConflict',
     status: 409,
-    message: 'Bob did.',
+    worded: 'Bob did.',
+    english: 'Bob did.',
+    values: {},
     details: { version: 4 },
   });
-  const words = (status: number) => refusalOf(status, {}).message;
+  const words = (status: number) => refusalOf(status, {}).worded;
   expect([401, 403, 500, 501, 503, 418].map(words)).toEqual([
     'Unauthorized request',
     'Unauthorized request',
@@ -106,7 +108,14 @@ it('STUDIO-2: a refusal that names fields keeps their messages', async () => {
   );
   expect(refused).toEqual({
     ok: false,
-    error: { code: 'call.invalid', status: 400, message: 'Some fields.', errors },
+    error: {
+      code: 'call.invalid',
+      status: 400,
+      worded: 'Some fields.',
+      english: 'Some fields.',
+      values: {},
+      errors,
+    },
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
+import { studioLanguage } from '../messages/studio-language.ts';
 import { callAddress, type LooseRequest } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
 
@@ -76,6 +77,7 @@ async function attempt(
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
+        'Accept-Language': studioLanguage(),
         ...(call.method === 'GET' ? {} : { 'X-CSRF-Token': request.crumb }),
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },

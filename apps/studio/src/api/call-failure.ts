@@ -1,5 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
+import { studioLanguage } from '../messages/studio-language.ts';
 import { t } from '../messages/translate.ts';
 
 /** `client.unreachable` is our own: nothing answered, so nobody knows whether the call was carried out. */
@@ -10,7 +12,7 @@ export class CallFailure extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.message);
+    super(wordsOf(refusal));
     this.name = 'CallFailure';
     this.refusal = refusal;
   }
@@ -41,14 +43,21 @@ export function refusalOf(status: number, body: Readonly<Record<string, unknown>
   return {
     code: typeof error === 'string' ? error : `http.${status}`,
     status,
-    message: typeof message === 'string' && message !== '' ? message : messageOfStatus(status),
+    ...said(typeof message === 'string' && message !== '' ? message : messageOfStatus(status)),
     ...(isTexts(errors) ? { errors } : {}),
     ...(Object.keys(details).length > 0 ? { details } : {}),
   };
 }
 
+/** A refusal as the studio says it. */
+export function wordsOf(refusal: Refusal): string {
+  return wordRefusal(refusal, studioLanguage());
+}
+
+const said = (worded: string) => ({ worded, english: worded, values: {} });
+
 export function unreachable(): Refusal {
-  return { code: unreachableCode, status: 0, message: t('error.unreachable') };
+  return { code: unreachableCode, status: 0, ...said(t('error.unreachable')) };
 }
 
 function messageOfStatus(status: number): string {

@@ -1,5 +1,6 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
+import { studioLanguage } from '../messages/studio-language.ts';
 import { t } from '../messages/translate.ts';
 import { callAddress } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
@@ -49,6 +50,7 @@ function send(
     form.append('file', file, file.name);
     const request = new XMLHttpRequest();
     request.open(call.method, callAddress(call, { params }));
+    request.setRequestHeader('Accept-Language', studioLanguage());
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('X-CSRF-Token', crumb);
     request.upload.onprogress = event =>

@@ -7,6 +7,7 @@ import { isSamePlace, movePlace, resizePlace } from '@vitrine/core/page/grid.ts'
 import type { Block, GridDevice, Place, Section } from '@vitrine/core/page/page-document.ts';
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 import { pushPlaces, stepPast } from '@vitrine/core/page/push-places.ts';
+import { wordsOf } from '../api/call-failure.ts';
 import type { EditedPart, PageEditor } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
 import { keyOfChange } from './key-of-change.ts';
@@ -210,13 +211,13 @@ export class CanvasActions {
 
   #tell(result: Result<string>): string | null {
     if (result.ok) return result.value;
-    if (result.error.code.startsWith('editing.cannot')) this.#onFault(result.error.message);
+    if (result.error.code.startsWith('editing.cannot')) this.#onFault(wordsOf(result.error));
     return null;
   }
 
   #do(part: EditedPart, change: { label: string; operations: PageOperation[]; key?: string }): boolean {
     const done = this.#editor.change({ part, ...change });
-    if (!done.ok) this.#onFault(done.error.message);
+    if (!done.ok) this.#onFault(wordsOf(done.error));
     return done.ok;
   }
 

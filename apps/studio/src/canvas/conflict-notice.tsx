@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { useState } from 'react';
+import { wordsOf } from '../api/call-failure.ts';
 import type { EditorState, PageEditor } from '../editing/page-editor.ts';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
@@ -15,6 +16,7 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { part, session } = trouble;
   const isConflict = session.save === 'conflict';
+  const said = session.refusal === null ? '' : wordsOf(session.refusal);
   const at = session.refusal?.details?.at;
   const act = (settle: () => Promise<boolean>) => {
     setIsBusy(true);
@@ -24,9 +26,7 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
     <section className={styles.notice} role="alertdialog" aria-label={t('conflict')}>
       <h2>{isConflict ? t('conflict') : t('refused')}</h2>
       <p>
-        {isConflict
-          ? t('conflictText', { what: whatHappened(session.refusal?.message ?? '') })
-          : session.refusal?.message}
+        {isConflict ? t('conflictText', { what: whatHappened(said) }) : said}
         {typeof at === 'string' && ` (${formatMoment(at)})`}
       </p>
       <div className={styles.noticeActions}>

@@ -7,6 +7,7 @@ import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { playEntry } from '@vitrine/widgets/motion/play-entry.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendCall } from '../api/call-api.ts';
+import { wordsOf } from '../api/call-failure.ts';
 import canvasStyles from '../canvas/canvas.module.css';
 import { SaveWords } from '../canvas/canvas-bar.tsx';
 import { EditedPage } from '../canvas/edited-page.tsx';
@@ -136,7 +137,7 @@ export function DesignCanvas({ editor, title, site, address, isLoading, onShow }
         {state.save === 'conflict' && (
           <section className={canvasStyles.notice} role="alertdialog" aria-label={t('conflict')}>
             <h2>{t('conflict')}</h2>
-            <p>{state.refusal?.message}</p>
+            <p>{state.refusal && wordsOf(state.refusal)}</p>
             <div className={canvasStyles.noticeActions}>
               <Button kind="primary" onPress={() => session.takeTheirs()}>
                 {t('conflictTheirs')}

@@ -17,7 +17,7 @@ function open() {
   const session = new StyleSession(server, {
     send: async ({ baseVersion, styles }): Promise<Result<LoadedStyles>> => {
       if (!server.isUp)
-        return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
+        return { ok: false, error: { code: 'client.unreachable', status: 0, english: 'Off.', values: {} } };
       if (baseVersion !== server.version) {
         const { version, styles: theirs } = server;
         return fail(pagesErrors.stylesConflict, { who: 'Bob' }, { details: { version, styles: theirs } });

@@ -94,7 +94,7 @@ it('EDIT-7: a step that no longer fits is dropped and said so; the page stays as
     ok: false,
     error: {
       code: 'editing.cannotUndo',
-      message: '«Text» cannot be undone any more: the page was changed in that place meanwhile.',
+      values: { what: 'Text' },
     },
   });
   expect([read(), history.undoLabel]).toEqual([left, null]);

@@ -1,4 +1,5 @@
 import { block as button } from '@vitrine/blocks/button/button.block.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { applyOperations } from '@vitrine/core/page/operations.ts';
@@ -71,7 +72,7 @@ class Page {
 
 const offline = {
   ok: false,
-  error: { code: 'client.unreachable', status: 0, message: 'Unable to connect.' },
+  error: { code: 'client.unreachable', status: 0, english: 'Unable to connect.', values: {} },
 } as const;
 
 function open(page: Page, client = 'Ada') {
@@ -152,7 +153,7 @@ it('EDIT-4: a conflict says what and who, keeps what was done here on the screen
   await runTimer();
   const { save, refusal, document } = session.getState();
   expect([save, refusal?.code, textOf(document)]).toEqual(['conflict', 'page.conflict', ['Ada']]);
-  expect(refusal?.message).toContain('Bob changed «text» of this block meanwhile.');
+  expect(refusal && englishOf(refusal)).toContain('Bob changed «text» of this block meanwhile.');
   session.change([setText(button.id, 'Ada again')]);
   expect([timers.length, textOf(page.document)]).toEqual([0, ['Bob']]);
 });
@@ -189,7 +190,7 @@ it('EDIT-5: without a connection it is tried again, each time later, and nothing
   page.wire = 'down';
   session.change([setText(button.id, 'First')]);
   await runTimer();
-  expect(session.getState()).toMatchObject({ save: 'retrying', refusal: { message: 'Unable to connect.' } });
+  expect(session.getState()).toMatchObject({ save: 'retrying', refusal: { english: 'Unable to connect.' } });
   session.change([setText(button.id, 'Second')]);
   expect([await runTimer(), await runTimer(), await runTimer()]).toEqual([1000, 2000, 4000]);
   page.wire = 'up';
@@ -215,7 +216,7 @@ it('EDIT-6: when only the answer was lost, what arrived is not done twice', asyn
 it('EDIT-6: what the server refuses for another reason waits for a person, who may give it up', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
-  const refusal = { code: 'pages.scriptRole', status: 403, message: 'Only an admin may.' };
+  const refusal = { code: 'pages.scriptRole', status: 403, english: 'Only an admin may.', values: {} };
   const session = new EditSession(page.read(), {
     load: async () => succeed(page.read()),
     send: async () => ({ ok: false, error: refusal }),

@@ -33,7 +33,11 @@ function open() {
       {
         load: async () => succeed({ document, version }),
         send: async () => {
-          if (!isUp) return { ok: false, error: { code: 'client.unreachable', status: 0, message: 'Off.' } };
+          if (!isUp)
+            return {
+              ok: false,
+              error: { code: 'client.unreachable', status: 0, english: 'Off.', values: {} },
+            };
           version += 1;
           return succeed({ version, changes: [] });
         },

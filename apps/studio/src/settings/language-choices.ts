@@ -1,5 +1,5 @@
 import type { Choice } from '@vitrine/controls/field/choice-fields.tsx';
-import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
+import { ownName, siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
 
 /**
  * The languages a website can be set to, each by its own name; one that is stored already, such as `de-AT` or
@@ -15,13 +15,4 @@ export function languageChoices(stored: string): Choice[] {
 /** Whether our own words on the pages are in English instead. */
 export function speaksEnglishInstead(language: string): boolean {
   return siteLanguageOf(language) === null;
-}
-
-function ownName(tag: string): string {
-  try {
-    const name = new Intl.DisplayNames([tag, 'en'], { type: 'language' }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-  } catch {
-    return tag;
-  }
 }

@@ -1,6 +1,5 @@
 import { linkPlace, opensLarge } from '@vitrine/core/image/image-target.ts';
 import { largestAddress } from '@vitrine/core/media/asset.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture, type PictureProps } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { linkAttributes } from '@vitrine/widgets/links/link-attributes.ts';
@@ -89,7 +88,7 @@ function PictureLink({ settings, asset, alt, language, children }: PictureLinkPr
   }
   const link = linkPlace(settings) === 'picture' ? linkAttributes(address, newWindow) : null;
   if (!link) return children;
-  const name = caption || fillMessage(messages.openLink, { address });
+  const name = caption || messages.openLink({ address });
   return (
     <a className="image-link" {...link} {...(alt === '' ? { 'aria-label': name } : {})}>
       {children}

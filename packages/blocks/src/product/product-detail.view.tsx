@@ -1,6 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { type Asset, largestAddress } from '@vitrine/core/media/asset.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import { type GallerySlide, slideAttributes } from '@vitrine/widgets/gallery/gallery-slide.ts';
@@ -81,14 +80,11 @@ function ProductPictures({ product, language }: { product: ProductDetail; langua
   if (images.length === 0) return null;
   const messages = messagesFor(language);
   const numbered = byPlace(images).map(({ key, item }) => ({ number: Number(key) + 1, image: item }));
-  const nameOf = (number: number) => fillMessage(messages.imageOf, { number, total: images.length });
+  const nameOf = (number: number) => messages.imageOf({ number, total: images.length });
   const isMany = images.length > 1;
   return (
     <div className="product-pictures">
-      <div
-        className="product-strip"
-        {...(isMany ? scrollable(fillMessage(messages.imagesOf, { title })) : {})}
-      >
+      <div className="product-strip" {...(isMany ? scrollable(messages.imagesOf({ title })) : {})}>
         {numbered.map(({ number, image }) => (
           <div
             key={number}

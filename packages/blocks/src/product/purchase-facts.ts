@@ -1,4 +1,3 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -40,7 +39,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
         price: formatMoney(now, language),
         before: before && formatMoney(before, language),
         isSoldOut: variant.isSoldOut,
-        note: variant.fewLeft === null ? '' : fillMessage(messages.fewLeft, { count: variant.fewLeft }),
+        note: variant.fewLeft === null ? '' : messages.fewLeft({ count: variant.fewLeft }),
       };
     }),
     words: {

@@ -1,4 +1,3 @@
-import { fillMessage } from '../messages/message.ts';
 import { siteLanguageOf } from '../messages/site-languages.ts';
 import { type Words, wordsIn } from '../messages/words.ts';
 import { type Address, emptyAddress } from './address.ts';
@@ -59,7 +58,7 @@ export function readAddress(
   if (country === '') errors.country = messages.countryMissing;
   else if (!isCountry(country)) errors.country = messages.countryUnknown;
   else if (!countries.includes(country)) {
-    errors.country = fillMessage(messages.countryElsewhere, { country: countryName(country, language) });
+    errors.country = messages.countryElsewhere({ country: countryName(country, language) });
   }
   for (const name of Object.keys(fields) as AddressField[]) {
     const rule = fields[name];
@@ -86,12 +85,12 @@ function faultOf(
 ): string | null {
   if (value === '') return rule.isRequired ? missing(name, rule, { messages, language }) : null;
   const most = name === 'postalCode' ? 20 : name === 'phone' ? 40 : 200;
-  if (value.length > most) return fillMessage(messages.tooLong, { most });
+  if (value.length > most) return messages.tooLong({ most });
   if (name === 'postalCode') {
     const format = countryRules[country]?.postalCode;
     if (format && !format.pattern.test(value)) {
       const label = rule.label ?? messages.postalCode;
-      return fillMessage(messages.postalCodeForm, { label, example: format.example });
+      return messages.postalCodeForm({ label, example: format.example });
     }
   }
   if (
@@ -100,7 +99,7 @@ function faultOf(
     !rule.choices.some(choice => choice.value === codeOf(value, rule))
   ) {
     const label = (rule.label ?? messages.region).toLowerCase();
-    return fillMessage(messages.regionUnknown, { label });
+    return messages.regionUnknown({ label });
   }
   if (name === 'phone' && !/^[+\d][\d\s().\-/]{4,}$/.test(value)) {
     return messages.phoneForm;
@@ -118,8 +117,8 @@ function missing(
   }
   const noun = given ?? (name === 'postalCode' ? messages.postalCode : name);
   const label = insideSentence(noun, language);
-  if (choices) return fillMessage(messages.chooseOther, { label });
-  return fillMessage(messages.enterOther, { label, article: /^[aeiou]/i.test(label) ? 'an' : 'a' });
+  if (choices) return messages.chooseOther({ label });
+  return messages.enterOther({ label, article: /^[aeiou]/i.test(label) ? 'an' : 'a' });
 }
 
 /** German alone writes nouns large there; what is an abbreviation stays so everywhere. */

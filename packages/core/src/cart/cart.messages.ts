@@ -1,11 +1,11 @@
-import { fillMessage } from '../messages/message.ts';
-import { type Words, wordsIn } from '../messages/words.ts';
+import type { ValuesFor } from '../messages/message.ts';
+import { say, type Words, wordsIn } from '../messages/words.ts';
 
 /** What the cart and the checkout say, in the language of the website (rule MESSAGES-4). */
-export function cartMessage(
-  name: keyof Words['cart'],
+export function cartMessage<Name extends keyof Words['cart']>(
+  name: Name,
   language: string,
-  values: Readonly<Record<string, string | number>> = {},
+  ...values: ValuesFor<Words['cart'][Name]>
 ): string {
-  return fillMessage(wordsIn(language).cart[name], values);
+  return say(wordsIn(language).cart[name], ...values);
 }

@@ -1,5 +1,5 @@
 import { declareErrors } from '../errors/declare-errors.ts';
-import { en } from '../messages/en.messages.ts';
+import { messages as en } from '../messages/en/site.messages.ts';
 
 export const checkoutErrors = declareErrors('checkout', {
   noCart: { status: 409, message: en.cart.noCart },

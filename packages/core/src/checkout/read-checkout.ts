@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Address, emptyAddress } from '../addresses/address.ts';
 import { type AddressField, readAddress } from '../addresses/read-address.ts';
-import { fillMessage } from '../messages/message.ts';
 import { wordsIn } from '../messages/words.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
 
@@ -38,7 +37,7 @@ export function readCheckout(
   if (email === '') errors.email = messages.emailMissing;
   else if (!isCheckoutEmail(email)) errors.email = messages.emailForm;
   const note = (values.note ?? '').trim();
-  if (note.length > maxNote) errors.note = fillMessage(messages.tooLong, { most: maxNote });
+  if (note.length > maxNote) errors.note = messages.tooLong({ most: maxNote });
   const read = readAddress(values, rules);
   const asked = fieldsAsked(rules.requiresShipping);
   for (const name of checkoutFieldNames) {

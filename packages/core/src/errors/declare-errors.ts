@@ -1,18 +1,23 @@
-export interface ErrorDefinition {
+export interface ErrorDefinition<English extends string = string> {
   /** `noun.name`; permanent once released (rule ERROR-1). */
   readonly code: string;
   readonly status: number;
-  /** What happened, why, what to do; `{name}` places take values. */
+  /** The English of it, as an ICU message: what happened, why, what to do. */
+  readonly message: English;
+}
+
+interface Declared {
+  readonly status: number;
   readonly message: string;
 }
 
 /** Declares the errors of one noun; their codes are the noun and their key (rule ERROR-1). */
-export function declareErrors<Key extends string>(
+export function declareErrors<const Errors extends Readonly<Record<string, Declared>>>(
   noun: string,
-  errors: Record<Key, { status: number; message: string }>,
-): Readonly<Record<Key, ErrorDefinition>> {
-  const entries = Object.entries<{ status: number; message: string }>(errors);
+  errors: Errors,
+): { readonly [Key in keyof Errors]: ErrorDefinition<Errors[Key]['message']> } {
+  const entries = Object.entries(errors);
   return Object.freeze(
     Object.fromEntries(entries.map(([key, error]) => [key, { code: `${noun}.${key}`, ...error }])),
-  ) as Readonly<Record<Key, ErrorDefinition>>;
+  ) as { readonly [Key in keyof Errors]: ErrorDefinition<Errors[Key]['message']> };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callErrors } from './call.errors.ts';
 import { declareErrors } from './declare-errors.ts';
+import { englishOf } from './english-of.ts';
 import { fail, succeed } from './result.ts';
 
 const parcelErrors = declareErrors('parcel', {
@@ -35,27 +36,24 @@ describe('declareErrors', () => {
 describe('fail and succeed', () => {
   it('ERROR-2: an expected outcome is a value', () => {
     expect(succeed(7)).toEqual({ ok: true, value: 7 });
-    expect(fail(parcelErrors.lost, { number: 12, place: 'Ulm' })).toEqual({
+    expect(fail(parcelErrors.lost, { number: 12, place: 'Ulm', what: 'Ada' })).toEqual({
       ok: false,
       error: {
         code: 'parcel.lost',
         status: 404,
-        message: 'Parcel 12 was lost near Ulm. Ask for {what}.',
+        english: 'Parcel {number} was lost near {place}. Ask for {what}.',
+        values: { number: 12, place: 'Ulm', what: 'Ada' },
       },
     });
   });
 
-  it('ERROR-3: values are put in as they are, fields and details beside them', () => {
-    const refused = fail(
+  it('ERROR-3, ERROR-4: values are put in as they are when it is worded, fields and details beside them', () => {
+    const { error } = fail(
       parcelErrors.lost,
-      { number: '$&', place: '{what}' },
+      { number: '$&', place: '{what}', what: 'Ada' },
       { errors: { number: 'Unknown.' } },
     );
-    expect(refused.ok ? null : refused.error).toEqual({
-      code: 'parcel.lost',
-      status: 404,
-      message: 'Parcel $& was lost near {what}. Ask for {what}.',
-      errors: { number: 'Unknown.' },
-    });
+    expect(error).toMatchObject({ code: 'parcel.lost', status: 404, errors: { number: 'Unknown.' } });
+    expect(englishOf(error)).toBe('Parcel $& was lost near {what}. Ask for Ada.');
   });
 });

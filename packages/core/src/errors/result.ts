@@ -1,10 +1,15 @@
+import type { MessageValue, PlacesOf } from '../messages/message.ts';
 import type { ErrorDefinition } from './declare-errors.ts';
 
-/** What a person or a program is told when something expected went wrong. */
+/** Something expected that went wrong: what it is and its values. Words are put to it at the edge (rule ERROR-4). */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
-  readonly message: string;
+  /** The English of its declaration, with its places. */
+  readonly english: string;
+  readonly values: Readonly<Record<string, MessageValue>>;
+  /** The words that the server put to it, where it came from there. */
+  readonly worded?: string;
   /** Field path → message, for a 400 that names what to fix. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Further facts that a program may act on, such as the version a conflict is about. */
@@ -20,14 +25,17 @@ export function succeed<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A refusal worded from its declaration; `{name}` in the message is replaced by `values.name`. */
-export function fail(
-  definition: ErrorDefinition,
-  values: Readonly<Record<string, string | number>> = {},
-  more: Pick<Refusal, 'errors' | 'details'> = {},
-): Result<never> {
-  const message = definition.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-  return { ok: false, error: { code: definition.code, status: definition.status, message, ...more } };
+type More = Pick<Refusal, 'errors' | 'details'>;
+
+/** The values that a declared error takes, and what goes beside them. */
+export type RefusalOf<English extends string> = [PlacesOf<English>] extends [never]
+  ? [values?: Readonly<Record<string, never>>, more?: More]
+  : [values: Readonly<Record<PlacesOf<English>, MessageValue>>, more?: More];
+
+/** A refusal of a declared error with its values (rule ERROR-2). */
+export function fail<English extends string>(
+  { code, status, message }: ErrorDefinition<English>,
+  ...[values = {}, more = {}]: RefusalOf<English>
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code, status, english: message, values, ...more } };
 }

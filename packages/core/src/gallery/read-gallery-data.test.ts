@@ -138,7 +138,7 @@ describe('the data of a gallery', () => {
   it.each(['', '{', '{"design":grid}', 'undefined'])('GALLERY-23: «%s» is no JSON', text => {
     expect(readGalleryData(text)).toMatchObject({
       ok: false,
-      error: { code: 'gallery.notDecoded', message: 'Error decoding gallery block data.' },
+      error: { code: 'gallery.notDecoded', english: 'Error decoding gallery block data.' },
     });
   });
 
@@ -156,7 +156,7 @@ describe('the data of a gallery', () => {
     const result = readGalleryData(text);
     expect(result).toMatchObject({
       ok: false,
-      error: { code: 'gallery.notEvaluated', message: 'Error evaluating gallery block data.' },
+      error: { code: 'gallery.notEvaluated', english: 'Error evaluating gallery block data.' },
     });
     expect(result.ok ? null : result.error.errors).toEqual(errors);
   });

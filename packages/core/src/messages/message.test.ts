@@ -5,33 +5,39 @@ import { cartMessage } from '../cart/cart.messages.ts';
 import { explainSteps } from '../cart/price-steps.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { readCheckout } from '../checkout/read-checkout.ts';
-import { inLanguage } from './in-language.ts';
-import { catalogueFor } from './message.ts';
-import { siteLanguages } from './site-languages.ts';
+import type { ErrorDefinition } from '../errors/declare-errors.ts';
+import { englishOf } from '../errors/english-of.ts';
+import { speaker } from './speak.ts';
+import { wordRefusal } from './word-refusal.ts';
 
-const placesOf = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
-
-it('MESSAGES-4: what a buyer is refused is said in German with the same places; what programs are told stays', () => {
+it('MESSAGES-4: what a buyer is refused is said in German; what programs are told stays', () => {
   const { noKey, keyReused, ...read } = { ...cartErrors, ...checkoutErrors };
+  const values = { left: 3, inCart: 2, more: 1, max: 50, subtotal: '5 €', total: '6 €' };
+  const refused = (definition: ErrorDefinition) => ({ ...definition, english: definition.message, values });
   for (const definition of Object.values(read)) {
-    const german = inLanguage(definition, 'de');
-    expect(german.message, definition.code).not.toBe(definition.message);
-    expect(placesOf(german.message), definition.code).toEqual(placesOf(definition.message));
-    expect(inLanguage(definition, 'en')).toEqual(definition);
+    const [german, english] = ['de-AT', 'en'].map(language => wordRefusal(refused(definition), language));
+    expect(german, definition.code).not.toBe(english);
+    expect(english).toBe(englishOf(refused(definition)));
   }
-  for (const definition of [noKey, keyReused]) expect(inLanguage(definition, 'de')).toEqual(definition);
+  for (const definition of [noKey, keyReused])
+    expect(wordRefusal(refused(definition), 'da')).toBe(definition.message);
 });
 
 it('MESSAGES-4: the language of the website decides, English stands in', () => {
-  const catalogues = { ...siteLanguages, en: 'English' };
-  const tags = ['de', 'de-AT', 'DE', 'en', 'da-DK', 'fr-CH', 'nl_BE', 'pl', '', 'den', 'constructor'];
-  expect(tags.map(tag => catalogueFor(catalogues, tag))).toEqual([
+  const of = speaker<{ readonly name: 'English' }>(
+    Object.fromEntries(
+      Object.entries({ en: 'English', de: 'Deutsch', da: 'Dansk', nl: 'Nederlands' }).map(
+        ([language, name]) => [`./${language}/names.messages.ts`, { name }],
+      ),
+    ),
+  );
+  const tags = ['de', 'de-AT', 'DE', 'en', 'da-DK', 'nl_BE', 'pl', '', 'den', 'constructor'];
+  expect(tags.map(tag => of(tag).name)).toEqual([
     'Deutsch',
     'Deutsch',
     'Deutsch',
     'English',
     'Dansk',
-    'Français',
     'Nederlands',
     'English',
     'English',
@@ -84,4 +90,34 @@ it('CART-7, MESSAGES-4: the total is explained in German', () => {
     'Post: kostenlos ab 15,00 €',
     'Steuer (DE) von 19 %, enthalten in 18,00 € = 2,87 €, kaufmännisch gerundet',
   ]);
+});
+
+it('MESSAGES-2: a message counts as its language does, and takes values as they are', () => {
+  const say = speaker<{
+    readonly left: '{n, plural, =0 {none} one {# piece of {title}} other {# pieces of {title}}}';
+  }>({
+    './en/a.messages.ts': {
+      left: '{n, plural, =0 {none} one {# piece of {title}} other {# pieces of {title}}}',
+    },
+    './pl/a.messages.ts': {
+      left: '{n, plural, =0 {nic} one {# sztuka {title}} few {# sztuki {title}} other {# sztuk {title}}}',
+    },
+  });
+  const counts = (language: string) =>
+    [0, 1, 2, 5, 10_000].map(n => say(language).left({ n, title: '{n} $&' }));
+  expect(counts('en')).toEqual([
+    'none',
+    '1 piece of {n} $&',
+    '2 pieces of {n} $&',
+    '5 pieces of {n} $&',
+    '10,000 pieces of {n} $&',
+  ]);
+  expect(counts('pl').slice(0, 4)).toEqual(['nic', '1 sztuka {n} $&', '2 sztuki {n} $&', '5 sztuk {n} $&']);
+});
+
+it('MESSAGES-2: apostrophes and angle brackets stand for themselves', () => {
+  const say = speaker<{ readonly a: 'It’s <b>{name}</b>'; readonly b: "Don't" }>({
+    './en/a.messages.ts': { a: 'It’s <b>{name}</b>', b: "Don't" },
+  });
+  expect([say('en').a({ name: '<i>' }), say('en').b]).toEqual(['It’s <b><i></b>', "Don't"]);
 });

@@ -1,11 +1,40 @@
-import { type SiteLanguage, siteLanguageOf } from './site-languages.ts';
-
-type PlacesOf<Message extends string> = Message extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
+/**
+ * The places of an ICU message: `{name}`, and `{n, plural, …}` and `{kind, select, …}` with the places inside
+ * their parts. What stands between the braces of a part is told from a place by what is closed before it.
+ */
+export type PlacesOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
+  ? IsPart<Before> extends true
+    ? PlacesOf<Rest>
+    : Rest extends `${infer Inside}}${infer After}`
+      ? Inside extends `${infer Name}, ${string}`
+        ? Name | PlacesOf<Rest>
+        : Inside | PlacesOf<After>
+      : never
   : never;
+
+type IsPart<Before extends string> = Before extends `${string}}}${string}`
+  ? false
+  : Before extends `${string}}${string}` | `${string}, ${'plural' | 'select'}, ${string}`
+    ? true
+    : false;
+
+export type MessageValue = string | number;
+
+/** A message as it is said: text, or what makes text of the values of its places. */
+export type Said<Message extends string> = [PlacesOf<Message>] extends [never]
+  ? string
+  : (values: Readonly<Record<PlacesOf<Message>, MessageValue>>) => string;
+
+/** A catalogue as it is said, typed by its English (rule MESSAGES-2). */
+export type Spoken<English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? Said<English[Name]>
+    : Spoken<English[Name]>;
+};
+
 type Holding<Place extends string> = (
   Place extends string
-    ? (text: `${string}{${Place}}${string}`) => void
+    ? (text: `${string}{${Place}${'}' | ','}${string}`) => void
     : never
 ) extends (text: infer Text) => void
   ? Text
@@ -23,15 +52,14 @@ export type Translation<English, Dispensable extends string = never> = {
     : Translation<English[Name], Dispensable>;
 };
 
-/** The catalogue of a language tag such as `de-AT`; English where there is none (rule MESSAGES-4). */
-export function catalogueFor<Catalogue>(
-  catalogues: Readonly<Record<SiteLanguage, Catalogue>>,
-  language: string,
-): Catalogue {
-  return catalogues[siteLanguageOf(language) ?? 'en'];
-}
+/** What a message wants to be said. */
+export type ValuesFor<Message> = Message extends string
+  ? [values?: Readonly<Record<string, MessageValue>>]
+  : Message extends (values: infer Values) => string
+    ? [values: Values]
+    : never;
 
-/** A message with each `{name}` replaced by its value, as it is; a name without a value stays. */
-export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+/** The names of messages that are said as they are, without values. */
+export type PlainName<Messages> = {
+  [Name in keyof Messages]: Messages[Name] extends string ? Name : never;
+}[keyof Messages];

@@ -1,22 +1,29 @@
-/** The languages in which every word of ours on a published website is there, each by its own name (rule MESSAGES-5). */
-export const siteLanguages = {
-  en: 'English',
-  de: 'Deutsch',
-  da: 'Dansk',
-  fr: 'Français',
-  es: 'Español',
-  it: 'Italiano',
-  nl: 'Nederlands',
-} as const;
+import { languageAmong, languageOfPath } from './speak.ts';
 
-export type SiteLanguage = keyof typeof siteLanguages;
+const files = Object.keys(import.meta.glob('./*/{site,pages,widgets}.messages.ts', { eager: true }));
+const found = files.map(languageOfPath);
+
+/** The languages in which every word of ours on a published website is there: each folder with all three catalogues. */
+const complete = new Set(found.filter(one => found.filter(other => other === one).length === 3));
+
+/** Each by its own name, in the order of these (rule MESSAGES-5). */
+export const siteLanguages: Readonly<Record<string, string>> = Object.fromEntries(
+  [...complete]
+    .map(language => [language, ownName(language)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+);
 
 /** The language that a tag such as `fr-CH` speaks; null where there is no catalogue of it. */
-export function siteLanguageOf(tag: string): SiteLanguage | null {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-  return isSiteLanguage(language) ? language : null;
+export function siteLanguageOf(tag: string): string | null {
+  return languageAmong(complete, tag);
 }
 
-function isSiteLanguage(language: string): language is SiteLanguage {
-  return Object.hasOwn(siteLanguages, language);
+/** `Deutsch`, `Français suisse`; the tag itself where nobody knows its name. */
+export function ownName(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag, 'en'], { type: 'language' }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    return tag;
+  }
 }

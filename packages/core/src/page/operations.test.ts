@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishOf } from '../errors/english-of.ts';
 import { newId } from '../id/id.ts';
 import { applyOperation, applyOperations } from './operations.ts';
 import {
@@ -27,7 +28,7 @@ function section(...blocks: Block[]): Section {
 
 function applied(document: PageDocument, ...operations: PageOperation[]) {
   const result = applyOperations(document, operations);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value;
 }
 
@@ -183,7 +184,7 @@ describe('limits', () => {
       ok: false,
       error: {
         code: 'page.tooManyBlocks',
-        message: 'A section has 60 blocks at most. Delete one, or add another section.',
+        values: { max: 60 },
       },
     });
     const blockId = other.blocks[0]?.id ?? '';
@@ -205,7 +206,7 @@ describe('limits', () => {
       ok: false,
       error: {
         code: 'page.tooManySections',
-        message: 'A page has 100 sections at most. Delete one, or continue on another page.',
+        values: { max: 100 },
       },
     });
     expect(page.sections).toHaveLength(100);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishOf } from '../errors/english-of.ts';
 import { newId } from '../id/id.ts';
 import { applyOperations } from './operations.ts';
 import { type Block, type PageDocument, sectionSettingsSchema } from './page-document.ts';
@@ -127,7 +128,7 @@ describe('replayOperations', () => {
     ],
   ])('PAGE-8: refuses %s, names what and who, and applies none', (_, mine, theirs, what) => {
     const newest = applyOperations(page, [theirs]);
-    if (!newest.ok) throw new Error(newest.error.message);
+    if (!newest.ok) throw new Error(englishOf(newest.error));
     const before = structuredClone(newest.value.document);
     const result = replayOperations(
       newest.value.document,
@@ -139,7 +140,7 @@ describe('replayOperations', () => {
       error: {
         code: 'page.conflict',
         status: 409,
-        message: `Marit changed ${what} meanwhile. The newest state is shown; make your change again if it is still needed.`,
+        values: { who: 'Marit', what },
         details: { by: 'Marit', version: 7 },
       },
     });
@@ -210,7 +211,7 @@ function perform(start: PageDocument, makers: readonly OperationMaker[]) {
     const operation = make(document);
     touched.push(...touchedBy(operation, document));
     const applied = applyOperations(document, [operation]);
-    if (!applied.ok) throw new Error(applied.error.message);
+    if (!applied.ok) throw new Error(englishOf(applied.error));
     document = applied.value.document;
     operations.push(operation);
     inverse.unshift(...applied.value.inverse);
@@ -220,6 +221,6 @@ function perform(start: PageDocument, makers: readonly OperationMaker[]) {
 
 function run(document: PageDocument, operations: readonly PageOperation[]): PageDocument {
   const result = applyOperations(document, operations);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value.document;
 }

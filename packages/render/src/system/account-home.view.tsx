@@ -1,7 +1,7 @@
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
-import { messagesFor } from '../messages/messages.ts';
 import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 

@@ -1,6 +1,7 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import type { PlainName } from '@vitrine/core/messages/message.ts';
+import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { say } from '@vitrine/core/messages/words.ts';
 import type { AccountView, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
-import { type Messages, messagesFor } from '../messages/messages.ts';
 import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
 import { AccountHome } from './account-home.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
@@ -173,12 +174,12 @@ function Code({
   );
 }
 
-const leads: Readonly<Record<ProofPurpose, keyof Messages>> = {
+const leads = {
   signUp: 'accountAsSignUp',
   signIn: 'accountAsSignIn',
   reset: 'accountAsReset',
-};
-const titles: Readonly<Record<ProofPurpose, keyof Messages>> = {
+} as const;
+const titles: Readonly<Record<ProofPurpose, PlainName<Messages>>> = {
   signUp: 'accountSignUp',
   signIn: 'accountSignIn',
   reset: 'accountResetTitle',
@@ -192,7 +193,7 @@ function Confirm({
   const { email, purpose, token } = about;
   const title = messages[titles[purpose]];
   return (
-    <SystemPage title={title} lead={fillMessage(messages[leads[purpose]], { email })} width="narrow">
+    <SystemPage title={title} lead={say(messages[leads[purpose]], { email })} width="narrow">
       <AccountNotes {...account} />
       <AccountForm account={account} action="/account/confirm" hidden={{ token }}>
         {purpose === 'reset' && <NewPassword account={account} messages={messages} />}

@@ -1,7 +1,6 @@
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { messagesFor } from '../messages/messages.ts';
 import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -92,7 +91,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
             max={9999}
             inputMode="numeric"
             defaultValue={quantity}
-            aria-label={fillMessage(messages.quantityOf, { title })}
+            aria-label={messages.quantityOf({ title })}
             aria-invalid
             aria-describedby="message-wanted"
             required
@@ -123,9 +122,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
         {options !== '' && <p className="line-options">{options}</p>}
         <Choices choices={choices} />
         {quantity > 1 && (
-          <p className="line-options">
-            {fillMessage(messages.each, { price: formatMoney(line.unitPrice, language) })}
-          </p>
+          <p className="line-options">{messages.each({ price: formatMoney(line.unitPrice, language) })}</p>
         )}
         {isShort && (
           <p
@@ -148,15 +145,11 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             max={9999}
             inputMode="numeric"
             defaultValue={typed ?? quantity}
-            aria-label={fillMessage(messages.quantityOf, { title: named })}
+            aria-label={messages.quantityOf({ title: named })}
             {...(isShort ? { 'aria-invalid': true, 'aria-describedby': `message-${entryId}` } : {})}
             required
           />
-          <button
-            className="line-button"
-            type="submit"
-            aria-label={fillMessage(messages.updateOf, { title: named })}
-          >
+          <button className="line-button" type="submit" aria-label={messages.updateOf({ title: named })}>
             {messages.update}
           </button>
         </form>
@@ -165,10 +158,10 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
           <button
             className="line-button"
             type="submit"
-            aria-label={fillMessage(messages.removeOf, { title: named })}
+            aria-label={messages.removeOf({ title: named })}
             data-ask={JSON.stringify({
               title: messages.removeAsk,
-              message: fillMessage(messages.removeAskMore, { title: named }),
+              message: messages.removeAskMore({ title: named }),
               confirm: messages.remove,
               cancel: messages.keep,
             })}

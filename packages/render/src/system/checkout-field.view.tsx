@@ -1,5 +1,5 @@
 import type { CheckoutFieldName, CheckoutFieldView } from '@vitrine/core/checkout/checkout-view.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 
 interface CheckoutFieldProps {
   readonly name: CheckoutFieldName;

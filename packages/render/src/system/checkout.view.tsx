@@ -4,8 +4,8 @@ import {
   type CheckoutView,
   checkoutFieldNames,
 } from '@vitrine/core/checkout/checkout-view.ts';
+import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { type Messages, messagesFor } from '../messages/messages.ts';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';

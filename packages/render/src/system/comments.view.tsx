@@ -1,6 +1,5 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
-import { messagesFor } from '../messages/messages.ts';
 import type { CommentView } from '../page-content.ts';
 import { dayText } from './day.ts';
 
@@ -12,11 +11,10 @@ interface CommentsProps {
 /** What others said, answers below what they answer; their words are text and never markup. */
 export function Comments({ comments, language }: CommentsProps) {
   if (comments.length === 0) return null;
-  const { commentsOne, commentsMany } = messagesFor(language);
   const n = count(comments);
   return (
     <section className="comments" id="comments">
-      <h2>{n === 1 ? commentsOne : fillMessage(commentsMany, { n })}</h2>
+      <h2>{messagesFor(language).commentCount({ n })}</h2>
       <CommentList comments={comments} language={language} />
     </section>
   );

@@ -1,5 +1,4 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { LockView } from '../page-content.ts';
 import { SearchForm } from './search.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
@@ -21,11 +20,7 @@ export function NotFoundPage({ language }: { readonly language: string }) {
 export function ErrorPage({ errorKey, language }: { readonly errorKey: string; readonly language: string }) {
   const messages = messagesFor(language);
   return (
-    <SystemPage
-      title={messages.errorTitle}
-      lead={fillMessage(messages.errorText, { key: errorKey })}
-      width="narrow"
-    >
+    <SystemPage title={messages.errorTitle} lead={messages.errorText({ key: errorKey })} width="narrow">
       {/* Without an action it asks for this very page again. */}
       <form>
         <button className="button" type="submit">

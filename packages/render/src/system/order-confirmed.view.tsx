@@ -1,6 +1,5 @@
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { dayText } from './day.ts';
 import { OrderLines, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
@@ -18,17 +17,15 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
     <SystemPage
       {...(isCancelled
         ? { title: messages.confirmedCancelled }
-        : { title: messages.confirmedTitle, lead: fillMessage(messages.confirmedMail, { email }) })}
+        : { title: messages.confirmedTitle, lead: messages.confirmedMail({ email }) })}
     >
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
       {order.partRefunded !== null && (
-        <p className="notices">
-          {fillMessage(messages.confirmedPartRefunded, { amount: order.partRefunded })}
-        </p>
+        <p className="notices">{messages.confirmedPartRefunded({ amount: order.partRefunded })}</p>
       )}
       {order.partDue !== null && (
-        <p className="notices">{fillMessage(messages.confirmedPartDue, { amount: order.partDue })}</p>
+        <p className="notices">{messages.confirmedPartDue({ amount: order.partDue })}</p>
       )}
       {paymentState === 'refunding' && <p className="notices">{messages.confirmedRefunding}</p>}
       {paymentState === 'refundDue' && <p className="notices">{messages.confirmedRefundDue}</p>}
@@ -36,7 +33,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
       <div className="purchase-columns">
         <div className="confirmed">
           <dl className="facts">
-            <Fact name={fillMessage(messages.confirmedNumber, { number })}>
+            <Fact name={messages.confirmedNumber({ number })}>
               <time dateTime={placedAt}>{dayText(placedAt, language)}</time>
             </Fact>
             {sentTo.length > 0 && (

@@ -2,10 +2,9 @@ import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import type { OrderLineView } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Asset, assetAddress } from '@vitrine/core/media/asset.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
-import { messagesFor } from '../messages/messages.ts';
 
 export function Notices({ notices }: { readonly notices: readonly string[] }) {
   if (notices.length === 0) return null;
@@ -122,7 +121,7 @@ export function OrderLines({ lines, language }: OrderLinesProps) {
           <Thumb image={image} />
           <div>
             <p className="order-line-title">
-              {fillMessage(times, { n: quantity })} {title}
+              {times({ n: quantity })} {title}
             </p>
             {options !== '' && <p className="line-options">{options}</p>}
             <Choices choices={choices} />

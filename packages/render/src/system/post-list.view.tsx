@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { PostListView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';
 import { Filters, Pages, SystemPage } from './system-page.view.tsx';

@@ -1,7 +1,6 @@
 import { type Asset, assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ReactNode } from 'react';
-import { messagesFor } from '../messages/messages.ts';
 import type { NamedLink, PostPageView } from '../page-content.ts';
 import { Comments } from './comments.view.tsx';
 import { dayText } from './day.ts';
@@ -33,7 +32,7 @@ export function PostHead({ page, language, parts }: PostPartProps & { readonly p
         <h1 className="system-title">{parts ? parts.title : title}</h1>
         {excerpt !== '' && <p className="system-lead">{excerpt}</p>}
         <p className="post-facts">
-          {author !== '' && <span>{fillMessage(messages.writtenBy, { author })}</span>}
+          {author !== '' && <span>{messages.writtenBy({ author })}</span>}
           {parts
             ? parts.date
             : publishedAt !== null && <time dateTime={publishedAt}>{dayText(publishedAt, language)}</time>}

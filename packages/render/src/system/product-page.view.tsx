@@ -1,7 +1,7 @@
 import { type PictureFrame, PictureFrameContext } from '@vitrine/blocks/block-frame.ts';
 import { ProductDetailView } from '@vitrine/blocks/product/product-detail.view.tsx';
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ProductPageView } from '../page-content.ts';
 
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };

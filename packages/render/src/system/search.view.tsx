@@ -1,6 +1,5 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { messagesFor } from '../messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { SearchView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';
 import { Pages, SystemPage } from './system-page.view.tsx';
@@ -60,7 +59,5 @@ export function SearchForm({ query, language }: { readonly query: string; readon
 }
 
 function wordsFor(total: number, query: string, language: string): string {
-  const { searchNone, searchOne, searchMany } = messagesFor(language);
-  const message = total === 0 ? searchNone : total === 1 ? searchOne : searchMany;
-  return fillMessage(message, { n: total, query });
+  return messagesFor(language).searchFound({ n: total, query });
 }

@@ -1,6 +1,5 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ReactNode } from 'react';
-import { messagesFor } from '../messages/messages.ts';
 import type { FilterLink, Pagination } from '../page-content.ts';
 
 export interface SystemPageProps {
@@ -58,7 +57,7 @@ export function Pages({
           ← {messages.previousPage}
         </a>
       )}
-      <span>{fillMessage(messages.pageOf, { page, pages: pageCount })}</span>
+      <span>{messages.pageOf({ page, pages: pageCount })}</span>
       {nextAddress !== null && (
         <a href={nextAddress} rel="next">
           {messages.nextPage} →

@@ -1,6 +1,5 @@
 import { type Asset, fileAddress } from '@vitrine/core/media/asset.ts';
 import { writeDuration } from '@vitrine/core/media/write-duration.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 
@@ -26,8 +25,8 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const address = 'file' in source ? fileAddress(source.file) : source.address;
   const name = title === '' ? messages.audio : title;
   const words = {
-    play: fillMessage(messages.playSound, { title: name }),
-    pause: fillMessage(messages.pauseSound, { title: name }),
+    play: messages.playSound({ title: name }),
+    pause: messages.pauseSound({ title: name }),
     time: messages.timeOf,
     failed: messages.soundFailed,
   };
@@ -67,7 +66,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
             max={0}
             step={1}
             defaultValue={0}
-            aria-label={fillMessage(messages.positionIn, { title: name })}
+            aria-label={messages.positionIn({ title: name })}
           />
           <span className="audio-time" dir="ltr" aria-hidden="true">
             {writeDuration(0)}

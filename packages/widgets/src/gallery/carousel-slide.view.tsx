@@ -1,4 +1,3 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { slideAttributes } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
@@ -22,7 +21,7 @@ export function CarouselSlide({ ratio, id, ...props }: CarouselSlideProps) {
       className="gallery-slide"
       role="group"
       aria-roledescription={messages.slide}
-      aria-label={fillMessage(messages.itemOf, place)}
+      aria-label={messages.itemOf(place)}
       {...slideAttributes(slide, data.lightboxTheme)}
       style={galleryVariables({ ratio })}
     >

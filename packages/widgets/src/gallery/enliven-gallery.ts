@@ -14,7 +14,7 @@ export function enlivenGallery(block: HTMLElement): () => void {
   const { frame } = gallery;
   const read = readGalleryFields(frame.dataset.gallery ?? '', scriptFields);
   if (!read.ok) {
-    console.error(read.error.message, read.error.errors ?? '');
+    console.error(read.error.english, read.error.errors ?? '');
     return () => {};
   }
   const data = read.value;

@@ -28,8 +28,16 @@ export const slidesId = (galleryId: string) => `${galleryId}-slides`;
 export function GalleryBar({ id, slides, data, language }: GalleryProps) {
   const messages = messagesFor(language);
   const words: BarWords = {
-    one: { status: messages.itemOf, previous: messages.previousItem, next: messages.nextItem },
-    many: { status: messages.slidesOf, previous: messages.previousSlides, next: messages.nextSlides },
+    one: {
+      status: messages.itemOf({ number: '{number}', total: '{total}' }),
+      previous: messages.previousItem,
+      next: messages.nextItem,
+    },
+    many: {
+      status: messages.slidesOf({ first: '{first}', last: '{last}', total: '{total}' }),
+      previous: messages.previousSlides,
+      next: messages.nextSlides,
+    },
     pause: messages.pauseGallery,
     play: messages.playGallery,
   };

@@ -1,5 +1,4 @@
 import { writeGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
@@ -21,7 +20,7 @@ export function carouselAttributes(slides: GalleryProps['slides'], language: str
   return {
     role: 'region',
     'aria-roledescription': messages.carousel,
-    'aria-label': title === undefined ? messages.gallery : fillMessage(messages.galleryOf, { title }),
+    'aria-label': title === undefined ? messages.gallery : messages.galleryOf({ title }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type GalleryState, slidesInSight } from '@vitrine/core/gallery/gallery-index.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { fillPlaces } from '@vitrine/core/messages/fill-places.ts';
 import { nextTask } from '../motion/next-task.ts';
 import type { BarWords } from './gallery-bar.view.tsx';
 import type { GalleryEngine } from './gallery-engine.ts';
@@ -36,7 +36,7 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
     const { count, groupSize } = engine.state;
     const { first, last, written } = slidesInSight(engine.state);
     const of = groupSize > 1 ? words.many : words.one;
-    const told = fillMessage(of.status, { first, last, number: first, total: count });
+    const told = fillPlaces(of.status, { first, last, number: first, total: count });
     tellPrevious(of.previous);
     tellNext(of.next);
     if (seen && seen.textContent !== written) seen.textContent = written;

@@ -1,7 +1,6 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { fileAddress, largestAddress } from '@vitrine/core/media/asset.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import type { ReactNode } from 'react';
 import { Picture } from '../image/picture.view.tsx';
 import type { PictureShare } from '../image/picture-frame.ts';
@@ -92,7 +91,7 @@ function SlidePicture(props: SlideViewProps) {
     );
   const link = linkAttributes(slide.link);
   if (link) {
-    const address = fillMessage(messagesFor(language).openLink, { address: slide.link });
+    const address = messagesFor(language).openLink({ address: slide.link });
     return (
       <a className="gallery-link" {...link} {...(name === '' ? { 'aria-label': address } : {})}>
         {content}
@@ -118,9 +117,9 @@ function nameOf({ asset, title }: GallerySlide): string {
 
 function openingName({ slide, place, language }: SlideViewProps): string {
   const messages = messagesFor(language);
-  if (slide.kind === 'image') return fillMessage(messages.openImageOf, place);
+  if (slide.kind === 'image') return messages.openImageOf(place);
   const title = slide.title === '' ? nameOf(slide) : slide.title;
-  return title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title });
+  return title === '' ? messages.playVideoUntitled : messages.playVideo({ title });
 }
 
 /** Where the link leads without script: the picture as large as it is, or the page of the video. */

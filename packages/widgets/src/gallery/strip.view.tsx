@@ -1,6 +1,5 @@
 import { stripDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
 import { type StripAlignment, stripAlignmentOf } from '@vitrine/core/gallery/gallery-data.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 import { ratioOf } from './slide-ratio.ts';
@@ -40,7 +39,7 @@ export function StripView(props: GalleryProps) {
           className="gallery-press"
           hidden
           data-current={data.click === 'previous' ? messages.previousItem : messages.nextItem}
-          data-show={fillMessage(messages.showItemOf, place)}
+          data-show={messages.showItemOf(place)}
         />
       )}
     />

@@ -1,5 +1,4 @@
 import { thumbnailDefaults } from '@vitrine/core/gallery/gallery-constants.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { PlayMark } from '../video/video-box.view.tsx';
@@ -28,7 +27,7 @@ export function Thumbnails({ id, slides, data, language }: GalleryProps) {
       })}
     >
       {slides.map((slide, at) => {
-        const name = fillMessage(messages.showItemOf, { number: at + 1, total: slides.length });
+        const name = messages.showItemOf({ number: at + 1, total: slides.length });
         return (
           <li key={slide.id} className="gallery-thumbnail">
             <a

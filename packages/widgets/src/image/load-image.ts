@@ -2,7 +2,7 @@ import { chosenWidth, sizedAddress } from '@vitrine/core/image/chosen-width.ts';
 import { imageErrors } from '@vitrine/core/image/image.errors.ts';
 import type { ImageDisplay } from '@vitrine/core/image/image-display.ts';
 import { readImageDisplay } from '@vitrine/core/image/read-image-display.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { fillPlaces } from '@vitrine/core/messages/fill-places.ts';
 import { isLoading, type LoadEnd, markLoading } from './mark-loading.ts';
 import { placeImage, roomOf, showAsBackground } from './place-image.ts';
 import { readViewer } from './viewer.ts';
@@ -67,7 +67,7 @@ async function fetchInto(
 }
 
 function notLoaded(address: string): string {
-  return fillMessage(imageErrors.notLoaded.message, { x: address });
+  return fillPlaces(imageErrors.notLoaded.message, { x: address });
 }
 
 function refuse(message: string): 'failed' {

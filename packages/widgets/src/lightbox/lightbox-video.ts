@@ -4,7 +4,6 @@ import {
   videoPageAddress,
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { makeElement, makeIcon } from '../elements/make-element.ts';
 import { openPopup } from '../video/open-popup.ts';
 import { ownFilm } from '../video/own-film.ts';
@@ -89,7 +88,7 @@ function makePoster(
   { messages }: SlideOptions,
   page: string | null,
 ): HTMLElement {
-  const label = title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title });
+  const label = title === '' ? messages.playVideoUntitled : messages.playVideo({ title });
   const look = { class: 'lightbox-video lightbox-poster', 'data-video': true, 'aria-label': label };
   const mark = makeIcon('lightbox-play', 'M8 5v14l11.5-7z');
   const poster =

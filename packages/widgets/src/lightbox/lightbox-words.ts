@@ -1,4 +1,3 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { makeElement } from '../elements/make-element.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { LightboxItem } from './lightbox-item.ts';
@@ -60,5 +59,5 @@ export function makeWords({ set, title, messages, isTouch }: WordsOptions): Ligh
 
 /** «2 of 7», as a slide is called. */
 export function nameOfItem(index: number, total: number, messages: Messages): string {
-  return fillMessage(messages.itemOf, { number: index + 1, total });
+  return messages.itemOf({ number: index + 1, total });
 }

@@ -5,7 +5,6 @@ import { mapSceneOf } from '@vitrine/core/map/map-scene.ts';
 import type { MapSettings } from '@vitrine/core/map/map-settings.ts';
 import { type MapPaint, mapPaints } from '@vitrine/core/map/map-style.ts';
 import { drawStill, stillSize } from '@vitrine/core/map/still-map.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { cssVariables } from '../styles/css-variables.ts';
 import { pinPath, pinViewBox } from './map-pin.ts';
@@ -26,8 +25,8 @@ export function MapView({ settings, provider, language }: MapViewProps) {
   const lines = addressLinesOf(settings);
   const named = place === '' ? (lines[0] ?? writeCoordinates(markerOf(settings))) : place;
   const words = {
-    name: fillMessage(messages.mapOf, { title: named }),
-    marker: fillMessage(messages.markerOf, { title: named }),
+    name: messages.mapOf({ title: named }),
+    marker: messages.markerOf({ title: named }),
     loading: messages.mapLoading,
     failed: messages.mapFailed,
     retry: messages.retry,

@@ -1,9 +1,8 @@
-import type { Translation } from '@vitrine/core/messages/message.ts';
+import type { messages as en } from '@vitrine/core/messages/en/widgets.messages.ts';
+import type { Spoken } from '@vitrine/core/messages/message.ts';
 import { catalogueOf } from '#catalogues';
-import type { en } from './en.messages.ts';
 
-export type MessageName = keyof typeof en;
-export type Messages = Translation<typeof en>;
+export type Messages = Spoken<typeof en>;
 
 /** The catalogue of a language tag such as `de-AT`; English where there is none (rule MESSAGES-1). */
 export function messagesFor(language: string): Messages {

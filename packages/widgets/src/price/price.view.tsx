@@ -1,4 +1,3 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -16,7 +15,7 @@ export interface PriceProps {
 export function Price({ price, before = null, isFrom = false, language }: PriceProps) {
   const messages = messagesFor(language);
   const now = formatMoney(price, language);
-  const text = isFrom ? fillMessage(messages.fromPrice, { price: now }) : now;
+  const text = isFrom ? messages.fromPrice({ price: now }) : now;
   if (before === null) return <span className="price">{text}</span>;
   return (
     <span className="price">

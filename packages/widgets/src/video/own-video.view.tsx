@@ -1,5 +1,4 @@
 import { type Asset, assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { PlayMark, VideoBox } from './video-box.view.tsx';
@@ -48,7 +47,7 @@ export function OwnVideo(props: OwnVideoProps) {
           type="button"
           hidden
           className={poster ? 'video-facade' : 'video-facade video-facade-bare'}
-          aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
+          aria-label={title === '' ? messages.playVideoUntitled : messages.playVideo({ title })}
           data-provider="file"
         >
           {poster && (

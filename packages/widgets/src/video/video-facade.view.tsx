@@ -5,7 +5,6 @@ import {
   videoPlayerAddress,
 } from '@vitrine/core/media/video-address.ts';
 import type { VideoMode } from '@vitrine/core/media/video-constants.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { Picture, type PictureProps } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { PlayMark, VideoBox } from './video-box.view.tsx';
@@ -42,7 +41,7 @@ export function VideoFacade(props: VideoFacadeProps) {
       <a
         className={poster ? 'video-facade' : 'video-facade video-facade-bare'}
         href={videoPageAddress(video)}
-        aria-label={title === '' ? messages.playVideoUntitled : fillMessage(messages.playVideo, { title })}
+        aria-label={title === '' ? messages.playVideoUntitled : messages.playVideo({ title })}
         data-provider={video.provider}
         data-title={title === '' ? messages.video : title}
         {...(video.provider === 'vimeo' ? { 'data-refused': messages.videoRefused } : {})}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve, sep } from 'node:path';
 import { backupErrors } from '@vitrine/core/backups/backups.errors.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import pg, { type ClientConfig } from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
@@ -61,7 +62,7 @@ export async function backUp(order: BackupOrder): Promise<Result<BackupSummary>>
     const done = await attempt(order, client, startedAt);
     const outcome = done.ok
       ? { bytes: done.value.bytes, error: '' }
-      : { bytes: 0, error: done.error.message };
+      : { bytes: 0, error: englishOf(done.error) };
     await recordRun(client, {
       place: order.to,
       isDone: done.ok,

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { PlatformContext } from '../../context.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { plainMail, queueMail } from '../mail/index.ts';
@@ -19,7 +20,7 @@ export async function runScheduled(
     log.info({ ...done.value }, 'a backup was made and verified');
     return;
   }
-  log.error({ error: done.error.message, to }, 'a scheduled backup failed');
+  log.error({ error: englishOf(done.error), to }, 'a scheduled backup failed');
   await queueMail(context, {
     kind: 'backups.failed',
     to: configuration.OWNER_EMAIL,
@@ -27,10 +28,10 @@ export async function runScheduled(
       subject: 'A scheduled backup failed',
       paragraphs: [
         `The backup of ${configuration.APP_DOMAIN} to ${to} was not made.`,
-        done.error.message,
+        englishOf(done.error),
         'It is tried again shortly, and then at its next time. `vitrine doctor` says how old the last backup is.',
       ],
     }),
   });
-  throw new Error(done.error.message);
+  throw new Error(englishOf(done.error));
 }

@@ -4,7 +4,6 @@ import { areTaken, type Choices, lineKey, offersOf } from '@vitrine/core/cart/ch
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
@@ -63,7 +62,6 @@ export async function mayAdd(
   { token, variantId, choices, quantity }: Pieces,
 ): Promise<Result<null>> {
   const { database, website } = context;
-  const { language } = website.settings;
   const tokenHash = hashOfCart(token);
   const [variants, found, freely] = await Promise.all([
     findSaleVariants(context, [variantId]),
@@ -71,8 +69,8 @@ export async function mayAdd(
     readStock(context, [variantId]),
   ]);
   const variant = variants.get(variantId);
-  if (!variant?.isSold) return fail(inLanguage(cartErrors.notSold, language));
-  if (!areTaken(choices, offersOf(variant))) return fail(inLanguage(cartErrors.notOffered, language));
+  if (!variant?.isSold) return fail(cartErrors.notSold);
+  if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;
   // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
   const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
@@ -81,18 +79,16 @@ export async function mayAdd(
     saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 }),
     maxQuantity,
   );
-  if (left === 0) return fail(inLanguage(cartErrors.soldOut, language));
+  if (left === 0) return fail(cartErrors.soldOut);
   const entries = cart?.entries ?? [];
   const ofVariant = entries.filter(entry => entry.variant_id === variantId);
   const inCart = ofVariant.reduce((sum, entry) => sum + entry.quantity, 0);
   const more = left - inCart;
-  if (more <= 0) return fail(inLanguage(cartErrors.noMore, language), { left });
-  if (quantity > more && inCart > 0)
-    return fail(inLanguage(cartErrors.tooFewBeside, language), { left, inCart, more });
-  if (quantity > more) return fail(inLanguage(cartErrors.tooFew, language), { left });
+  if (more <= 0) return fail(cartErrors.noMore, { left });
+  if (quantity > more && inCart > 0) return fail(cartErrors.tooFewBeside, { left, inCart, more });
+  if (quantity > more) return fail(cartErrors.tooFew, { left });
   const key = lineKey(variantId, choices);
   const isNewLine = !ofVariant.some(entry => lineKey(variantId, entry.choices) === key);
-  if (isNewLine && entries.length >= maxEntries)
-    return fail(inLanguage(cartErrors.full, language), { max: maxEntries });
+  if (isNewLine && entries.length >= maxEntries) return fail(cartErrors.full, { max: maxEntries });
   return succeed(null);
 }

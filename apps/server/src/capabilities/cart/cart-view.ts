@@ -2,6 +2,7 @@ import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
@@ -166,7 +167,7 @@ async function wantedOf(
     address: productAddress(slug, variant.slug),
     image: imageId === null ? null : (assets.get(imageId) ?? null),
     quantity,
-    message: refused.error.message,
+    message: wordRefusal(refused.error, context.website.settings.language),
   };
 }
 

@@ -259,7 +259,7 @@ it('MESSAGES-4: a German shop says in German what its cart has to say', async ()
   ]);
   expect((await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 1 })).body).toMatchObject({
     error: 'cart.noMore',
-    message: 'Nur 1 sind vorrätig, und sie liegen schon in Ihrem Warenkorb.',
+    message: 'Nur noch ein Stück ist vorrätig, und es liegt schon in Ihrem Warenkorb.',
   });
   await shop.settle({ minimumSubtotal: 0 });
   const refused = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });

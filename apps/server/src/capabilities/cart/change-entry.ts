@@ -2,7 +2,6 @@ import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import type { Context } from '../../context.ts';
 import { updateEntry } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
@@ -14,15 +13,13 @@ export async function changeEntry(
   { token, entryId, quantity }: { token: string | undefined; entryId: Id; quantity: number },
 ): Promise<Result<null>> {
   const { clock, database, website } = context;
-  const { language } = website.settings;
   const loaded = quantity === 0 ? null : await loadCart(context, token);
   const line = loaded?.lines.find(one => one.entryId === entryId);
   if (loaded && line) {
     const left = leftFor(loaded, line);
-    if (line.saleable === 0) return fail(inLanguage(cartErrors.soldOut, language));
-    if (left <= 0 && quantity >= line.quantity)
-      return fail(inLanguage(cartErrors.noMore, language), { left: line.saleable });
-    if (left > 0 && quantity > left) return fail(inLanguage(cartErrors.tooFew, language), { left });
+    if (line.saleable === 0) return fail(cartErrors.soldOut);
+    if (left <= 0 && quantity >= line.quantity) return fail(cartErrors.noMore, { left: line.saleable });
+    if (left > 0 && quantity > left) return fail(cartErrors.tooFew, { left });
   }
   const tokenHash = hashOfCart(token);
   const isThere = await updateEntry(database, website.id, { tokenHash, entryId, quantity, now: clock.now() });

@@ -4,6 +4,7 @@ import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/ch
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { isId, newId } from '@vitrine/core/id/id.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -129,7 +130,7 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
   const draft = {
     values: { ...pick(body), country },
     errors,
-    messages: hasOwnWords ? [refused.message] : [],
+    messages: hasOwnWords ? [wordRefusal(refused, website.settings.language)] : [],
     paymentMethod: body.paymentMethod,
   };
   const { store } = website.settings;

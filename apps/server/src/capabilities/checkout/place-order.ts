@@ -2,7 +2,6 @@ import type { CheckoutBody, PlacedOrder } from '@vitrine/core/checkout/checkout.
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
@@ -59,7 +58,7 @@ async function placeOn(
   { key, body }: Attempt,
 ): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
-  if (cart === null) return fail(inLanguage(checkoutErrors.noCart, website.settings.language));
+  if (cart === null) return fail(checkoutErrors.noCart);
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
   const before = cart.order_id === null ? null : await firstAnswer(context, attempt);
   if (before !== null) return before;
@@ -125,18 +124,17 @@ async function place(
 ): Promise<Result<PlacedOrder>> {
   const { clock, database, website } = context;
   const [locked, number] = await Promise.all([lockCart(database, website.id, cart.id), numbering]);
-  if (locked === null) return fail(inLanguage(checkoutErrors.noCart, website.settings.language));
+  if (locked === null) return fail(checkoutErrors.noCart);
   const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;
   const begun = await begunOrder(context, locked, prepared);
-  if (begun === 'toClose') return fail(inLanguage(checkoutErrors.begunMeanwhile, website.settings.language));
+  if (begun === 'toClose') return fail(checkoutErrors.begunMeanwhile);
   if (begun !== null) {
     await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });
     return succeed(begun);
   }
   // What was priced must be what is ordered.
-  if (locked.state !== 'open' || locked.version !== cart.version)
-    return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
+  if (locked.state !== 'open' || locked.version !== cart.version) return fail(checkoutErrors.cartChanged);
   return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
 }
 

@@ -8,7 +8,6 @@ import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
@@ -61,11 +60,7 @@ export async function prepareOrder(
     return fail(callErrors.invalid, { fields: Object.keys(faults).join(', ') }, { errors: faults });
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
-    return fail(
-      inLanguage(checkoutErrors.totalChanged, language),
-      { total },
-      { details: { total: totals.total } },
-    );
+    return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
   }
   return succeed({
     form,
@@ -80,17 +75,15 @@ export async function prepareOrder(
 /** What keeps the cart from being ordered; the page says at each line what (rule CART-11). */
 async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
   const { store, language } = context.website.settings;
-  if (loaded.row.entries.length === 0) return fail(inLanguage(checkoutErrors.empty, language));
-  if (await dropLost(context, loaded)) return fail(inLanguage(checkoutErrors.cartChanged, language));
-  if (loaded.lines.some(line => line.problem !== null))
-    return fail(inLanguage(checkoutErrors.cartChanged, language));
+  if (loaded.row.entries.length === 0) return fail(checkoutErrors.empty);
+  if (await dropLost(context, loaded)) return fail(checkoutErrors.cartChanged);
+  if (loaded.lines.some(line => line.problem !== null)) return fail(checkoutErrors.cartChanged);
   const totals = priceLoadedCart(context, loaded);
   if ((await hindrancesOf(context, loaded, totals)).length === 0) return succeed(null);
-  if (!store.isOpen) return fail(inLanguage(checkoutErrors.storeClosed, language));
-  if ((await offeredMethods(context)).length === 0)
-    return fail(inLanguage(checkoutErrors.noPayment, language));
+  if (!store.isOpen) return fail(checkoutErrors.storeClosed);
+  if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
-  return fail(inLanguage(checkoutErrors.belowMinimum, language), { subtotal });
+  return fail(checkoutErrors.belowMinimum, { subtotal });
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */

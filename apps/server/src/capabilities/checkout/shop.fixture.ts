@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { productInputSchema } from '@vitrine/core/products/product.ts';
@@ -58,20 +59,20 @@ export class TestShop {
     const changed = await changeSettings(context, {
       settings: { contactEmail: 'owner@shop.example', store },
     });
-    if (!changed.ok) throw new Error(changed.error.message);
+    if (!changed.ok) throw new Error(englishOf(changed.error));
     this.website = await this.server.reload(this.website);
   }
 
   /** Sets up a way to pay. */
   async setUp(method: string, change: Omit<Parameters<typeof changeMethod>[1], 'method'>): Promise<void> {
     const changed = await changeMethod(this.server.context(this.website), { method, ...change });
-    if (!changed.ok) throw new Error(changed.error.message);
+    if (!changed.ok) throw new Error(englishOf(changed.error));
   }
 
   /** Changes the language of the website. */
   async speak(language: string): Promise<void> {
     const changed = await changeSettings(this.server.context(this.website), { settings: { language } });
-    if (!changed.ok) throw new Error(changed.error.message);
+    if (!changed.ok) throw new Error(englishOf(changed.error));
     this.website = await this.server.reload(this.website);
   }
 
@@ -86,7 +87,7 @@ export class TestShop {
       ...product,
     });
     const made = await createProduct(this.server.context(this.website), input);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(englishOf(made.error));
     const rows = await this.query<{ id: string }>(
       'SELECT id FROM variants WHERE product_id = $2 AND website_id = $1 ORDER BY position',
       made.value,

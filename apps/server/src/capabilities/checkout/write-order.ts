@@ -2,7 +2,6 @@ import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
@@ -64,7 +63,7 @@ export async function writeOrder(
     ? takeStock(context, { holder: cartId, items, orderId: id })
     : holdStock(context, { holder: cartId, items });
   const [stock] = await Promise.all([taken, ...written]);
-  if (!stock.isDone) return fail(inLanguage(checkoutErrors.cartChanged, website.settings.language));
+  if (!stock.isDone) return fail(checkoutErrors.cartChanged);
   if (isPlaced) events.tell(context, orderPlaced, { orderId: id });
   return succeed(answer);
 }

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { ConformanceFixtures } from '../../../test/conformance/conformance-fixture.ts';
 import { beginArchive } from './begin-archive.ts';
 
@@ -7,7 +8,7 @@ export const fixtures: ConformanceFixtures = {
   'exporting.cancel': {
     prepare: async ({ context, website }) => {
       const archive = await beginArchive(context, website.id);
-      if (!archive.ok) throw new Error(archive.error.message);
+      if (!archive.ok) throw new Error(englishOf(archive.error));
       return { params: { websiteId: website.id, archiveId: archive.value.id } };
     },
   },

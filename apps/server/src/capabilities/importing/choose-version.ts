@@ -1,4 +1,5 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
@@ -76,7 +77,7 @@ async function turn(context: Context, { kind, source_key: key, other }: LockedCh
     const mine = await readProductAsPut(context, key);
     const product = withStockOf(other as ProductInput, mine);
     const done = await upsertProducts(context, [{ sourceKey: key, product }]);
-    if (!done.ok) throw new Error(`The product was refused: ${done.error.message}`);
+    if (!done.ok) throw new Error(`The product was refused: ${englishOf(done.error)}`);
     return mine;
   }
   const mine = await readAsPut(context, key);

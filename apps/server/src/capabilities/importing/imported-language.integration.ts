@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -14,7 +15,7 @@ const inLanguage = (language: string) =>
 
 async function notesOf(website: Website, language: string): Promise<string[]> {
   const done = await kit.run(website, inLanguage(language));
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   return done.value.report.warnings.filter(note => note.what === 'Language').map(note => note.why);
 }
 const languageOf = async (website: Website) => (await kit.server.reload(website)).settings.language;

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -28,7 +29,7 @@ const inNews = '<category domain="category" nicename="news">News &amp; more</cat
 
 async function imported(content: string) {
   const done = await kit.run(website, wxr(content, { head }));
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   const menu = await kit.rows(
     website,
     "SELECT title, slug, link_address FROM collections WHERE website_id = $1 AND navigation = 'main' ORDER BY position",
@@ -107,7 +108,7 @@ it('IMPORT-44, IMPORT-46: links to categories and tags of products, and to the s
       { head: head + terms },
     ),
   );
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   const menu = await kit.rows(
     website,
     "SELECT title, link_address FROM collections WHERE website_id = $1 AND navigation = 'main' AND link_address <> '' ORDER BY position",

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -30,7 +31,7 @@ describe('importing products', () => {
 2,simple,cup,A-2291,Cup,1,9,,,,
 `;
     const done = await kit.run(website, text);
-    if (!done.ok) throw new Error(done.error.message);
+    if (!done.ok) throw new Error(englishOf(done.error));
     const notes = done.value.report.warnings.map(({ what, why }) => `${what} ${why}`).join('\n');
     for (const named of [
       'Column «Purchase note»',
@@ -61,7 +62,7 @@ describe('importing products', () => {
 2,simple,short,Short,1,"${picture('in-short')}",,8
 `,
     );
-    if (!done.ok) throw new Error(done.error.message);
+    if (!done.ok) throw new Error(englishOf(done.error));
     expect(kit.asked.toSorted()).toEqual(['/files/in-long.png', '/files/in-short.png']);
     const all = await kit.rows(
       website,

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ async function changedOnBothSides() {
   await rename('products', 'true');
   await kit.rows(website, 'UPDATE stock SET on_hand = 4 WHERE website_id = $1');
   const done = await kit.run(website, content('two'));
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   return done.value;
 }
 

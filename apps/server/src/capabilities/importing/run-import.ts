@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type ImportSource, isEmpty } from '@vitrine/core/importing/import-model.ts';
@@ -51,7 +52,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
       ...outcome,
     });
   const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
-    await end({ report: null, redirects: 0, error: error.message });
+    await end({ report: null, redirects: 0, error: englishOf(error) });
     return { ok: false, error };
   };
   try {
@@ -129,7 +130,7 @@ async function importOpened(
     );
     if (run.isPublished) {
       const published = await publish(context, { note: `Import of ${run.source.fileName}` });
-      if (!published.ok) notes.warn('Publishing', published.error.message);
+      if (!published.ok) notes.warn('Publishing', englishOf(published.error));
     }
     const counted = reportOf(model);
     const arrived = model.attachments.filter(one =>

@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { productInputSchema } from '@vitrine/core/products/product.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
@@ -40,7 +41,7 @@ afterAll(() => server?.stop());
 const page = (client: TestClient, path = '/') => client.get(path, { accept: 'text/html' });
 const settle = (settings: Record<string, unknown>) =>
   changeSettings(server.context(website), { settings }).then(changed => {
-    if (!changed.ok) throw new Error(changed.error.message);
+    if (!changed.ok) throw new Error(englishOf(changed.error));
   });
 const entriesOf = async () => {
   const { entries } = (await admin.get('/api/website/launch')).body as {

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ afterAll(() => server?.stop());
 async function store(fileName: string, at = website): Promise<string> {
   const content = Buffer.from(`%PDF-1.7 ${fileName}`);
   const stored = await storeAsset(server.context(at), { fileName, content });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   return stored.value.id;
 }
 

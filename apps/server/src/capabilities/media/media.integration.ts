@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen
       .jpeg()
       .toBuffer(),
   });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   const { id } = stored.value;
   const { host } = server.client(website);
   const ask = (width: string, accept: string, rest = {}) =>

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -18,7 +19,7 @@ it('IMAGE-16: where less data is asked for the next narrower width is sent, and 
       .jpeg()
       .toBuffer(),
   });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   await server.runJobs();
   const { host } = server.client(website);
   const widthOf = async (asked: string, saving: string) => {

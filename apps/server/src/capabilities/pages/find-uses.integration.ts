@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
@@ -50,7 +51,7 @@ it('DRAFT-9: products, their variants and descriptions, settings, and what only 
       .png()
       .toBuffer(),
   });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   const { id } = stored.value;
   const uses = async (more: Partial<Website> = {}) => {
     const found = await findUses(server.context({ ...website, ...more }), id);

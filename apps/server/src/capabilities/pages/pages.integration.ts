@@ -1,4 +1,5 @@
 import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Need } from '@vitrine/core/needs/need.ts';
 import { contractOf } from '@vitrine/core/needs/needs.ts';
@@ -176,7 +177,7 @@ it('DRAFT-8, NEED-3: the canvas has its needs answered from the drafts, all at o
     .png()
     .toBuffer();
   const asset = await storeAsset(context, { fileName: 'a.png', content: picture, alt: 'A' });
-  if (!asset.ok) throw new Error(asset.error.message);
+  if (!asset.ok) throw new Error(englishOf(asset.error));
   const blog = await putCollection(context, {
     sourceKey: 'b',
     type: 30,
@@ -266,7 +267,7 @@ it('DRAFT-9, MEDIA-14: where a file is used is known, and a replaced one is put 
       .png()
       .toBuffer();
   const asset = await storeAsset(context, { fileName: 'a.png', content: await picture('#111111') });
-  if (!asset.ok) throw new Error(asset.error.message);
+  if (!asset.ok) throw new Error(englishOf(asset.error));
   const { id } = asset.value;
   const documentId = await addPage(pageOf(blockOf(imageBlock.content({ asset: id }))));
   const design = await readDesign(context.database, website.id, context.clock.now());

@@ -1,4 +1,5 @@
 import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ChangedThing } from '@vitrine/core/publishing/publishing.calls.ts';
 import sharp from 'sharp';
@@ -31,7 +32,7 @@ async function picture(fileName: string, given: { color?: string; alt?: string }
     .png()
     .toBuffer();
   const stored = await storeAsset(await context(), { fileName, content, alt: given.alt });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   return stored.value.id;
 }
 

@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
@@ -26,7 +27,7 @@ async function addPage(title: string, ...paragraphs: string[]) {
     title,
     document: pageOf(textBlock(...paragraphs)),
   });
-  if (!added.ok) throw new Error(added.error.message);
+  if (!added.ok) throw new Error(englishOf(added.error));
   return added.value;
 }
 
@@ -76,7 +77,7 @@ it('PUBLISH-4, PUBLISH-5: any revision can be brought back, with what was delete
   await addPage('Home', 'Welcome');
   const about = await addPage('About', 'Who we are');
   const first = await publish(server.context(website), { note: 'one' });
-  if (!first.ok) throw new Error(first.error.message);
+  if (!first.ok) throw new Error(englishOf(first.error));
   await editor.delete(`/api/collections/${about.id}`);
   await publish(server.context(await server.reload(website)), { note: 'two' });
   expect((await show('/about')).status).toBe(404);
@@ -135,7 +136,7 @@ it('PUBLISH-5: two pages that swapped their addresses swap back', async () => {
   await editor.patch(`/api/collections/${a.id}`, { slug: 'beta' });
   await editor.post('/api/publishing/revisions', {});
   expect((await show('/alpha')).text).toContain('This is beta');
-  if (!first.ok) throw new Error(first.error.message);
+  if (!first.ok) throw new Error(englishOf(first.error));
   expect((await editor.post(`/api/publishing/revisions/${first.value.id}/restore`)).status).toBe(200);
   expect((await show('/alpha')).text).toContain('This is alpha');
 });
@@ -155,7 +156,7 @@ it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is n
   });
   const other = await server.createWebsite();
   const stranger = await server.signIn(other, 'admin');
-  if (!mine.ok) throw new Error(mine.error.message);
+  if (!mine.ok) throw new Error(englishOf(mine.error));
   const refused = await stranger.post(`/api/publishing/revisions/${mine.value.id}/restore`);
   expect([refused.status, refused.body]).toMatchObject([404, { error: 'publishing.revisionNotFound' }]);
   expect((await server.reload(other)).publishedRevisionId).toBe(null);
@@ -167,7 +168,7 @@ it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is n
 it('PUBLISH-2: a document that did not change is kept once for all revisions', async () => {
   await addPage('Home', 'same');
   const list = await addCollection(server.context(website), { type: collectionTypes.blog, title: 'Journal' });
-  if (!list.ok) throw new Error(list.error.message);
+  if (!list.ok) throw new Error(englishOf(list.error));
   await putItem(server.context(website), {
     sourceKey: 'test:1',
     collectionId: list.value.id,

@@ -1,9 +1,10 @@
 import type { Call, CallReply } from '@vitrine/core/calls/define-call.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
+import type { PlainName } from '@vitrine/core/messages/message.ts';
+import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 import type { AccountPage, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
-import type { Messages } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
@@ -25,7 +26,7 @@ interface Posted extends Exchange {
   readonly lead: (to: string) => FastifyReply;
 }
 
-const notices: Readonly<Record<string, keyof Messages>> = {
+const notices: Readonly<Record<string, PlainName<Messages>>> = {
   saved: 'accountSaved',
   password: 'accountPasswordChanged',
   resent: 'accountResent',
@@ -200,7 +201,7 @@ function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { pag
 
 const purposes: readonly ProofPurpose[] = ['signUp', 'signIn', 'reset'];
 
-function noticeOf({ notice = '' }: Fields): keyof Messages | undefined {
+function noticeOf({ notice = '' }: Fields): PlainName<Messages> | undefined {
   return Object.hasOwn(notices, notice) ? notices[notice] : undefined;
 }
 

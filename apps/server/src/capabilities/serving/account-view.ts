@@ -1,9 +1,11 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import type { PlainName } from '@vitrine/core/messages/message.ts';
+import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
+import { say } from '@vitrine/core/messages/words.ts';
 import type { AccountPage, AccountView } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
-import { type Messages, messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { crumbOf } from '../../http/crumb.ts';
@@ -16,7 +18,7 @@ import type { SiteServer } from './site-server.ts';
 export interface AccountState {
   readonly values?: Readonly<Record<string, string>>;
   readonly refused?: Refusal;
-  readonly notice?: keyof Messages | undefined;
+  readonly notice?: PlainName<Messages> | undefined;
 }
 
 /** Draws a page of the account for its visitor alone, in the website's look (rule SITEUSER-13). */
@@ -28,7 +30,7 @@ export async function sendAccountPage(
 ): Promise<FastifyReply> {
   const messages = messagesFor(context.website.settings.language);
   const [signedIn] = await allSignedIn(services, exchange.request, exchange.reply);
-  const { errors, fault } = wordsOf(messages, refused);
+  const { errors, fault } = wordsOf(messages, refused, context.website.settings.language);
   const isSignUpOpen = context.website.settings.siteUsers.isSignUpOpen;
   const isClosed = about.page === 'signUp' && !isSignUpOpen;
   const account: AccountView = {
@@ -48,7 +50,7 @@ export async function sendAccountPage(
     {
       content: { kind: 'account', account },
       // A page that came back with errors says so first of all.
-      title: refused ? fillMessage(messages.errorPrefix, { title }) : title,
+      title: refused ? messages.errorPrefix({ title }) : title,
       status: refused?.status ?? (about.page === 'over' ? 404 : 200),
       also: {
         // A mailed link's token stands in the address: it must not reach other servers.
@@ -59,7 +61,7 @@ export async function sendAccountPage(
   );
 }
 
-const titles: Readonly<Record<AccountPage['page'], keyof Messages>> = {
+const titles: Readonly<Record<AccountPage['page'], PlainName<Messages>>> = {
   signIn: 'accountSignIn',
   signUp: 'accountSignUp',
   reset: 'accountResetTitle',
@@ -70,7 +72,7 @@ const titles: Readonly<Record<AccountPage['page'], keyof Messages>> = {
   home: 'accountTitle',
 };
 
-const fields: Readonly<Record<string, keyof Messages>> = {
+const fields: Readonly<Record<string, PlainName<Messages>>> = {
   email: 'accountEmailFault',
   password: 'accountPasswordFault',
   newPassword: 'accountPasswordFault',
@@ -79,7 +81,7 @@ const fields: Readonly<Record<string, keyof Messages>> = {
   name: 'accountNameFault',
 };
 
-const faults: Readonly<Record<string, keyof Messages>> = {
+const faults: Readonly<Record<string, PlainName<Messages> | 'accountWait'>> = {
   [siteUserErrors.wrongCredentials.code]: 'accountWrong',
   [siteUserErrors.signUpClosed.code]: 'accountClosed',
   [siteUserErrors.proofOver.code]: 'accountOverLead',
@@ -88,7 +90,11 @@ const faults: Readonly<Record<string, keyof Messages>> = {
 };
 
 /** In the language of the website; what has no words of its own there is said as the call says it. */
-function wordsOf(messages: Messages, refused: Refusal | undefined): Pick<AccountView, 'errors' | 'fault'> {
+function wordsOf(
+  messages: Messages,
+  refused: Refusal | undefined,
+  language: string,
+): Pick<AccountView, 'errors' | 'fault'> {
   if (refused === undefined) return { errors: {}, fault: null };
   if (refused.code === siteUserErrors.wrongCode.code)
     return { errors: { code: messages.accountWrongCode }, fault: null };
@@ -101,5 +107,5 @@ function wordsOf(messages: Messages, refused: Refusal | undefined): Pick<Account
   if (errors.length > 0) return { errors: Object.fromEntries(errors), fault: null };
   const key = faults[refused.code];
   const values = { seconds: Number(refused.details?.retryAfter ?? 0) };
-  return { errors: {}, fault: key ? fillMessage(messages[key], values) : refused.message };
+  return { errors: {}, fault: key ? say(messages[key], values) : wordRefusal(refused, language) };
 }

@@ -1,6 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
-import { wordsIn } from '@vitrine/core/messages/words.ts';
-import { messagesFor } from '@vitrine/render/messages/messages.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
@@ -52,7 +51,7 @@ beforeAll(async () => {
   });
   variant = made.variants[0] ?? '';
   const published = await publish(shop.server.context(shop.website), {});
-  if (!published.ok) throw new Error(published.error.message);
+  if (!published.ok) throw new Error(englishOf(published.error));
 });
 afterAll(() => shop?.server.stop());
 
@@ -78,18 +77,31 @@ function englishIn(html: string): string[] {
 }
 
 const patterns = englishMessages().map(
-  message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
+  message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
 );
 
 function englishMessages(): string[] {
-  const of = (language: string) => [
-    ...Object.values(messagesFor(language)),
-    ...Object.values(wordsIn(language)).flatMap(part => Object.values(part as Record<string, string>)),
-  ];
+  const files = import.meta.glob<object>(
+    '../../../../../packages/core/src/messages/*/{site,pages,widgets}.messages.ts',
+    { eager: true, import: 'messages' },
+  );
+  const of = (language: string) =>
+    Object.entries(files).flatMap(([path, file]) =>
+      path.includes(`/messages/${language}/`) ? textsOf(file) : [],
+    );
   const danish = new Set(of('da'));
   return [...new Set(of('en'))].filter(
     message => !danish.has(message) && /[A-Za-z]{3}/.test(message.replace(/\{\w+\}/g, '')),
   );
+}
+
+/** Every message, of one that counts each of its forms. */
+function textsOf(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap(message => {
+    if (typeof message !== 'string') return textsOf(message);
+    const forms = [...message.matchAll(/(?:=\d+|one|other) \{((?:[^{}]|\{\w+\})*)\}/g)];
+    return forms.length === 0 ? [message] : forms.map(([, form = '']) => form);
+  });
 }
 
 it('MESSAGES-1: knows an English page from a Danish one', async () => {

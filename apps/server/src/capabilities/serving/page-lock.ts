@@ -1,13 +1,13 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { inLanguage } from '@vitrine/core/messages/in-language.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { permissionTypes } from '@vitrine/core/page-context/page-context.ts';
-import { messagesFor } from '@vitrine/render/messages/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { addressHere, redirectHere } from '../../http/redirect.ts';
+import { refusal } from '../../http/refusal.ts';
 import { originOf, visitorContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
 import { isPagePassword } from '../collections/index.ts';
@@ -99,7 +99,7 @@ async function waitFor(
 
 function errorFor(language: string, wait: number | null): string {
   if (wait === null) return messagesFor(language).lockWrong;
-  return fillMessage(inLanguage(callErrors.tooMany, language).message, { seconds: wait });
+  return wordRefusal(refusal(callErrors.tooMany, { seconds: wait }), language);
 }
 
 /** Only an address of this very website: a path, never another host. */

@@ -106,7 +106,7 @@ it('PRODUCT-19: a product that changes is found by its new words alone, after an
 
 it('SERVE-6: products stand before pages, with the price they begin at, and all are counted', async () => {
   const html = await search('celadon');
-  expect(html).toContain('2 results for «celadon»');
+  expect(html).toContain('2 results for “celadon”');
   expect(productsIn(html)).toEqual(['moon-jar']);
   expect(html.replace(/<[^>]+>/g, ' ')).toMatch(/from\s+€120\.00/);
   expect(html.indexOf('>Moon jar<')).toBeLessThan(html.indexOf('href="/care"'));
@@ -131,7 +131,7 @@ it('SERVE-6: pages of results go on over products and pages, each shown once', a
   });
   await publishShop();
   const [first, second] = [await search('tile'), await search('tile', 2)];
-  expect(first).toContain('22 results for «tile»');
+  expect(first).toContain('22 results for “tile”');
   expect([productsIn(first).length, first.includes('href="/tiles"')]).toEqual([20, false]);
   expect([productsIn(second).length, second.includes('href="/tiles"')]).toEqual([1, true]);
   expect(productsIn(first)).not.toContain(productsIn(second)[0]);

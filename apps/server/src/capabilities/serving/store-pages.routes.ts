@@ -1,8 +1,7 @@
 import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
 import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { messagesFor } from '@vitrine/render/messages/messages.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../context.ts';
@@ -42,7 +41,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     if (checkout === null) return redirectHere(reply, '/cart', 303);
     const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
     // A page that came back with errors says so first of all (rule CHECKOUT-16).
-    const title = hasErrors(checkout) ? fillMessage(errorPrefix, { title: checkoutTitle }) : checkoutTitle;
+    const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
     return sendOwnPage(
       server,
       { context, request, reply },
@@ -59,7 +58,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
       return sendOwnPage(server, { context, request, reply }, page);
     }
     const { confirmedNumber } = messagesFor(context.website.settings.language);
-    const title = fillMessage(confirmedNumber, { number: order.number });
+    const title = confirmedNumber({ number: order.number });
     // Who has the address sees the order: it must not reach other servers as a referrer.
     const also = { 'Referrer-Policy': 'no-referrer' };
     const page = { content: { kind: 'order-confirmed', order }, title, also } as const;

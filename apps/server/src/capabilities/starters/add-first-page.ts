@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { StarterSection } from '@vitrine/core/starters/starter.ts';
 import type { Context } from '../../context.ts';
@@ -20,9 +21,9 @@ export async function addFirstPage(context: Context): Promise<void> {
     navigation: 'main',
     document,
   });
-  if (!added.ok) throw new Error(`The first page was refused: ${added.error.message}`);
+  if (!added.ok) throw new Error(`The first page was refused: ${englishOf(added.error)}`);
   const chosen = await changeSettings(context, { settings: { homePageId: added.value.id } });
-  if (!chosen.ok) throw new Error(`The first page was refused: ${chosen.error.message}`);
+  if (!chosen.ok) throw new Error(`The first page was refused: ${englishOf(chosen.error)}`);
 }
 
 function firstSection(title: string): StarterSection {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { publishStates } from '@vitrine/core/products/product.ts';
@@ -209,7 +210,7 @@ function keyOf(starter: Starter, kind: string, key: string): string {
 function expectDone<T>(result: Result<T>): T {
   if (!result.ok)
     throw new Error(
-      `A starter was refused: ${result.error.message} ${JSON.stringify(result.error.errors ?? {})}`,
+      `A starter was refused: ${englishOf(result.error)} ${JSON.stringify(result.error.errors ?? {})}`,
     );
   return result.value;
 }

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Services } from '../../context.ts';
 import { operatorOf } from '../../services.ts';
 import { listAccounts } from '../accounts/index.ts';
@@ -23,6 +24,6 @@ export async function seedDemo(services: Services): Promise<void> {
       isLaunched: true,
     });
     if (!made.ok)
-      services.log.warn({ starter: starter.name, why: made.error.message }, 'a demo website was not made');
+      services.log.warn({ starter: starter.name, why: englishOf(made.error) }, 'a demo website was not made');
   }
 }

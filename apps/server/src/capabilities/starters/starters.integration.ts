@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kiln } from '../../../../../starters/kiln/src/kiln.starter.ts';
@@ -32,7 +33,7 @@ async function counts(websiteId: Id): Promise<Record<string, number>> {
 
 async function addPage(context: Context, title: string, navigation: 'main' | 'footer'): Promise<void> {
   const added = await addCollection(context, { type: collectionTypes.page, title, navigation });
-  if (!added.ok) throw new Error(added.error.message);
+  if (!added.ok) throw new Error(englishOf(added.error));
 }
 
 describe('starters', () => {

@@ -1,5 +1,6 @@
 import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Trashed } from '@vitrine/core/trash/trash.calls.ts';
@@ -31,7 +32,7 @@ const remove = (kind: string, id: Id, who = editor) => who.delete(`/api/trash/${
 const file = async (name: string) => {
   const content = Buffer.from(`%PDF-1.7 ${name}`);
   const stored = await storeAsset(site.server.context(site.website), { fileName: name, content });
-  if (!stored.ok) throw new Error(stored.error.message);
+  if (!stored.ok) throw new Error(englishOf(stored.error));
   return stored.value.id;
 };
 const draftOf = async (pageId: Id) => {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { Client, Pool } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -144,7 +145,7 @@ it('EMBEDDED-19: commits reach the disk, the role is no superuser and no value g
 
 async function open(dataDir: string, role: 'server' | 'command' = 'server'): Promise<EmbeddedPostgres> {
   const opened = await openEmbeddedPostgres({ dataDir, role, log: () => {} });
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(englishOf(opened.error));
   return opened.value;
 }
 

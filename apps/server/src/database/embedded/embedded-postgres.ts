@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type ClusterPlace, prepareClusterPlace, reasonOf } from './cluster-place.ts';
 import { joinPostmaster, leavePostmaster, type Membership } from './join-postmaster.ts';
@@ -86,8 +87,8 @@ export async function openEmbeddedPostgres(
       const again = await join(place, options);
       if (again.ok && closing === null) return again.value;
       if (again.ok) await leavePostmaster(place, again.value, options.log);
-      else if (again.error.message !== told) {
-        told = again.error.message;
+      else if (englishOf(again.error) !== told) {
+        told = englishOf(again.error);
         options.log(told);
       }
       if (closing === null) await delay(1000);

@@ -111,7 +111,10 @@ describe.runIf(isRoot)('started by root', () => {
     await mkdir(directory, { mode: 0o700 });
     await chown(directory, 12_345, 12_345);
     expect(await prepareSocketDirectory(place)).toMatchObject({
-      error: { code: 'database.unsafeDirectory', message: expect.stringContaining('the user number 12345') },
+      error: {
+        code: 'database.unsafeDirectory',
+        values: { reason: expect.stringContaining('the user number 12345') },
+      },
     });
     expect((await stat(directory)).uid).toBe(12_345);
   });
@@ -154,12 +157,18 @@ it('EMBEDDED-3: a link, a file or a directory open to others in the socket’s p
   await mkdir(open.directory);
   await chmod(open.directory, 0o755);
   expect(await prepareSocketDirectory(open.place)).toMatchObject({
-    error: { code: 'database.unsafeDirectory', message: expect.stringContaining('others may enter it') },
+    error: {
+      code: 'database.unsafeDirectory',
+      values: { reason: expect.stringContaining('others may enter it') },
+    },
   });
   const linked = await socketPlace();
   await symlink(await temporaryDirectory(), linked.directory);
   expect(await prepareSocketDirectory(linked.place)).toMatchObject({
-    error: { code: 'database.unsafeDirectory', message: expect.stringContaining('it is not a directory') },
+    error: {
+      code: 'database.unsafeDirectory',
+      values: { reason: expect.stringContaining('it is not a directory') },
+    },
   });
 });
 

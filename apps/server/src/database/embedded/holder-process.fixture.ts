@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { prepareClusterPlace } from './cluster-place.ts';
 import { stopPostmaster } from './start-postmaster.ts';
 
@@ -68,7 +69,7 @@ export async function startHolder({ spawned, ...options }: HolderOptions): Promi
   return {
     process: child,
     opened: first,
-    refusal: first?.error ?? null,
+    refusal: first?.error ? { code: first.error.code, message: englishOf(first.error) } : null,
     async ask(sql) {
       child.stdin.write(`${sql}\n`);
       return hear();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Id, idSchema } from '../../id/id.ts';
-import { fillMessage } from '../../messages/message.ts';
 import { defineChoice } from './choice-kind.ts';
 
 const answerSchema = z.strictObject({
@@ -29,7 +28,5 @@ export const answersChoice = defineChoice<z.infer<typeof answerSchema>[], readon
         !isRequired || answers.some(answer => answer.fieldId === fieldId && answer.text !== ''),
     ),
   inWords: (answers, { messages }) =>
-    answers.flatMap(({ label, text }) =>
-      text === '' ? [] : [fillMessage(messages.answer, { label, text })],
-    ),
+    answers.flatMap(({ label, text }) => (text === '' ? [] : [messages.answer({ label, text })])),
 });

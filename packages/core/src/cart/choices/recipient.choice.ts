@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillMessage } from '../../messages/message.ts';
 import { defineChoice } from './choice-kind.ts';
 
 const recipientSchema = z.strictObject({
@@ -15,9 +14,9 @@ export const recipientChoice = defineChoice<z.infer<typeof recipientSchema>, tru
   schema: recipientSchema,
   isTaken: () => true,
   inWords: ({ name, email, date, message }, { language, messages }) => [
-    fillMessage(messages.recipient, { name: email === '' ? name : `${name} (${email})` }),
-    ...(date === null ? [] : [fillMessage(messages.recipientDate, { date: dayIn(date, language) })]),
-    ...(message === '' ? [] : [fillMessage(messages.recipientMessage, { message })]),
+    messages.recipient({ name: email === '' ? name : `${name} (${email})` }),
+    ...(date === null ? [] : [messages.recipientDate({ date: dayIn(date, language) })]),
+    ...(message === '' ? [] : [messages.recipientMessage({ message })]),
   ],
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillMessage } from '../../messages/message.ts';
 import { defineStep } from './step-kind.ts';
 
 export const discountStep = defineStep({
@@ -13,5 +12,5 @@ export const discountStep = defineStep({
     amount: z.number().int(),
   }),
   inWords: ({ name, title, amount }, { messages, money }) =>
-    fillMessage(messages.discount, { name, title, amount: money(amount) }),
+    messages.discount({ name, title, amount: money(amount) }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillMessage } from '../../messages/message.ts';
 import { defineStep } from './step-kind.ts';
 
 export const priceStep = defineStep({
@@ -13,7 +12,7 @@ export const priceStep = defineStep({
     amount: z.number().int(),
   }),
   inWords: ({ title, quantity, unitPrice, listPrice, amount }, { messages, money }) =>
-    fillMessage(unitPrice < listPrice ? messages.salePrice : messages.price, {
+    (unitPrice < listPrice ? messages.salePrice : messages.price)({
       title,
       quantity,
       unitPrice: money(unitPrice),

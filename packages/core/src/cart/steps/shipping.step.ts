@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillMessage } from '../../messages/message.ts';
 import { defineStep } from './step-kind.ts';
 
 export const shippingStep = defineStep({
@@ -12,6 +11,6 @@ export const shippingStep = defineStep({
   }),
   inWords: ({ name, listPrice, freeFrom, amount }, { messages, money }) =>
     freeFrom !== null && amount === 0 && listPrice > 0
-      ? fillMessage(messages.shippingFree, { name, freeFrom: money(freeFrom) })
-      : fillMessage(messages.shipping, { name, amount: money(amount) }),
+      ? messages.shippingFree({ name, freeFrom: money(freeFrom) })
+      : messages.shipping({ name, amount: money(amount) }),
 });

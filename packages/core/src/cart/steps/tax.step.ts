@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillMessage } from '../../messages/message.ts';
 import { decimalText } from '../../money/format-money.ts';
 import { defineStep } from './step-kind.ts';
 
@@ -25,7 +24,7 @@ export const taxStep = defineStep({
     amount: z.number().int(),
   }),
   inWords: (step, { messages, money }) => {
-    const sentence = fillMessage(step.isIncluded ? messages.taxInside : messages.tax, {
+    const sentence = (step.isIncluded ? messages.taxInside : messages.tax)({
       name: step.name === '' ? messages.taxName : step.name,
       country: step.region === '' ? step.country : `${step.country}-${step.region}`,
       rate: String(Number(decimalText(step.rate, 3))),

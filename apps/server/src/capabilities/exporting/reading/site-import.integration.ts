@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { readArchive, rowsOf } from '../../../../test/read-archive.ts';
@@ -57,7 +58,7 @@ async function exported(from: TestServer, subdomain: string, name: string): Prom
     options: { out },
     tell: silent,
   });
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(englishOf(done.error));
   return out;
 }
 
@@ -265,7 +266,7 @@ describe('what is no archive of a website', () => {
     const done = await imported(server, await changed(name.replaceAll(' ', '-'), change), {
       name: 'hostile',
     });
-    expect(done.ok ? 'done' : done.error.message).toContain(words);
+    expect(done.ok ? 'done' : englishOf(done.error)).toContain(words);
     expect(await everything()).toEqual(before);
   });
 
@@ -284,7 +285,7 @@ describe('what is no archive of a website', () => {
       [archive, 'WWW', 'Name one by --name'],
     ] as const) {
       const done = await imported(server, path, { name });
-      expect(done.ok ? 'done' : done.error.message).toContain(words);
+      expect(done.ok ? 'done' : englishOf(done.error)).toContain(words);
     }
     expect(await everything()).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
@@ -99,7 +100,7 @@ async function bringOne(
       caption: file.caption.slice(0, 2000),
       isShared: true,
     });
-    if (!stored.ok) return missing(stored.error.message.replace(/\.$/, ''));
+    if (!stored.ok) return missing(englishOf(stored.error).replace(/\.$/, ''));
     await saveMedia(database, website.id, { address: file.address, assetId: stored.value.id });
     return stored.value;
   } catch (error) {

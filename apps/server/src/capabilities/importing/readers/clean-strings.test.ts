@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { describe, expect, it } from 'vitest';
 import { cleanStrings, cleanText } from './clean-strings.ts';
 import { readImport } from './read-import.ts';
@@ -10,7 +11,7 @@ const half = new Uint8Array([0xed, 0xa0, 0x80]);
 /** All texts of a model, keys of objects too. */
 const read = (text: string) => {
   const result = readImport(source(text));
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return { ...result.value, all: JSON.stringify(result.value) };
 };
 const unwanted = /\\u00[01]|\\u007f|\\ud8|[\u007F-\u009F\uFFFE\uFFFF]|&#/;
@@ -92,7 +93,7 @@ describe('characters that nothing here may hold', () => {
   it('IMPORT-1, IMPORT-62: a stray NUL makes no text binary, many do', () => {
     const name = (bytes: Uint8Array) => {
       const result = readImport({ fileName: 'a', bytes });
-      return result.ok ? '' : result.error.message;
+      return result.ok ? '' : englishOf(result.error);
     };
     expect(name(new Uint8Array(200))).toContain('empty');
     expect(name(Uint8Array.from({ length: 200 }, (_, at) => at % 40))).toContain('a binary file');

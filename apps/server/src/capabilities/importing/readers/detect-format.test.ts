@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { describe, expect, it } from 'vitest';
 import { detectFormat } from './detect-format.ts';
 import { defaultLimits } from './import-reader.ts';
@@ -35,7 +36,7 @@ describe('detectFormat', () => {
       const result = formatOf(text);
       return typeof result === 'string'
         ? result
-        : /(?:it is|is) (an? [^:.,]+?)(?:,|\. | \(|: )/.exec(result.message)?.[1];
+        : /(?:it is|is) (an? [^:.,]+?)(?:,|\. | \(|: )/.exec(englishOf(result))?.[1];
     };
     expect(found('<!DOCTYPE html><html><body>Hi</body></html>')).toBe('a web page');
     expect(found(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('a PNG image');

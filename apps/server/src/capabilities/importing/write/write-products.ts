@@ -1,4 +1,5 @@
 import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { slugOf as slugify } from '@vitrine/core/products/slug.ts';
@@ -27,7 +28,7 @@ export async function writeProducts(writing: Writing): Promise<void> {
   const done = await upsertProducts(context, given, written =>
     countTo(model.products.length - given.length + written),
   );
-  if (!done.ok) throw new Error(`Products were refused: ${done.error.message}`);
+  if (!done.ok) throw new Error(`Products were refused: ${englishOf(done.error)}`);
   const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
   for (const product of model.products) {
     const put = byKey.get(key('product', product.sourceId));

@@ -1,5 +1,5 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
-import { wordsIn } from '@vitrine/core/messages/words.ts';
+import type { MessageValue } from '@vitrine/core/messages/message.ts';
+import { say, type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent, MailLook } from '../../mail/index.ts';
@@ -53,7 +53,7 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
     intro: [
       ...(about.isTest ? [messages.testNote] : []),
       say(isHeld ? 'noticeHeldIntro' : 'noticeIntro'),
-      ...(note === '' ? [] : [fillMessage(messages.noticeNote, { note })]),
+      ...(note === '' ? [] : [messages.noticeNote({ note })]),
     ],
     button: { label: messages.openOrder, address: about.address },
   });
@@ -68,8 +68,8 @@ export function fulfilledMail(about: About): MailContent {
     subject: say(isSent ? 'fulfilledSubject' : 'fulfilledPlainSubject'),
     intro: [
       say(isSent ? 'fulfilledIntro' : 'fulfilledPlainIntro'),
-      ...(parcel === '' ? [] : [fillMessage(messages.parcel, { parcel })]),
-      ...(tracking?.address ? [fillMessage(messages.follow, { address: tracking.address })] : []),
+      ...(parcel === '' ? [] : [messages.parcel({ parcel })]),
+      ...(tracking?.address ? [messages.follow({ address: tracking.address })] : []),
     ],
     button: { label: messages.seeOrder, address: about.address },
   });
@@ -140,10 +140,7 @@ export function refundSentMail(
   return orderMail({
     ...about,
     subject: say('refundSentSubject'),
-    intro: [
-      say('refundSentIntro'),
-      ...(reference === '' ? [] : [fillMessage(messages.refundReference, { reference })]),
-    ],
+    intro: [say('refundSentIntro'), ...(reference === '' ? [] : [messages.refundReference({ reference })])],
     button: { label: messages.seeOrder, address: about.address },
   });
 }
@@ -157,11 +154,18 @@ function wordsOf({ website, order }: About, amount = order.total) {
     buyer: order.address.name || order.email,
     amount: formatMoney({ amount, currency: order.currency }, website.settings.language),
   };
-  return { messages, say: (name: keyof typeof messages) => fillMessage(messages[name], values) };
+  return { messages, say: (name: OwnMessage) => say(messages[name], values) };
 }
+
+/** The messages that need no more than what every mail knows of its order. */
+type OwnMessage = {
+  [Name in keyof OrderMails]: OrderMails[Name] extends string | ((values: OfOrder) => string) ? Name : never;
+}[keyof OrderMails];
+type OrderMails = Words['orderMails'];
+type OfOrder = Readonly<Record<'number' | 'shop' | 'buyer' | 'amount', MessageValue>>;
 
 /** Nobody packs a test order by mistake (rule PAYMENT-11). */
 function testedSubject({ isTest = false, website }: About, subject: string): string {
   const { testSubject } = wordsIn(website.settings.language).orderMails;
-  return isTest ? fillMessage(testSubject, { subject }) : subject;
+  return isTest ? testSubject({ subject }) : subject;
 }

@@ -1,4 +1,3 @@
-import { fillMessage } from '@vitrine/core/messages/message.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
@@ -21,10 +20,10 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
   const label = { signUp: words.signUpButton, signIn: words.signInButton, reset: words.resetButton }[purpose];
   return plainMail({
     // Whoever may read mail sees subjects: the code stands in the sealed body alone.
-    subject: fillMessage(words.codeSubject, values),
+    subject: words.codeSubject(values),
     language,
     look,
-    paragraphs: [fillMessage(intro, values), fillMessage(words.enterCode, values)],
+    paragraphs: [intro(values), words.enterCode(values)],
     button: { label, address },
     closing: words.notYou,
   });
@@ -40,10 +39,10 @@ export function accountExistsMail({
   const { siteUserMails: words } = wordsIn(language);
   const values = { website: website.title };
   return plainMail({
-    subject: fillMessage(words.existsSubject, values),
+    subject: words.existsSubject(values),
     language,
     look,
-    paragraphs: [fillMessage(words.existsIntro, values)],
+    paragraphs: [words.existsIntro(values)],
     button: { label: words.signInButton, address },
     closing: words.notYou,
   });

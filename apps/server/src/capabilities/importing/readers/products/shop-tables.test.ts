@@ -1,10 +1,11 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { source } from '../wxr.samples.ts';
 
 const read = (text: string) => {
   const result = readImport(source(text, 'products.csv'));
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value;
 };
 

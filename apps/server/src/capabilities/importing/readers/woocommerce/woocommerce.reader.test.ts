@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { reportOf } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
@@ -5,7 +6,7 @@ import { source } from '../wxr.samples.ts';
 
 const read = (text: string) => {
   const result = readImport(source(text, 'products.csv'));
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value;
 };
 const table = (...lines: string[]) => `${lines.join('\n')}\n`;

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits, type ImportLimits } from '../import-reader.ts';
@@ -6,7 +7,7 @@ import { item, metaField, source, wxr } from '../wxr.samples.ts';
 
 const read = (text: string | Uint8Array, limits?: ImportLimits) => {
   const result = readImport(source(text), limits);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(englishOf(result.error));
   return result.value;
 };
 const refusal = (text: string, limits?: ImportLimits) => {

@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { item, metaField, source, wxr } from '../wxr.samples.ts';
@@ -61,7 +62,7 @@ describe('products in WordPress exports', () => {
         ),
       ),
     );
-    if (!result.ok) throw new Error(result.error.message);
+    if (!result.ok) throw new Error(englishOf(result.error));
     expect(result.value.products[0]?.variants.map(one => one.stock)).toEqual([0, 0, 7]);
     expect(result.value.warnings).toEqual([
       {

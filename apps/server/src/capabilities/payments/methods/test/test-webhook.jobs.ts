@@ -1,3 +1,4 @@
+import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { job } from '../../../../jobs/jobs.ts';
 import { receiveWebhook } from '../../receive-webhook.ts';
 import { signWebhook } from '../../webhook-signature.ts';
@@ -15,7 +16,7 @@ export const methodJob = job(
       raw,
       headers: { [signatureHeader]: signature },
     });
-    if (!received.ok) throw new Error(`The message was refused: ${received.error.message}`);
+    if (!received.ok) throw new Error(`The message was refused: ${englishOf(received.error)}`);
   },
   { retries: 5 },
 );

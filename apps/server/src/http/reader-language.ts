@@ -1,0 +1,47 @@
+import { languageAmong } from '@vitrine/core/messages/speak.ts';
+import { refusalLanguages } from '@vitrine/core/messages/word-refusal.ts';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether what is called is for visitors of a website. */
+    isForVisitors?: boolean;
+  }
+}
+
+/**
+ * The language of who reads an answer: visitors read that of the website, accounts the one their studio or browser
+ * asks for, programs that ask for none English (rule ERROR-4).
+ */
+export function readerLanguage(request: FastifyRequest): string {
+  const isForVisitors = request.routeOptions.config?.isForVisitors === true || wantsPage(request);
+  return isForVisitors ? languageOfWebsite(request) : languageAsked(request.headers['accept-language']);
+}
+
+/** Of the website that was asked; the platform speaks English. */
+export function languageOfWebsite({ scope }: FastifyRequest): string {
+  return scope?.kind === 'website' ? scope.website.settings.language : 'en';
+}
+
+export function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The first of those it asks for, as it weighs them, in which accounts can be told everything. */
+export function languageAsked(header = ''): string {
+  const asked = header
+    .slice(0, 200)
+    .split(',')
+    .map(part => {
+      const [tag = '', ...more] = part.trim().split(';');
+      const weight = more.find(one => one.trim().startsWith('q='))?.trim();
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { tag } of asked) {
+    const language = languageAmong(refusalLanguages, tag);
+    if (language !== null) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,119 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './speak.ts';
+
+const files = import.meta.glob<Catalogue>(['./*/**/*.messages.ts', '!./*/refusals.messages.ts'], {
+  eager: true,
+  import: 'messages',
+});
+const languages = [...new Set(Object.keys(files).map(path => path.split('/')[1] ?? ''))];
+
+/** Every message of a language by its path, such as `site.cart.empty`. */
+function messagesIn(language: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(files).flatMap(([path, file]) =>
+      path.startsWith(`./${language}/`)
+        ? entriesOf(path.slice(3 + language.length).replace('.messages.ts', ''), file)
+        : [],
+    ),
+  );
+}
+
+function entriesOf(path: string, catalogue: Catalogue): [string, string][] {
+  return Object.entries(catalogue).flatMap(([name, message]): [string, string][] =>
+    typeof message === 'string' ? [[`${path}.${name}`, message]] : entriesOf(`${path}.${name}`, message),
+  );
+}
+
+function placesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap(element => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner =
+      element.type === TYPE.plural || element.type === TYPE.select
+        ? Object.values(element.options).flatMap(option => placesIn(option.value))
+        : [];
+    return 'value' in element ? [element.value, ...inner] : inner;
+  });
+}
+
+const placesOf = (message: string) => [...new Set(placesIn(parse(message, { ignoreTag: true })))].toSorted();
+
+/** Whether anything is left to translate besides places and signs. */
+const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
+
+/** What is the same word in both languages, or a name. */
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  de: ['Audio', 'CEP', 'County', 'Eircode', 'Name', 'Okay', 'Region', 'Video', '[Test] {subject}'],
+  da: [
+    'Audio',
+    'CEP',
+    'County',
+    'Download',
+    'Eircode',
+    'Menu',
+    'Pause: {title}',
+    'Reference: {reference}',
+    'Region',
+    'region',
+    'Subtotal',
+    'Video',
+    '[Test] {subject}',
+  ],
+  fr: [
+    'Article',
+    'CEP',
+    'Eircode',
+    'Menu',
+    'Province',
+    'Quantity',
+    'Total',
+    'Transcription',
+    '[Test] {subject}',
+  ],
+  es: ['CEP', 'Eircode', 'Error: {title}', 'Subtotal', 'Total'],
+  it: ['CEP', 'Eircode', 'Menu', 'Password', 'Video'],
+  nl: ['Artikel', 'CEP', 'Contact', 'District', 'Eircode', 'Menu', 'Postcode', 'Video', '[Test] {subject}'],
+};
+/** English has an article where others have none, and others name the field by themselves. */
+const dispensable = ['article', 'label'];
+
+const english = messagesIn('en');
+
+it('MESSAGES-3: every English message can be read', () => {
+  for (const [path, message] of english) expect(() => placesOf(message), path).not.toThrow();
+});
+
+describe.each(languages.filter(language => language !== 'en'))('%s', language => {
+  const messages = messagesIn(language);
+  const catalogues = new Set([...messages.keys()].map(path => path.split('.')[0] ?? ''));
+  const wanted = [...english.keys()].filter(path => catalogues.has(path.split('.')[0] ?? ''));
+
+  it('MESSAGES-3: has the same messages as English with the same places', () => {
+    expect([...messages.keys()].toSorted()).toEqual(wanted.toSorted());
+    for (const path of wanted) {
+      const isAddress = path.includes('.addresses.');
+      const places = (text = '') =>
+        placesOf(text).filter(place => !(isAddress && dispensable.includes(place)));
+      expect(places(messages.get(path)), path).toEqual(places(english.get(path)));
+    }
+  });
+
+  it('MESSAGES-3: counts in every form that its language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    // Of the languages that call millions 'many', everything else says it as 'other'.
+    const everyday = pluralCategories.filter(category => category !== 'many');
+    for (const [path, message] of messages) {
+      for (const element of parse(message, { ignoreTag: true })) {
+        if (element.type !== TYPE.plural) continue;
+        expect(Object.keys(element.options), path).toEqual(expect.arrayContaining(everyday));
+      }
+    }
+  });
+
+  it('MESSAGES-3: leaves nothing in English but words that both share', () => {
+    const left = [...messages].filter(
+      ([path, message]) => message === english.get(path) && hasWords(message),
+    );
+    expect(left.filter(([, message]) => !(sameAsEnglish[language] ?? []).includes(message))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { countForms } from './count-forms.ts';
+import { messagesFor } from './page-messages.ts';
+
+it('MESSAGES-8: gives a page each form in which its language counts', () => {
+  expect(countForms(messagesFor('en').cartCount, 'en-GB')).toEqual({
+    one: 'One item in cart',
+    other: '{n} items in cart',
+  });
+  expect(countForms(messagesFor('fr').cartCount, 'fr')).toEqual({
+    one: 'Un article dans le panier',
+    other: '{n} articles dans le panier',
+  });
+  expect(countForms(messagesFor('pl').cartCount, 'pl')).toEqual({
+    one: 'One item in cart',
+    other: '{n} items in cart',
+  });
+});

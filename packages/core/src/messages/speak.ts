@@ -1,0 +1,81 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageValue, Spoken } from './message.ts';
+
+export interface Catalogue {
+  readonly [name: string]: string | Catalogue;
+}
+
+/** The files of one catalogue by their path, whose folder is the language. */
+export type CatalogueFiles<C> = Readonly<Record<string, C>>;
+
+/**
+ * Says a catalogue in the language of a tag such as `de-AT`; English stands in (rule MESSAGES-1). A message is
+ * read when it is first said.
+ */
+export function speaker<English>(files: CatalogueFiles<Catalogue>): (tag: string) => Spoken<English> {
+  const spoken = new Map<string, Spoken<English>>();
+  const catalogues = new Map(Object.entries(files).map(([path, file]) => [languageOfPath(path), file]));
+  return tag => {
+    const language = languageAmong(catalogues, tag) ?? 'en';
+    const known = spoken.get(language);
+    if (known !== undefined) return known;
+    const made = speak(catalogues.get(language) ?? {}, language) as Spoken<English>;
+    spoken.set(language, made);
+    return made;
+  };
+}
+
+/** The language that a tag such as `fr-CH` or `nl_BE` speaks, where it is among those. */
+export function languageAmong(languages: { has(language: string): boolean }, tag: string): string | null {
+  const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  return languages.has(language) ? language : null;
+}
+
+export function languageOfPath(path: string): string {
+  return /\/([a-z]{2,3})\/[^/]+$/.exec(path)?.[1] ?? '';
+}
+
+/** What has places becomes a function of their values; all else is said as it is. */
+export function speak(catalogue: Catalogue, language: string): object {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([name, message]) => {
+      if (typeof message !== 'string') return [name, speak(message, language)];
+      return [name, hasPlaces(message) ? formatter(message, language) : plain(message, language)];
+    }),
+  );
+}
+
+export function hasPlaces(message: string): boolean {
+  return /\{\w+[,}]/.test(message);
+}
+
+function plain(message: string, language: string): string {
+  return message.includes("'") ? String(read(message, language).format()) : message;
+}
+
+function formatter(message: string, language: string): (values: Record<string, MessageValue>) => string {
+  let format: IntlMessageFormat | undefined;
+  return values => {
+    format ??= read(message, language);
+    return String(format.format(values));
+  };
+}
+
+function read(message: string, language: string): IntlMessageFormat {
+  return new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+}
+
+const readMessages = new Map<string, IntlMessageFormat>();
+
+/** Says one message that is not of a catalogue, such as the English of a refusal. */
+export function sayMessage(
+  message: string,
+  language: string,
+  values: Readonly<Record<string, MessageValue>>,
+): string {
+  if (!hasPlaces(message)) return plain(message, language);
+  const key = `${language} ${message}`;
+  const format = readMessages.get(key) ?? read(message, language);
+  readMessages.set(key, format);
+  return String(format.format(values));
+}

@@ -1,0 +1,12 @@
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('messages of a website’s own pages', () => {
+  it('RENDER-12: are in the site’s language, English standing in', () => {
+    expect(messagesFor('de-AT').cart).toBe('Warenkorb');
+    expect(messagesFor('da-DK').cart).toBe('Kurv');
+    expect(messagesFor('fr').cart).toBe('Panier');
+    expect(messagesFor('sv').cart).toBe('Cart');
+    expect(messagesFor('en').cartMore({ n: 100 })).toBe('More than 100 items in cart');
+  });
+});
