@@ -24,14 +24,14 @@ function writeBlock(): void {
 function writeNeed(): void {
   const made = newNeed(name, { root });
   if (!made.ok) stop(englishOf(made.error), 1);
-  console.log(`The need «${name}» is written:`);
+  console.log(`The need “${name}” is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
 }
 
 function writeCapability(): void {
   const made = newCapability(name, { root });
   if (!made.ok) stop(englishOf(made.error), 1);
-  console.log(`The capability «${name}» is written:`);
+  console.log(`The capability “${name}” is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
   console.log(`It is the last in ${made.value.listedIn}; move it above those that are to call it.`);
   console.log('Next: npm run reference, which lists its calls, errors and rule.');

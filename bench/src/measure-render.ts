@@ -54,7 +54,7 @@ async function findAbout(owner: Owner): Promise<Edited> {
     collections: { id: string; slug: string }[];
   };
   const about = collections.find(({ slug }) => slug === 'about');
-  if (about === undefined) throw new Error('The starter has no page «about».');
+  if (about === undefined) throw new Error('The starter has no page “about”.');
   return { id: about.id, path: '/about' };
 }
 

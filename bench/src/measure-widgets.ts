@@ -152,7 +152,7 @@ function playedIn(visits: readonly { whole: WidgetVisit; alone: WidgetVisit }[])
   };
 }
 
-/** Not more than the other: «below» is strict. */
+/** Not more than the other: “below” is strict. */
 const notMore = { below: 1.0001 };
 
 function besides(game: string, peer: PeerName, ours: Played, theirs: Played): Figure[] {

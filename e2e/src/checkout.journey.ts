@@ -74,7 +74,7 @@ it('VISITOR-9: a country that is chosen before the script has come is followed t
     await page.getByLabel('State', { exact: true }).waitFor();
   }));
 
-it('VISITOR-9: with script off the button «Update» does the same', () =>
+it('VISITOR-9: with script off the button “Update” does the same', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async page => {
     await page.goto(`${shop}/shop/breakfast-bowl`);
     await page.locator('.purchase-add').click();

@@ -34,7 +34,7 @@ it('TRASH-8: deleting what something leads to asks first and says where; what no
       await page.getByRole('button', { name: 'More' }).last().click();
       await page.getByRole('menuitem', { name: 'Delete product' }).click();
     };
-    const dialog = page.getByRole('dialog', { name: 'Delete «Bowl»?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete “Bowl”?' });
     await page.goto(`${address}/config/products`);
     await rowOf(page, 'Bowl').getByRole('rowheader').click();
     await page.getByRole('heading', { level: 1, name: 'Bowl' }).waitFor();
@@ -46,10 +46,10 @@ it('TRASH-8: deleting what something leads to asks first and says where; what no
     await dialog.waitFor({ state: 'detached' });
     await remove();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await toastOf(page, '«Bowl» was deleted.').waitFor();
+    await toastOf(page, '“Bowl” was deleted.').waitFor();
     await rowOf(page, 'Lid').getByRole('rowheader').click();
     await page.getByRole('heading', { level: 1, name: 'Lid' }).waitFor();
     await remove();
-    await toastOf(page, '«Lid» was deleted.').waitFor();
+    await toastOf(page, '“Lid” was deleted.').waitFor();
     expect(await page.getByRole('dialog', { name: /^Delete/ }).count()).toBe(0);
   }));

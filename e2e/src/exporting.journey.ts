@@ -82,7 +82,7 @@ describe('an archive of everything', () => {
     await page.goto(app);
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete «${name}»?` });
+    const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
     await dialog.getByText('Download everything first').waitFor();
     await downloads(dialog).waitFor();
     await dialog.getByRole('button', { name: 'Make an archive' }).click();
@@ -90,13 +90,13 @@ describe('an archive of everything', () => {
     expect(await faults()).toEqual([]);
     const [first] = await Promise.all([page.waitForEvent('download'), downloads(dialog).first().click()]);
     expect((await read(first)).text).toContain('"deletedAt": null');
-    await dialog.getByRole('button', { name: `Delete «${name}»` }).click();
+    await dialog.getByRole('button', { name: `Delete “${name}”` }).click();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText(/^Deleted, kept until /).waitFor();
     expect(await visit(browser, {}, async visitor => (await visitor.goto(address))?.status())).toBe(404);
 
     await card.getByRole('button', { name: `Archive of ${name}` }).click();
-    const after = page.getByRole('dialog', { name: `Archive of «${name}»` });
+    const after = page.getByRole('dialog', { name: `Archive of “${name}”` });
     await after.getByRole('button', { name: 'Make an archive' }).click();
     await expect.poll(() => downloads(after).count()).toBe(3);
     const [late] = await Promise.all([page.waitForEvent('download'), downloads(after).first().click()]);

@@ -166,7 +166,7 @@ describe('imports into a website', () => {
     const refusal = page.getByRole('alert').first();
     await refusal.waitFor();
     const words = (await refusal.textContent()) ?? '';
-    expect(words).toContain('«shopping.xml»');
+    expect(words).toContain('“shopping.xml”');
     expect(words).toContain(
       'WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV)',
     );

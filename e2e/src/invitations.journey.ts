@@ -21,7 +21,7 @@ afterAll(async () => {
 const atHome = (who: Page) => who.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();
 
 async function enter(who: Page, email: string, password: string): Promise<void> {
-  await who.getByLabel('E-mail').fill(email);
+  await who.getByLabel('Email').fill(email);
   await who.getByLabel('Password').fill(password);
   await who.keyboard.press('Enter');
 }
@@ -31,7 +31,7 @@ describe('mailed links', () => {
     const email = `link-${newcomer.email}`;
     await visit(browser, {}, async other => {
       await other.goto(`${app}/sign-up`);
-      await other.getByLabel('E-mail').fill(email);
+      await other.getByLabel('Email').fill(email);
       await other.getByLabel('Password').fill(newcomer.password);
       await other.keyboard.press('Enter');
       await other.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
@@ -63,7 +63,7 @@ describe('mailed links', () => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async owner => {
       await signIn(owner, demo, 'kiln');
       await owner.goto(`${websiteAddress(demo, 'kiln')}/config/settings?part=members`);
-      await owner.getByRole('main').getByLabel('E-mail', { exact: true }).last().fill(email);
+      await owner.getByRole('main').getByLabel('Email', { exact: true }).last().fill(email);
       await owner.getByRole('button', { name: 'Invite person' }).click();
       await owner.getByText('Invited, waiting').waitFor();
     });

@@ -181,7 +181,7 @@ describe('the pages of a website', () => {
   it('EDITOR-18: a deleted page is gone for visitors once published, and undo brings it back', async () => {
     await openTree();
     await choose('Contact', 'Delete');
-    await page.getByText('«Contact» was deleted.').waitFor();
+    await page.getByText('“Contact” was deleted.').waitFor();
     await waitForTitles(['Home', 'Come by', 'About']);
     await page.getByRole('region', { name: /notif/i }).getByRole('button', { name: 'Undo' }).click();
     await waitForTitles(['Home', 'Come by', 'About', 'Contact']);

@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole('main').getByRole('button', { na
 const atHome = (who: Page) => who.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();
 
 async function enter(who: Page, email: string, password: string): Promise<void> {
-  await who.getByLabel('E-mail').fill(email);
+  await who.getByLabel('Email').fill(email);
   await who.getByLabel('Password').fill(password);
   await who.keyboard.press('Enter');
 }
@@ -37,10 +37,10 @@ async function enter(who: Page, email: string, password: string): Promise<void> 
 describe('the platform', () => {
   it('DOOR-1, DOOR-11: a wrong password is told and what was typed stays; the right one opens the list', async () => {
     await page.goto(app);
-    await expect.poll(focused).toBe('E-mail');
+    await expect.poll(focused).toBe('Email');
     await enter(page, demo.email, 'not the password');
     await page.getByRole('alert').filter({ hasText: 'Check both, or reset the password.' }).waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(demo.email);
     await page.getByLabel('Password').fill(demo.password);
     await page.keyboard.press('Enter');
     await atHome(page);
@@ -54,7 +54,7 @@ describe('the platform', () => {
   it('DOOR-2, STUDIO-20: signing up names what is wrong and makes nothing; done, an empty list, nothing of who was here before, says the next step', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Your name').fill('Nora New');
-    await page.getByLabel('E-mail').fill(newcomer.email);
+    await page.getByLabel('Email').fill(newcomer.email);
     await page.getByLabel('Password').fill('short');
     await button('Create account').click();
     await expect.poll(focused).toBe('Password');
@@ -93,9 +93,9 @@ describe('the platform', () => {
         await other.getByRole('link', { name: 'Forgot your password?' }).click();
         // The form before has a field of the same name.
         await other.getByRole('heading', { name: 'Reset password' }).waitFor();
-        await other.getByLabel('E-mail').fill(email);
+        await other.getByLabel('Email').fill(email);
         await other.keyboard.press('Enter');
-        await other.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+        await other.getByRole('heading', { name: 'Check your email' }).waitFor();
         const words = (await other.getByRole('main').textContent()) ?? '';
         answers.push(words.replace(email, ''));
       });
@@ -122,7 +122,7 @@ describe('the platform', () => {
     expect(await page.getByLabel('Address').inputValue()).toBe('kiln-sohne');
     await page.getByLabel('Address').fill('kiln');
     await button('Create website').click();
-    await page.getByText('The address «kiln» is taken. Choose another.').waitFor();
+    await page.getByText('The address “kiln” is taken. Choose another.').waitFor();
     await expect.poll(focused).toBe('Address');
     await visit(browser, { storageState: await page.context().storageState() }, async other => {
       await other.goto(app);
@@ -143,7 +143,7 @@ describe('the platform', () => {
     });
     await page.getByRole('banner').getByRole('link', { name: 'Not launched yet' }).click();
     await page.getByRole('heading', { name: 'Launch', exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Your e-mail address Done' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email address Done' }).waitFor();
     expect(await button('Launch website').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Set up payment' }).click();
     const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
@@ -176,7 +176,7 @@ describe('the platform', () => {
     const ask = async () => {
       await page.getByRole('button', { name: 'More for Kiln & Söhne' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete «Kiln & Söhne»?' });
+      const dialog = page.getByRole('dialog', { name: 'Delete “Kiln & Söhne”?' });
       await dialog.getByText(/For 30 days you can bring it back/).waitFor();
       return dialog;
     };
@@ -185,8 +185,8 @@ describe('the platform', () => {
     await left.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('More for Kiln & Söhne');
     await expect.poll(status).toBe(200);
-    await (await ask()).getByRole('button', { name: 'Delete «Kiln & Söhne»' }).click();
-    const said = toastOf(page, '«Kiln & Söhne» was deleted.');
+    await (await ask()).getByRole('button', { name: 'Delete “Kiln & Söhne”' }).click();
+    const said = toastOf(page, '“Kiln & Söhne” was deleted.');
     await said.waitFor();
     await expect.poll(status).toBe(404);
     await page.getByRole('button', { name: 'Bring back' }).waitFor();
@@ -245,7 +245,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'asking for a new password': async page => {
     await page.goto(`${app}/forgot-password`);
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   },
   'setting it': async page => {
     await page.goto(`${app}/set-password#token=made-up`);

@@ -76,7 +76,7 @@ describe('the editor of a post', () => {
     const status = async (of: string) => (await readPublished(browser, address + of)).status;
     await page.goto(`${address}/config/posts/${(item as { id: string }).id}`);
     await page.getByRole('banner').getByRole('button', { name: 'Publish post' }).click();
-    await page.getByText('«Glazing day» is live.').waitFor();
+    await page.getByText('“Glazing day” is live.').waitFor();
     await page.getByRole('banner').getByText('Live', { exact: true }).waitFor();
     expect([await status('/journal/glazing-day'), await status('/about-us')]).toEqual([200, 404]);
 

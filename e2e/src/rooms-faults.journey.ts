@@ -183,7 +183,7 @@ describe('the rooms', () => {
       await page.goto(app);
       await page.getByLabel('Password').waitFor();
       await look('signing in to the platform');
-      await page.getByLabel('E-mail').fill(demo.email);
+      await page.getByLabel('Email').fill(demo.email);
       await page.getByLabel('Password').fill(demo.password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Websites' }).waitFor();

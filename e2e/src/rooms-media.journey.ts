@@ -100,7 +100,7 @@ describe('the media library of a website', () => {
     const asked = page.getByRole('dialog', { name: /blue\.png.*\?/ });
     await asked.getByRole('button', { name: 'Delete', exact: true }).click();
     await file('blue.png').waitFor({ state: 'detached' });
-    await toastOf(page, '«blue.png» was deleted.').getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, '“blue.png” was deleted.').getByRole('button', { name: 'Undo' }).click();
     await file('blue.png').waitFor();
   });
 });

@@ -57,7 +57,7 @@ it.each([1440, 820, 390])(
   },
 );
 
-it('CART-26, VISITOR-9: another option is followed at once, and by «Update» with script off', async () => {
+it('CART-26, VISITOR-9: another option is followed at once, and by “Update” with script off', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
       if (javaScriptEnabled) await checkOut(page);

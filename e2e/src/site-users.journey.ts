@@ -60,7 +60,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
     await signUp(page, email, 'Marta');
     await page.goto(`${kiln}/config/visitors`);
     await heading(page, 'Visitors');
-    await page.getByLabel('Search by name or e-mail').fill(email);
+    await page.getByLabel('Search by name or email').fill(email);
     const row = rowOf(page, /Marta/);
     await row.waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
@@ -69,7 +69,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
     await page.goto(`${kiln}/account`);
     await heading(page, 'Sign in');
     await page.goto(`${kiln}/config/visitors`);
-    await page.getByLabel('Search by name or e-mail').fill(email);
+    await page.getByLabel('Search by name or email').fill(email);
     await rowOf(page, /Marta/).getByRole('button', { name: 'Delete' }).click();
     await toastOf(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
     await toastOf(page, 'is back').waitFor();

@@ -102,7 +102,7 @@ describe('the orders of a website', () => {
     await page.reload();
     await rowOf(page, order).getByRole('rowheader').click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const dialog = page.getByRole('dialog', { name: `Cancel «${order}»?` });
+    const dialog = page.getByRole('dialog', { name: `Cancel “${order}”?` });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -232,13 +232,13 @@ describe('the products of a website', () => {
     await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete product' }).click();
-    await toastOf(page, '«Wool scarf» was deleted.').waitFor();
+    await toastOf(page, '“Wool scarf” was deleted.').waitFor();
     await rowOf(page, 'Linen shirt').waitFor();
     await rowOf(page, 'Wool scarf').waitFor({ state: 'detached' });
     const status = () =>
       visit(browser, {}, async visitor => (await visitor.goto(`${address}/shop/wool-scarf`))?.status());
     expect(await status()).toBe(404);
-    await toastOf(page, '«Wool scarf» was deleted.').getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, '“Wool scarf” was deleted.').getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Wool scarf').getByText('Available').locator('visible=true').waitFor();
     expect(await status()).toBe(200);
   });

@@ -21,7 +21,7 @@ export async function makeWebsite(page: Page, demo: DemoServer, kind: string): P
 export async function beginWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
   const name = `${kind}-${Date.now().toString(36)}`;
   await page.goto(`http://localhost:${demo.port}/websites/new`);
-  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Email').fill(demo.email);
   await page.getByLabel('Password').fill(demo.password);
   await page.keyboard.press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -53,7 +53,7 @@ const errors = ({ name, camel }: CapabilityWords) => `\
 import { declareErrors } from '../errors/declare-errors.ts';
 
 export const ${camel}Errors = declareErrors('${camel}', {
-  taken: { status: 409, message: '«{text}» stands in ${name.replaceAll('-', ' ')} already. Write something else.' },
+  taken: { status: 409, message: '“{text}” stands in ${name.replaceAll('-', ' ')} already. Write something else.' },
 });
 `;
 

@@ -28,7 +28,7 @@ function findNumbers({ path, text }: SourceFile, numbers: ReadonlySet<string>): 
   const visit = (node: ts.Node): void => {
     if (rules.some(isFound => isFound(node, isNumber))) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      const message = `writes a block's number: «${node.getText().split('\n')[0]}»; take it from the block's definition (FLOOR-9)`;
+      const message = `writes a block's number: “${node.getText().split('\n')[0]}”; take it from the block's definition (FLOOR-9)`;
       findings.push({ path, line: line + 1, message });
     }
     ts.forEachChild(node, visit);

@@ -28,7 +28,7 @@ it.each([
   ['/app/starters', '/app/startters', 'copies startters, which is not there'],
   ['npm run build', 'npm run bundle', 'runs bundle, which is no script'],
   ['dist/server/main.js', 'dist/main.js', 'starts dist/main.js, which is not there'],
-])('SETUP-8: «%s» written as «%s» in the Dockerfile is found', (right, wrong, message) => {
+])('SETUP-8: “%s” written as “%s” in the Dockerfile is found', (right, wrong, message) => {
   expect(facts.dockerfile).toContain(right);
   const found = checkDeployment({ ...facts, dockerfile: facts.dockerfile.replace(right, wrong) });
   expect(found).toMatchObject([{ path: 'Dockerfile', message: `${message} (SETUP-8)` }]);
@@ -41,7 +41,7 @@ it.each([
   ['media:/data', 'files:/data', 'uses the volume files, which is not declared'],
   ['media:/data', 'media:/var/data', 'keeps /var/data, which the Dockerfile does not'],
   ['postgres: { condition', 'database: { condition', 'waits for database, which is no service'],
-])('SETUP-8: «%s» written as «%s» in compose.yaml is found', (right, wrong, message) => {
+])('SETUP-8: “%s” written as “%s” in compose.yaml is found', (right, wrong, message) => {
   expect(facts.compose).toContain(right);
   const found = checkDeployment({ ...facts, compose: facts.compose.replace(right, wrong) });
   expect(found).toMatchObject([{ path: 'compose.yaml', message: `${message} (SETUP-8)` }]);

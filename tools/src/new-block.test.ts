@@ -82,7 +82,7 @@ describe('newBlock', () => {
       error: {
         code: 'newBlock.taken',
         status: 409,
-        english: 'There is a block «{name}» already. Choose another name, or change that block.',
+        english: 'There is a block “{name}” already. Choose another name, or change that block.',
         values: { name: 'html' },
       },
     });

@@ -12,15 +12,15 @@ const errors = declareErrors('newBlock', {
   badName: {
     status: 400,
     message:
-      '«{name}» cannot name a block. Use at most 30 lowercase letters and digits with single hyphens between, such as «opening-hours».',
+      '“{name}” cannot name a block. Use at most 30 lowercase letters and digits with single hyphens between, such as “opening-hours”.',
   },
   emptyName: {
     status: 400,
-    message: '«{name}» says nothing about what the block is. Name the thing a visitor sees.',
+    message: '“{name}” says nothing about what the block is. Name the thing a visitor sees.',
   },
   taken: {
     status: 409,
-    message: 'There is a block «{name}» already. Choose another name, or change that block.',
+    message: 'There is a block “{name}” already. Choose another name, or change that block.',
   },
 });
 

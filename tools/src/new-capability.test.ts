@@ -80,7 +80,7 @@ describe('newCapability', () => {
     ]);
   });
 
-  it.each(['zebras', 'aviaries'])('CAPABILITY-1: lists «%s» in the order of imports', name => {
+  it.each(['zebras', 'aviaries'])('CAPABILITY-1: lists “%s” in the order of imports', name => {
     expect(newCapability(name, { root }).ok).toBe(true);
     const paths = [...read(list).matchAll(/\.\/capabilities\/([\w-]+)\//g)].map(found => found[1]);
     expect(paths).toContain(name);
@@ -101,14 +101,14 @@ describe('newCapability', () => {
     ['ticket', 'docs/specification/tickets.md'],
     ['seats', 'packages/core/src/tickets/tickets.calls.ts'],
     ['plush-rows', 'apps/server/src/capabilities/tickets/migrations/0001-tickets.sql'],
-  ])('CAPABILITY-1: refuses «%s», which is taken, and writes nothing', (name, path) => {
+  ])('CAPABILITY-1: refuses “%s”, which is taken, and writes nothing', (name, path) => {
     const before = everything();
     expect(newCapability(name, { root })).toEqual({
       ok: false,
       error: {
         code: 'newCapability.taken',
         status: 409,
-        english: '«{name}» is taken: {path} has it already. Choose another name, or change what is there.',
+        english: '“{name}” is taken: {path} has it already. Choose another name, or change what is there.',
         values: { name, path },
       },
     });

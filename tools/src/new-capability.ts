@@ -9,20 +9,20 @@ const errors = declareErrors('newCapability', {
   badName: {
     status: 400,
     message:
-      '«{name}» cannot name a capability. Use at most 24 lowercase letters and digits with single hyphens between, such as «gift-cards».',
+      '“{name}” cannot name a capability. Use at most 24 lowercase letters and digits with single hyphens between, such as “gift-cards”.',
   },
   emptyName: {
     status: 400,
-    message: '«{name}» says nothing about what the capability is. Name its noun.',
+    message: '“{name}” says nothing about what the capability is. Name its noun.',
   },
   taken: {
     status: 409,
-    message: '«{name}» is taken: {path} has it already. Choose another name, or change what is there.',
+    message: '“{name}” is taken: {path} has it already. Choose another name, or change what is there.',
   },
   unlisted: {
     status: 409,
     message:
-      'The capability cannot be listed: {path} has no import of a capability or no list that ends with «];». Mend that file first.',
+      'The capability cannot be listed: {path} has no import of a capability or no list that ends with “];”. Mend that file first.',
   },
 });
 

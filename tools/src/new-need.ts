@@ -9,15 +9,15 @@ const errors = declareErrors('newNeed', {
   badName: {
     status: 400,
     message:
-      '«{name}» cannot name a need. Use at most 30 lowercase letters and digits with single hyphens between, such as «opening-hours».',
+      '“{name}” cannot name a need. Use at most 30 lowercase letters and digits with single hyphens between, such as “opening-hours”.',
   },
   emptyName: {
     status: 400,
-    message: '«{name}» says nothing about what is asked for. Name what a block is given.',
+    message: '“{name}” says nothing about what is asked for. Name what a block is given.',
   },
   taken: {
     status: 409,
-    message: 'There is a need «{name}» already: {path}. Choose another name, or change that need.',
+    message: 'There is a need “{name}” already: {path}. Choose another name, or change that need.',
   },
 });
 

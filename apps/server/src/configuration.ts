@@ -77,7 +77,7 @@ export const configurationSchema = z.object({
   OWNER_EMAIL: z
     .email()
     .default('owner@vitrine.localhost')
-    .describe('E-mail of the account made at the first start.'),
+    .describe('Email of the account made at the first start.'),
   HAS_DEMO: z
     .enum(['true', 'false'])
     .default('true')

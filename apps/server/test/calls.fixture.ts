@@ -7,7 +7,7 @@ import type { Capability } from '../src/capability.ts';
 import { bindCall } from '../src/http/bind-call.ts';
 
 const errors = declareErrors('probe', {
-  refused: { status: 409, message: 'The probe «{name}» was refused. Send another.' },
+  refused: { status: 409, message: 'The probe “{name}” was refused. Send another.' },
 });
 
 /** Calls that exist in tests alone: one for each thing the frame must hold. */

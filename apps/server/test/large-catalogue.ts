@@ -4,7 +4,7 @@ import type { Database } from '../src/database/database.ts';
 /**
  * Puts many published products of one variant each into a website, past the verbs, which would take minutes: their
  * work is what a shop has for being large, or what lies beside it in the same tables. Half are in the category
- * «Bowls», every hundredth in «Rare»; stock is 0 to 99.
+ * “Bowls”, every hundredth in “Rare”; stock is 0 to 99.
  */
 export async function plantProducts(
   database: Database,

@@ -38,7 +38,7 @@ describe('a dialog', () => {
     ['Confirm only', 'alertdialog', ['Publish']],
     ['No buttons', 'dialog', []],
   ] as const)(
-    'DIALOG-1: «%s» is of role %s and has a title, a message and its buttons',
+    'DIALOG-1: “%s” is of role %s and has a title, a message and its buttons',
     (name, role, buttons) =>
       onExhibit(0, async page => {
         await opener(page, name).click();
@@ -55,7 +55,7 @@ describe('a dialog', () => {
     ['Confirm or reject', 'Publish', 'confirm'],
     ['Confirm or reject', 'Discard', 'reject'],
     ['Confirm or cancel', 'Not yet', 'cancel'],
-  ])('DIALOG-2: «%s» answered with %s is hidden and destroyed', (name, button, answer) =>
+  ])('DIALOG-2: “%s” answered with %s is hidden and destroyed', (name, button, answer) =>
     onExhibit(0, async page => {
       await opener(page, name).click();
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -135,7 +135,7 @@ describe('a dialog', () => {
       expect(await answerOf(page)).toBe('Answer: cancel');
     }));
 
-  it('DIALOG-6: an alert has the one button «Okay»', () =>
+  it('DIALOG-6: an alert has the one button “Okay”', () =>
     onExhibit(2, async page => {
       await opener(page, 'Alert').click();
       const dialog = page.getByRole('alertdialog', { name: 'Saved' });

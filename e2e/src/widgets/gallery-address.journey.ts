@@ -50,7 +50,7 @@ describe('the arrows of the keyboard', () => {
 describe('the address', () => {
   const path = (page: Page) => page.evaluate(() => location.pathname.replace(/^\/widget/, ''));
 
-  it('GALLERY-31, GALLERY-32: names the current slide; «back» and «forward» show theirs', async () => {
+  it('GALLERY-31, GALLERY-32: names the current slide; “back” and “forward” show theirs', async () => {
     await inMotion(browser, 'history', async page => {
       const entries = () => page.evaluate(() => history.length);
       const before = await entries();
@@ -80,7 +80,7 @@ describe('the address', () => {
   });
 
   it.each(['wheel', 'at-the-wheel'])(
-    'GALLERY-32: on load the slide that was kept as «%s» is current',
+    'GALLERY-32: on load the slide that was kept as “%s” is current',
     async kept => {
       await visit(browser, {}, async page => {
         await page.goto(`${galleryExhibit}?history`);
@@ -96,7 +96,7 @@ describe('the address', () => {
     ['at-the-wheel', 'wheel'],
     ['fire', 'fire'],
     ['nobody', 'clay'],
-  ])('GALLERY-32: the address of «%s», as it is handed on, opens at %s', async (part, slide) => {
+  ])('GALLERY-32: the address of “%s”, as it is handed on, opens at %s', async (part, slide) => {
     await visit(browser, {}, async page => {
       await page.goto(`${galleryExhibit}/${part}?history`);
       await page.waitForSelector('[data-started]');

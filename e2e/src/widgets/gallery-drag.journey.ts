@@ -48,7 +48,7 @@ describe('dragging', () => {
     ['none', 120, 120],
     ['hard', 0, 0],
     ['inertial', 40, 119],
-  ])('GALLERY-75: beyond an end with boundary «%s»', async (boundaries, least, most) => {
+  ])('GALLERY-75: beyond an end with boundary “%s”', async (boundaries, least, most) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, boundaries } }, async page => {
       await hold(page, 120);
       const held = await offset(page);

@@ -49,7 +49,7 @@ describe('a slideshow', () => {
   });
 
   it.each(['fade', 'scroll', 'new-swipe'])(
-    'GALLERY-65: axe finds nothing in motion by «%s»',
+    'GALLERY-65: axe finds nothing in motion by “%s”',
     async transition => {
       const data = { transition, thumbnails: 'grid', autoplay: true };
       await onSlideshow(browser, { ...still, bypassCSP: true, data }, async page => {

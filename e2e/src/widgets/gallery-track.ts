@@ -22,7 +22,7 @@ export interface TrackLook extends BrowserContextOptions {
 export function onTrack(browser: Browser, name: string, look: TrackLook, journey: Journey): Promise<void> {
   const { width = 1440, query = '', data = {}, prepare, ...options } = look;
   const sample = samples.find(one => one.block === 'gallery' && one.name === name);
-  if (!sample) throw new Error(`There is no sample «${name}».`);
+  if (!sample) throw new Error(`There is no sample “${name}”.`);
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
     const address = `${catalogue}${sample.address}?${query}`;
     if (Object.keys(data).length > 0) await page.route(address, route => sayMore(route, data));

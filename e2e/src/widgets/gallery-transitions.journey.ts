@@ -214,7 +214,7 @@ describe('scrolling', () => {
 });
 
 describe('where less motion is wanted', () => {
-  it.each(['fade', 'ken-burns', 'swipe', 'new-swipe'])('GALLERY-70: «%s» takes no time', async transition => {
+  it.each(['fade', 'ken-burns', 'swipe', 'new-swipe'])('GALLERY-70: “%s” takes no time', async transition => {
     await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition } }, async page => {
       expect(await motionAfter(page, 'Next Item')).toEqual([]);
       expect(await motionAfter(page, 'Next Item')).toEqual([]);
@@ -222,7 +222,7 @@ describe('where less motion is wanted', () => {
     });
   });
 
-  it('GALLERY-70: «scroll» jumps', async () => {
+  it('GALLERY-70: “scroll” jumps', async () => {
     await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition: 'scroll' } }, async page => {
       const after = await page.evaluate(() => {
         document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click();

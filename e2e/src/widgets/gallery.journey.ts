@@ -10,7 +10,7 @@ const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 const addressOf = (name: string) => {
   const found = samples.find(sample => sample.block === 'gallery' && sample.name === name);
-  if (!found) throw new Error(`There is no sample «${name}».`);
+  if (!found) throw new Error(`There is no sample “${name}”.`);
   return catalogue + found.address;
 };
 
@@ -82,7 +82,7 @@ const autogrids = [
 
 describe('an automatic grid', () => {
   it.each(autogrids)(
-    'GALLERY-36: «%s» has as many columns as its width asks for',
+    'GALLERY-36: “%s” has as many columns as its width asks for',
     async (name, column, gap, round) => {
       for (const width of [280, 390, 661, 900, 1280, 1440]) {
         await onSample(name, { width }, async page => {
@@ -111,7 +111,7 @@ describe('automatic columns', () => {
   }
 
   it.each(['Columns', 'Columns, words below', 'Columns, 500 pictures'])(
-    'GALLERY-37: «%s» fills the shortest column in order, without script',
+    'GALLERY-37: “%s” fills the shortest column in order, without script',
     async name => {
       for (const width of [390, 820, 1440]) {
         await onSample(name, { width, javaScriptEnabled: false }, async page => {
@@ -253,7 +253,7 @@ describe('words over pictures', () => {
 
 describe('every layout', () => {
   it.each(['Grid', 'Automatic grid', 'Columns', 'Rows'])(
-    'GALLERY-33: «%s» begins on the right where writing does, and is whole without script',
+    'GALLERY-33: “%s” begins on the right where writing does, and is whole without script',
     async name => {
       await onSample(name, { query: 'dir=rtl', javaScriptEnabled: false }, async page => {
         const whole = await widthOf(page);

@@ -18,7 +18,7 @@ describe('a poster', () => {
     ['Poster', 390, 4.5],
     ['Poster with a title alone, in the middle', 1440, 3],
     ['Poster with a title alone, in the middle', 390, 3],
-  ])('IMAGE-20: «%s» at %i px can be read on any picture', (name, width, least) =>
+  ])('IMAGE-20: “%s” at %i px can be read on any picture', (name, width, least) =>
     onImage(browser, name, { width, bypassCSP: true }, async page => {
       for (const color of ['white', 'black', 'gray'])
         expect(await contrastOn(page, color)).toBeGreaterThanOrEqual(least);

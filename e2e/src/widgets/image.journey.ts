@@ -129,7 +129,7 @@ describe('a picture with words', () => {
       expect(text.bottom).toBe(place.bottom);
     }));
 
-  it.each(['Card', 'Overlap', 'Collage'])('IMAGE-23: in a narrow place those of «%s» stand below', name =>
+  it.each(['Card', 'Overlap', 'Collage'])('IMAGE-23: in a narrow place those of “%s” stand below', name =>
     onImage(browser, name, {}, async page => {
       const isBelow = async (width: number) => {
         await givePlace(page, width, 200);

@@ -32,7 +32,7 @@ const ids = (page: Page) =>
     .evaluateAll(slides => slides.map(slide => slide.getAttribute('data-slide-id')));
 
 describe('the address of a lightbox', () => {
-  it('LIGHTBOX-13: names the item that is seen; «back» closes', () =>
+  it('LIGHTBOX-13: names the item that is seen; “back” closes', () =>
     onGrid(browser, withHistory, async page => {
       const [, second, third] = await ids(page);
       const before = await steps(page);
@@ -59,7 +59,7 @@ describe('the address of a lightbox', () => {
       expect(await steps(page)).toBe(before);
     }));
 
-  it('LIGHTBOX-13: opens it, follows it, and «back» closes this too, once', () =>
+  it('LIGHTBOX-13: opens it, follows it, and “back” closes this too, once', () =>
     onGrid(browser, withHistory, async page => {
       const [, second, third] = await ids(page);
       await page.goto('about:blank');
@@ -99,7 +99,7 @@ describe('the address of a lightbox', () => {
       expect(await dialog(page).count()).toBe(0);
     }));
 
-  it('LIGHTBOX-13: opens it by a hash that changes, and again by «forward»', () =>
+  it('LIGHTBOX-13: opens it by a hash that changes, and again by “forward”', () =>
     onGrid(browser, withHistory, async page => {
       const [, second] = await ids(page);
       await page.evaluate(id => location.assign(`#${id}`), second);

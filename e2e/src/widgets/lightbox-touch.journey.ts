@@ -40,7 +40,7 @@ describe('a lightbox under a finger', () => {
     onPhone(async page => {
       const track = page.locator('.lightbox-track');
       expect(await track.evaluate(one => getComputedStyle(one).scrollSnapType)).toBe('x mandatory');
-      // Else a second swipe on the first picture is the browser's «back», and leaves the page.
+      // Else a second swipe on the first picture is the browser's “back”, and leaves the page.
       expect(await track.evaluate(one => getComputedStyle(one).overscrollBehaviorX)).toBe('contain');
       expect(await page.locator('.lightbox-layer').count()).toBe(0);
       expect(await control(page, 'Previous Item').getAttribute('aria-disabled')).toBe('true');

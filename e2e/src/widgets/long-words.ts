@@ -72,14 +72,14 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
       const torn = lines.slice(0, -1).filter(box => box.width < 3 * letter);
       if (!isEnlarged && rooms.length > 0 && torn.length > 2)
         found.push(
-          `${name(element)} «${(text.textContent ?? '').slice(0, 30)}» torn into ${lines.length} lines`,
+          `${name(element)} “${(text.textContent ?? '').slice(0, 30)}” torn into ${lines.length} lines`,
         );
       const worst = lines
         .flatMap(box => rooms.map(room => ({ who: room.who, by: beyond(box, room) })))
         .toSorted((a, b) => b.by - a.by)[0];
       if (worst && worst.by > 1)
         found.push(
-          `${name(element)} «${(text.textContent ?? '').slice(0, 30)}» beyond ${worst.who}: ${worst.by}`,
+          `${name(element)} “${(text.textContent ?? '').slice(0, 30)}” beyond ${worst.who}: ${worst.by}`,
         );
     }
     return [...new Set(found)];

@@ -32,12 +32,12 @@ export function looseHighlights(page: Page): Promise<string[]> {
     for (const mark of document.querySelectorAll('.text-highlight')) {
       const told = mark.getAttribute('data-highlight') ?? '';
       const host = mark.closest('[data-highlights]');
-      if (!host) return [`«${mark.textContent}» has no drawing.`];
+      if (!host) return [`“${mark.textContent}” has no drawing.`];
       const { shape, isFront } = JSON.parse(told);
       const lines: Box[] = [];
       const known = highlights.get(told) ?? { host, isFront, lines, words: shape };
       highlights.set(told, known);
-      known.words += ` «${mark.textContent}»`;
+      known.words += ` “${mark.textContent}”`;
       for (const box of boxesOf(mark)) {
         const at = known.lines.findIndex(line => isOf(line, box));
         const line = known.lines[at];

@@ -57,7 +57,7 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
   }, looked);
 
 describe('pictures', () => {
-  it.concurrent.each(pictured)('PICTURE-7: «%s» is fetched as wide as it is drawn', async (_, address) => {
+  it.concurrent.each(pictured)('PICTURE-7: “%s” is fetched as wide as it is drawn', async (_, address) => {
     for (const [at, [width, height]] of screens.entries()) {
       const blurred = await pages[at]?.use(async page => {
         await page.setViewportSize({ width, height });

@@ -7,6 +7,6 @@ const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/sample
 /** Where the catalogue shows a sample of a block. */
 export function sampleAddress(block: string, name: string): string {
   const found = samples.find(sample => sample.block === block && sample.name === name);
-  if (!found) throw new Error(`There is no sample «${name}» of ${block}.`);
+  if (!found) throw new Error(`There is no sample “${name}” of ${block}.`);
   return catalogue + found.address;
 }

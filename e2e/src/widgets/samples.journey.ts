@@ -32,14 +32,14 @@ function examine({ address }: ListedSample): Promise<Examination> {
 
 describe('every sample', () => {
   it.concurrent.each(samples)(
-    'CATALOGUE-1: «%s» is no wider than its screen at 390, 820 and 1440 px',
+    'CATALOGUE-1: “%s” is no wider than its screen at 390, 820 and 1440 px',
     async (_, sample) => {
       expect((await examine(sample)).overflow).toEqual({ 390: 0, 820: 0, 1440: 0 });
     },
   );
 
   it.concurrent.each(samples)(
-    'CATALOGUE-10: «%s» is no wider than its screen from right to left, nor enlarged',
+    'CATALOGUE-10: “%s” is no wider than its screen from right to left, nor enlarged',
     async (_, sample) => {
       const { mirrored, enlarged } = await examine(sample);
       expect({ mirrored, enlarged }).toEqual({
@@ -49,24 +49,24 @@ describe('every sample', () => {
     },
   );
 
-  it.concurrent.each(samples)('CATALOGUE-2: axe finds nothing in «%s» in any theme', async (_, sample) => {
+  it.concurrent.each(samples)('CATALOGUE-2: axe finds nothing in “%s” in any theme', async (_, sample) => {
     const none = { lightest: [], light: [], bright: [], dark: [], darkest: [] };
     expect((await examine(sample)).faults).toEqual(none);
   });
 
-  it.concurrent.each(samples)('CATALOGUE-3: nothing moves while «%s» loads', async (_, sample) => {
+  it.concurrent.each(samples)('CATALOGUE-3: nothing moves while “%s” loads', async (_, sample) => {
     expect((await examine(sample)).shifts).toEqual({ 390: [], 1440: [] });
   });
 
   it.concurrent.each(islands)(
-    'CATALOGUE-9: «%s» is hydrated as the server drew it, without a word in the console',
+    'CATALOGUE-9: “%s” is hydrated as the server drew it, without a word in the console',
     async (_, sample) => {
       expect((await examine(sample)).mistakes).toEqual([]);
     },
   );
 
   it.concurrent.each(enhanced)(
-    'CATALOGUE-4: the enhancer of «%s» takes back all it did',
+    'CATALOGUE-4: the enhancer of “%s” takes back all it did',
     async (_, { address, block }) => {
       const remains = await pages.use(page => undoEnhancer(page, catalogue + address, block));
       expect(remains).toEqual({ markup: [], listeners: [] });

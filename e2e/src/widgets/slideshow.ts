@@ -8,7 +8,7 @@ export async function gallerySample(name: string): Promise<string> {
   const catalogue = inject('catalogue');
   const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
   const found = samples.find(sample => sample.block === 'gallery' && sample.name === name);
-  if (!found) throw new Error(`There is no sample «${name}».`);
+  if (!found) throw new Error(`There is no sample “${name}”.`);
   return catalogue + found.address;
 }
 

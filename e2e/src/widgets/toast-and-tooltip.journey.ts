@@ -52,7 +52,7 @@ describe('a toast', () => {
     ['Brief', toastDefaults.hideAfter],
     ['Short', toastMilliseconds('Added to cart.')],
     ['Long', 1200 + 60 * 110],
-  ])('TOAST-1, TOAST-2: «%s» hides by itself after %i ms, not before', (name, time) =>
+  ])('TOAST-1, TOAST-2: “%s” hides by itself after %i ms, not before', (name, time) =>
     onExhibit('toast/0', async page => {
       await stopClock(page);
       await show(page, name);

@@ -152,7 +152,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     for (const step of names) expect(tests.some(([, source]) => source.includes(step))).toBe(true);
   });
 
-  it.each(samples.map(sample => [sample.name, sample] as const))('BLOCK-5: «%s»', async (_, sample) => {
+  it.each(samples.map(sample => [sample.name, sample] as const))('BLOCK-5: “%s”', async (_, sample) => {
     const published = render(definition, sample, false);
     const canvas = render(definition, sample, true);
     expect(published).not.toContain('data-empty');

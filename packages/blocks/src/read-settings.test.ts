@@ -65,7 +65,7 @@ describe('readSettings', () => {
     expect(readSettingsOf(definition, { version: 1, settings: { brightness: 30, cover: 'broken' } })).toEqual(
       {
         settings: { brightness: 30, shade: 'paper' },
-        problems: ['lamp: the step «cover-to-shade» could not read the saved settings.'],
+        problems: ['lamp: the step “cover-to-shade” could not read the saved settings.'],
       },
     );
     expect(readSettingsOf(definition, { version: 9, settings: { brightness: 30, glow: 1 } })).toEqual({

@@ -95,7 +95,7 @@ function migrate(definition: BlockDefinition, stored: StoredSettings, problems: 
     try {
       settings = step.migrate(structuredClone(settings));
     } catch {
-      problems.push(`${definition.name}: the step «${step.name}» could not read the saved settings.`);
+      problems.push(`${definition.name}: the step “${step.name}” could not read the saved settings.`);
       return settings;
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The checkout follows its country and shipping option at once: the form is posted as its button «Update» would, and what comes back
+ * The checkout follows its country and shipping option at once: the form is posted as its button “Update” would, and what comes back
  * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9).
  */
 export function followCountry(page: Document): void {

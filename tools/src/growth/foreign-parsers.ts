@@ -205,7 +205,7 @@ export const foreignParsers: readonly ForeignParser[] = [
     read: given => readAddress(typed(given), { countries: ['DE'], language: 'de' }),
     most: text,
   },
-  { name: 'e-mail at the checkout', read: isCheckoutEmail, most: text },
+  { name: 'email at the checkout', read: isCheckoutEmail, most: text },
   {
     name: 'amount',
     read: given => [parseAmount(given, 'EUR'), parseRoundedAmount(given, 'EUR')],

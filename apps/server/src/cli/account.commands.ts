@@ -90,7 +90,7 @@ const role: ServiceCommand = {
     const number = Object.hasOwn(websiteRoles, name) ? websiteRoles[name as RoleName] : undefined;
     if (number === undefined) {
       const why = `choose one of ${Object.keys(websiteRoles).join(', ')}.`;
-      return fail(cliErrors.invalid, { what: `The role «${name}»`, why });
+      return fail(cliErrors.invalid, { what: `The role “${name}”`, why });
     }
     const record = await findBySubdomain(services.database, subdomain);
     if (record === null) return fail(cliErrors.noSite, { subdomain });
@@ -137,7 +137,7 @@ export const accountCommands: readonly ServiceCommand[] = [list, create, passwor
 function readCredentials(
   input: CommandInput,
 ): Result<{ email: string; password: string; isMadeUp: boolean }> {
-  const email = readValue(emailSchema, 'The e-mail', input.words[0]);
+  const email = readValue(emailSchema, 'The email', input.words[0]);
   if (!email.ok) return email;
   const given = textOf(input, 'password');
   if (given === undefined) return succeed({ email: email.value, password: newPassword(), isMadeUp: true });

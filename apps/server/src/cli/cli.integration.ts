@@ -124,7 +124,7 @@ describe('site and account', () => {
     const taken = await vitrine('site', 'create', 'pots', '--json');
     expect(taken.code).toBe(1);
     expect(taken.json()).toMatchObject({ error: 'tenancy.subdomainTaken' });
-    expect(taken.err).toEqual(['The address «pots» is taken. Choose another.']);
+    expect(taken.err).toEqual(['The address “pots” is taken. Choose another.']);
     const cases = [
       [['site', 'create', 'Not A Name', '--json'], 'cli.invalid'],
       [['site', 'create', 'other', '--owner', 'nobody@example.com', '--json'], 'cli.noAccount'],

@@ -59,7 +59,7 @@ export const importCommand: ServiceCommand = {
         ...warnings.map(({ what, why }) => `note: ${what} — ${why}`),
         ...choices.map(
           ({ kind, title }) =>
-            `kept: ${kind === 'menuLink' ? 'menu link' : kind} «${title}» — changed here and in the export; choose its version in the studio, or import again with --replace-changes`,
+            `kept: ${kind === 'menuLink' ? 'menu link' : kind} “${title}” — changed here and in the export; choose its version in the studio, or import again with --replace-changes`,
         ),
         websiteAddress(services.configuration, website.subdomain),
       ],

@@ -9,12 +9,12 @@ import { type ServiceCommand, textOf } from './command.ts';
 /** Makes a new website of an archive, whether or not the server runs (rule EXPORT-18). */
 export const siteImportCommand: ServiceCommand = {
   name: 'site import',
-  summary: 'Makes a new website of an archive that `site export` or «Your data» wrote.',
+  summary: 'Makes a new website of an archive that `site export` or “Your data” wrote.',
   usage: 'ARCHIVE [--name SUBDOMAIN] [--owner EMAIL]',
   words: 1,
   options: {
     name: { type: 'string', description: 'Subdomain; the one it had when left out.' },
-    owner: { type: 'string', description: 'E-mail of the account that becomes its admin.' },
+    owner: { type: 'string', description: 'Email of the account that becomes its admin.' },
   },
   run: async (services, input) => {
     const email = textOf(input, 'owner')?.toLowerCase();
@@ -35,7 +35,7 @@ export const siteImportCommand: ServiceCommand = {
           host =>
             `domain waits for its proof: ${host}. \`site domain ${subdomain}\` says which record it needs.`,
         ),
-        ...people.map(person => `not invited: ${person}. Invite whom you want in «Settings, People».`),
+        ...people.map(person => `not invited: ${person}. Invite whom you want in “Settings, People”.`),
         'It is not open to visitors before it is launched. Look at its code blocks first: they run for visitors.',
       ],
       json: { ...done.value },

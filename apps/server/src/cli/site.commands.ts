@@ -43,7 +43,7 @@ const create: ServiceCommand = {
   options: {
     title: { type: 'string', description: 'Title; the subdomain when left out.' },
     starter: { type: 'string', description: 'Starter to begin from, such as kiln; empty when left out.' },
-    owner: { type: 'string', description: 'E-mail of the account that becomes its admin.' },
+    owner: { type: 'string', description: 'Email of the account that becomes its admin.' },
     launch: { type: 'boolean', description: 'Open it to visitors at once.' },
   },
   run: async (services, input) => {

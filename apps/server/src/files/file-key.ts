@@ -7,7 +7,7 @@ export function isFileKey(key: string): boolean {
 
 /** The key itself; what is none is a mistake of ours. */
 export function checkedKey(key: string): string {
-  if (!isFileKey(key)) throw new Error(`«${key}» is not a file key`);
+  if (!isFileKey(key)) throw new Error(`“${key}” is not a file key`);
   return key;
 }
 

@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     'a\0b',
     'a b',
     'x'.repeat(200),
-  ])('FOLDER-1: «%s» is no key', async key => {
+  ])('FOLDER-1: “%s” is no key', async key => {
     await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('is not a file key');
     await expect(files.read(key)).rejects.toThrow('is not a file key');
     await expect(files.size(key)).rejects.toThrow('is not a file key');

@@ -52,7 +52,7 @@ async function bucketStores(
 ): Promise<Stores> {
   const address = readBucketAddress(place);
   if (address === null)
-    throw new StoreFault(`«${place}» is no address of a bucket, such as s3://bucket/prefix.`, {
+    throw new StoreFault(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`, {
       isRefusal: true,
     });
   const bucket = await openBucket(address, {

@@ -84,7 +84,7 @@ describe('input and answers', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
       error: 'probe.refused',
-      message: 'The probe «refused» was refused. Send another.',
+      message: 'The probe “refused” was refused. Send another.',
     });
   });
 

@@ -48,7 +48,7 @@ export function CanvasBar({ device, onDevice, state, onUndo, onRedo, onAdd }: Ca
   );
 }
 
-/** «Saved», «Saving…», «Not saved — retrying»: in words, and said aloud when it turns bad. */
+/** “Saved”, “Saving…”, “Not saved — retrying”: in words, and said aloud when it turns bad. */
 export function SaveWords({ state }: { readonly state: EditorState['save'] }) {
   return (
     <span className={styles.save} data-state={state} role="status">

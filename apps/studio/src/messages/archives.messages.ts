@@ -4,7 +4,7 @@ export const archivesMessages = {
   archiveHint:
     'One archive holds everything: pages, products, orders, people, settings, and every file as it was uploaded. It opens on any computer. Passwords and keys are left out.',
   archiveFirst: 'Download everything first',
-  archiveTitle: 'Archive of «{title}»',
+  archiveTitle: 'Archive of “{title}”',
   archiveOfThis: 'Archive of {title}',
   archiveMake: 'Make an archive',
   archivesNone: 'No archive yet. The newest {n} stay here, each for {days} days.',

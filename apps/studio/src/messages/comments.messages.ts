@@ -4,7 +4,7 @@ export const commentsMessages = {
   'comment.post': 'On',
   'comment.date': 'Written',
   'comment.actions': 'Actions',
-  'comment.email': 'E-mail',
+  'comment.email': 'Email',
   'comment.website': 'Website',
   'comment.by': 'Comment by {who}',
   'comment.anonymous': 'somebody without a name',

@@ -4,7 +4,7 @@ export const designMessages = {
   designShown: 'Shown: {title}',
   designShow: 'Show the design on',
   designCart: 'Cart',
-  designHidden: '«{title}» cannot be shown yet',
+  designHidden: '“{title}” cannot be shown yet',
   designHiddenHint: 'It is hidden or a draft. Make it visible, or choose another page.',
   'design.colors': 'Colours',
   'design.type': 'Type',

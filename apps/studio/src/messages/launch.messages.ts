@@ -21,7 +21,7 @@ export const launchMessages = {
   launchToDo: 'To do',
   launchRequired: 'Required',
   launchNotYet: 'Not launched yet',
-  'launch.contactEmail': 'Your e-mail address',
+  'launch.contactEmail': 'Your email address',
   'launch.contactEmailHint': 'New orders are mailed to it, and customers reply to it.',
   'launch.contactEmailGo': 'Check the address',
   'launch.contactEmailTick': 'I have checked this',

@@ -1,6 +1,6 @@
 /** Orders, payments and refunds. */
 export const ordersMessages = {
-  orderSearch: 'Search by number, name, e-mail or product',
+  orderSearch: 'Search by number, name, email or product',
   ordersNone: 'No orders yet',
   ordersNoneHint: 'When somebody buys, you see it here.',
   ordersNoMatch: 'No order matches',
@@ -12,17 +12,17 @@ export const ordersMessages = {
   orderLines: 'Products',
   orderMails: 'Mails',
   orderCancel: 'Cancel order',
-  orderCancelAsk: 'Cancel «{what}»?',
+  orderCancelAsk: 'Cancel “{what}”?',
   orderCancelHint: 'What was reserved goes back into stock. This cannot be undone.',
   orderCancelRefund: '{price} is given back, and what was taken goes back into stock. This cannot be undone.',
   orderCancelRefundHeld: '{price} is given back. This cannot be undone.',
   orderCancelByHand:
-    'You have to transfer {price} back yourself. The order is listed as «Refund due» until you mark the refund as sent. This cannot be undone.',
+    'You have to transfer {price} back yourself. The order is listed as “Refund due” until you mark the refund as sent. This cannot be undone.',
   orderRefund: 'Refund',
-  orderRefundAsk: 'Refund «{what}»?',
+  orderRefundAsk: 'Refund “{what}”?',
   orderRefundHint: '{price} is given back. Nothing goes back into stock. This cannot be undone.',
   orderRefundByHand:
-    'You have to transfer {price} back yourself. The order is listed as «Refund due» until you mark the refund as sent. Nothing goes back into stock. This cannot be undone.',
+    'You have to transfer {price} back yourself. The order is listed as “Refund due” until you mark the refund as sent. Nothing goes back into stock. This cannot be undone.',
   refundPart: 'Refund part',
   refundPartByHand: 'Note that it is due',
   refundPartHint: '{price} of this order can still be given back. This cannot be undone.',
@@ -44,7 +44,7 @@ export const ordersMessages = {
   orderPaidLate: 'Payment arrived after all',
   orderPaidLateAsk: 'Did the money for {what} arrive after it was cancelled?',
   orderPaidLateHint:
-    'The order stays cancelled, and its stock stays for sale. You have to transfer {price} back; the order is listed as «Refund due» until you mark the refund as sent.',
+    'The order stays cancelled, and its stock stays for sale. You have to transfer {price} back; the order is listed as “Refund due” until you mark the refund as sent.',
   orderMarkPaid: 'Mark as paid',
   orderMarkPaidPart: 'Mark part as paid',
   orderMarkPaidPartHint: '{price} is still to be paid. The rest stays to be paid.',

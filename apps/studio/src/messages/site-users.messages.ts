@@ -1,13 +1,13 @@
 /** Visitors who signed up. */
 export const siteUsersMessages = {
   siteUsersHint: 'Visitors who created an account on this website at /account.',
-  siteUsersSearch: 'Search by name or e-mail',
+  siteUsersSearch: 'Search by name or email',
   siteUsersNone: 'No visitor accounts yet',
   siteUsersNoneHint: 'Visitors create an account at /account. Link to it from your pages or your menu.',
   siteUsersNoMatch: 'No visitor accounts match',
-  siteUsersNoMatchHint: 'Try another name or e-mail address.',
+  siteUsersNoMatchHint: 'Try another name or email address.',
   siteUserWho: 'Name',
-  siteUserEmail: 'E-mail',
+  siteUserEmail: 'Email',
   siteUserSince: 'Created',
   siteUserSeen: 'Last sign-in',
   siteUserNever: 'Never',

@@ -133,7 +133,7 @@ function enterLabel(secret: Secret): string {
   return t(secret.setAt === null ? 'secretEnter' : 'secretReplace', { label: lowered(secret) });
 }
 
-/** As it stands in the middle of a sentence; an abbreviation such as «API key» stays as it is. */
+/** As it stands in the middle of a sentence; an abbreviation such as “API key” stays as it is. */
 function lowered({ label }: Secret): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -119,13 +119,13 @@ describe('gallery block', () => {
   it('GALLERY-25: a slide’s element says what it is', () => {
     const markup = html({
       slides: [
-        { asset: jug.id, title: 'Tall', description: 'In «ash»', link: '/jugs', url: 'tall-jug' },
+        { asset: jug.id, title: 'Tall', description: 'In “ash”', link: '/jugs', url: 'tall-jug' },
         { file: film.id },
       ],
       lightboxTheme: 'light',
     });
     expect(markup).toContain(
-      `data-type="image" data-slide-id="${jug.id}" data-slide-url="tall-jug" data-click-through-url="/jugs" data-image-dimensions="1200x1800" data-image-focal-point="0.42,0.3" data-src="/media/${jug.id}" data-title="Tall" data-description="In «ash»" data-lightbox-theme="light"`,
+      `data-type="image" data-slide-id="${jug.id}" data-slide-url="tall-jug" data-click-through-url="/jugs" data-image-dimensions="1200x1800" data-image-focal-point="0.42,0.3" data-src="/media/${jug.id}" data-title="Tall" data-description="In “ash”" data-lightbox-theme="light"`,
     );
     expect(markup).toContain(
       `data-type="video" data-slide-id="${film.id}" data-src="/s/${film.id}/throwing-a-bowl.mp4" data-title=""`,

@@ -9,7 +9,7 @@ export interface PurchaseVariant {
   readonly price: string;
   readonly before: string | null;
   readonly isSoldOut: boolean;
-  /** «Only 2 left», or empty. */
+  /** “Only 2 left”, or empty. */
   readonly note: string;
 }
 

@@ -43,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly message: ReactNode;
-  /** Names what happens, such as «Delete 3 products». */
+  /** Names what happens, such as “Delete 3 products”. */
   readonly action: string;
   readonly isOpen: boolean;
   readonly isDestructive?: boolean;

@@ -73,7 +73,7 @@ export const en = {
   mediaDropHint: 'Images up to 20 MB, other files up to 300 MB.',
   mediaEmpty: 'No files yet',
   mediaEmptyHint: 'Upload the first one; it can be used everywhere on the website.',
-  mediaNothing: 'Nothing was found for «{query}».',
+  mediaNothing: 'Nothing was found for “{query}”.',
   mediaMore: 'Load more',
   mediaUse: 'Use it',
   mediaUseMany: 'Use {n}',
@@ -92,7 +92,7 @@ export const en = {
   linkRemove: 'Remove link',
   linkSearch: 'Search pages, products and posts, or type an address',
   linkNothing:
-    'Nothing was found. Type an address such as https://example.com, an e-mail address or a phone number.',
+    'Nothing was found. Type an address such as https://example.com, an email address or a phone number.',
   'linkTargets.page': 'Pages',
   'linkTargets.product': 'Products',
   'linkTargets.post': 'Posts',

@@ -8,7 +8,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, 'Must have at most 254 characters.')
-  .pipe(z.email('Must be an e-mail address, such as ada@example.com.'));
+  .pipe(z.email('Must be an email address, such as ada@example.com.'));
 
 /** Length alone is demanded, and bounded so that hashing stays cheap (rule ACCOUNT-2). */
 export const newPasswordSchema = z

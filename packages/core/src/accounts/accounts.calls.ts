@@ -36,7 +36,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/accounts',
     summary:
-      'Mails a link and a code that make the account. Answers the same whether the e-mail has one already; its owner is then told by mail.',
+      'Mails a link and a code that make the account. Answers the same whether the email has one already; its owner is then told by mail.',
     scope: 'platform',
     access: 'public',
     body: z.object({

@@ -3,7 +3,7 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const accountErrors = declareErrors('accounts', {
   wrongCredentials: {
     status: 401,
-    message: 'The e-mail or the password is not right. Check both, or reset the password.',
+    message: 'The email or the password is not right. Check both, or reset the password.',
   },
   wrongPassword: { status: 400, message: 'The current password is not right, so nothing was changed.' },
   signUpClosed: { status: 403, message: 'This platform takes no new accounts. Ask its operator for one.' },
@@ -13,7 +13,7 @@ export const accountErrors = declareErrors('accounts', {
   },
   unverified: {
     status: 403,
-    message: 'Confirm your e-mail address first. We sent you a mail with a code.',
+    message: 'Confirm your email address first. We sent you a mail with a code.',
   },
   wrongCode: { status: 400, message: 'This code is not right. Check the newest mail we sent you.' },
   proofOver: {

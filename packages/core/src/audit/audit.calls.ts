@@ -7,7 +7,7 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   /** `noun.act`, such as `members.added`. */
   act: z.string(),
-  /** Who: an account's e-mail, `visitor` or `operator`. */
+  /** Who: an account's email, `visitor` or `operator`. */
   actor: z.string(),
   /** From where. */
   address: z.string(),

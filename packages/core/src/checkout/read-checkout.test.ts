@@ -13,7 +13,7 @@ const typed = {
   note: ' Ring twice ',
 };
 
-it('CHECKOUT-2: an e-mail has 3 to 256 characters and the form of one', () => {
+it('CHECKOUT-2: an email has 3 to 256 characters and the form of one', () => {
   expect(['a@b.co', 'ab', 'ann', 'a@b', `${'a'.repeat(64)}@example.com`].map(isCheckoutEmail)).toEqual([
     true,
     false,
@@ -22,9 +22,9 @@ it('CHECKOUT-2: an e-mail has 3 to 256 characters and the form of one', () => {
     true,
   ]);
   expect(isCheckoutEmail(`ann@${'a'.repeat(250)}.com`)).toBe(false);
-  expect(readCheckout({ ...typed, email: '' }, rules).errors).toEqual({ email: 'Enter an e-mail address.' });
+  expect(readCheckout({ ...typed, email: '' }, rules).errors).toEqual({ email: 'Enter an email address.' });
   expect(readCheckout({ ...typed, email: 'ann' }, rules).errors).toEqual({
-    email: 'Enter an e-mail address, such as name@example.com.',
+    email: 'Enter an email address, such as name@example.com.',
   });
 });
 

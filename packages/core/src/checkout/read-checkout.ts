@@ -21,7 +21,7 @@ export interface CheckoutForm {
 
 const emailSchema = z.email();
 
-/** The e-mail has 3 to 256 characters and one @ between a name and a domain (rule CHECKOUT-2). */
+/** The email has 3 to 256 characters and one @ between a name and a domain (rule CHECKOUT-2). */
 export function isCheckoutEmail(email: string): boolean {
   return email.length >= 3 && email.length <= 256 && emailSchema.safeParse(email).success;
 }

@@ -22,12 +22,12 @@ export const exportingErrors = declareErrors('exporting', {
   },
   fileExists: {
     status: 409,
-    message: 'There is a file «{file}» already, and it is left as it is. Name another one by --out.',
+    message: 'There is a file “{file}” already, and it is left as it is. Name another one by --out.',
   },
   archiveInvalid: {
     status: 400,
     message: 'This archive cannot become a website, and nothing was made. {where}: {why}.',
   },
-  archiveUnreadable: { status: 400, message: 'The archive «{file}» cannot be read: {why}' },
-  unwritable: { status: 400, message: 'The file «{file}» cannot be written: {why}' },
+  archiveUnreadable: { status: 400, message: 'The archive “{file}” cannot be read: {why}' },
+  unwritable: { status: 400, message: 'The file “{file}” cannot be written: {why}' },
 });

@@ -15,7 +15,7 @@ describe('designs', () => {
     ['wall of fame', 'base'],
     ['', 'base'],
     ['strip', 'base'],
-  ])('GALLERY-4: stored as «%s» is %s', (stored, design) => {
+  ])('GALLERY-4: stored as “%s” is %s', (stored, design) => {
     expect(designOfStored(stored)).toBe(design);
   });
 

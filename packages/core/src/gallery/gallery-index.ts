@@ -43,7 +43,7 @@ export function isInGroup(index: number, { currentIndex, groupSize }: GallerySta
   return index >= currentIndex && index < currentIndex + groupSize;
 }
 
-/** The slides in sight, counted from 1, and how that is written: «4–6 / 9», «4 / 9» for one alone (rule GALLERY-51). */
+/** The slides in sight, counted from 1, and how that is written: “4–6 / 9”, “4 / 9” for one alone (rule GALLERY-51). */
 export function slidesInSight({
   currentIndex,
   groupSize,

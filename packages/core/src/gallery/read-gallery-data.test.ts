@@ -135,7 +135,7 @@ describe('the data of a gallery', () => {
     expect(writeGalleryData({ ...galleryDefaults('grid'), gutter: 4 })).toBe('{"design":"grid","gutter":4}');
   });
 
-  it.each(['', '{', '{"design":grid}', 'undefined'])('GALLERY-23: «%s» is no JSON', text => {
+  it.each(['', '{', '{"design":grid}', 'undefined'])('GALLERY-23: “%s” is no JSON', text => {
     expect(readGalleryData(text)).toMatchObject({
       ok: false,
       error: { code: 'gallery.notDecoded', english: 'Error decoding gallery block data.' },

@@ -97,7 +97,7 @@ describe('readImageDisplay', () => {
     ['minPixelRatio', '0'],
     ['maxPixelRatio', 'Infinity'],
     ['fitAlignment', 'middle'],
-  ])('IMAGE-2: %s «%s» cannot be read and is as if it were not there', (name, text) => {
+  ])('IMAGE-2: %s “%s” cannot be read and is as if it were not there', (name, text) => {
     expect(readImageDisplay({ src: '/media/a', [name]: text }).display).toEqual({
       ...imageDisplayDefaults,
       source: '/media/a',

@@ -5,35 +5,35 @@ const unchanged = 'The website is as before.';
 export const importingErrors = declareErrors('importing', {
   empty: {
     status: 400,
-    message: `The file «{file}» is empty. Export it again and try once more. ${unchanged}`,
+    message: `The file “{file}” is empty. Export it again and try once more. ${unchanged}`,
   },
   notAnExport: {
     status: 400,
-    message: `«{file}» is not an export that can be imported: it is {found}. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
+    message: `“{file}” is not an export that can be imported: it is {found}. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
   },
   formatNotRead: {
     status: 400,
-    message: `«{file}» is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
+    message: `“{file}” is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
   },
   cutShort: {
     status: 400,
-    message: `«{file}» ends in the middle and holds nothing whole. It was probably not downloaded to its end; export it again. ${unchanged}`,
+    message: `“{file}” ends in the middle and holds nothing whole. It was probably not downloaded to its end; export it again. ${unchanged}`,
   },
   declaresEntities: {
     status: 400,
-    message: `«{file}» declares entities or a document type of its own, as files made to overload a server do. No export does; it was not read further. ${unchanged}`,
+    message: `“{file}” declares entities or a document type of its own, as files made to overload a server do. No export does; it was not read further. ${unchanged}`,
   },
   tooLarge: {
     status: 413,
-    message: `«{file}» is too large: {what} may be {limit} at most. Export it in parts and import one after the other. ${unchanged}`,
+    message: `“{file}” is too large: {what} may be {limit} at most. Export it in parts and import one after the other. ${unchanged}`,
   },
   tooDeep: {
     status: 400,
-    message: `«{file}» is nested deeper than {limit} levels, as no export is. ${unchanged}`,
+    message: `“{file}” is nested deeper than {limit} levels, as no export is. ${unchanged}`,
   },
   nothingToImport: {
     status: 422,
-    message: `«{file}» holds nothing to import: no page, post, product or file. Choose what to export and try once more. ${unchanged}`,
+    message: `“{file}” holds nothing to import: no page, post, product or file. Choose what to export and try once more. ${unchanged}`,
   },
   noFile: { status: 400, message: 'Choose the export file to import.' },
   underWay: {
@@ -47,17 +47,17 @@ export const importingErrors = declareErrors('importing', {
   choiceGone: {
     status: 409,
     message:
-      '«{title}» was deleted here since. Bring it back from the trash first, then choose its version. Nothing was changed.',
+      '“{title}” was deleted here since. Bring it back from the trash first, then choose its version. Nothing was changed.',
   },
   cancelled: { status: 409, message: `The import was cancelled. ${unchanged}` },
-  unreadable: { status: 400, message: `The file «{file}» cannot be read: {why} ${unchanged}` },
+  unreadable: { status: 400, message: `The file “{file}” cannot be read: {why} ${unchanged}` },
   readingFailed: {
     status: 422,
-    message: `«{file}» could not be read to its end: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
+    message: `“{file}” could not be read to its end: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
   },
   tookTooLong: {
     status: 422,
-    message: `«{file}» was worked on for {minutes} minutes and was not done. ${unchanged} Export it in parts and import one after the other.`,
+    message: `“{file}” was worked on for {minutes} minutes and was not done. ${unchanged} Export it in parts and import one after the other.`,
   },
   stopped: {
     status: 500,

@@ -33,7 +33,7 @@ export const stockChangeSchema = z.object({
   onHand: z.number().int().nullable(),
   reason: z.enum(stockReasons),
   orderId: idSchema.nullable(),
-  /** An account's e-mail, `visitor` or `operator`. */
+  /** An account's email, `visitor` or `operator`. */
   actor: z.string(),
 });
 

@@ -9,6 +9,6 @@ export const launchErrors = declareErrors('launch', {
 
 /** What each required item asks for, as `notReady` says it. */
 export const missingWords = {
-  contactEmail: 'Enter the e-mail address that visitors and orders reach you at.',
+  contactEmail: 'Enter the email address that visitors and orders reach you at.',
   payment: 'Your store is open but has no way to pay. Add payment instructions, or close the store.',
 } as const;

@@ -24,7 +24,7 @@ describe('readPlace', () => {
   });
 
   it.each(['', 'Lindenallee 4', '52.5', '95, 13', '52, 200', '1, 2, 3', 'https://www.openstreetmap.org/'])(
-    'MAP-18: finds none in «%s»',
+    'MAP-18: finds none in “%s”',
     text => {
       expect(readPlace(text)).toBeNull();
     },

@@ -13,7 +13,7 @@ const abyss = -9;
 
 /**
  * Contour lines of a land that is nowhere, the same for the same coordinates: one path a level, from low to
- * high. It says «here will be a map» and looks like no streets anybody could follow (rule MAP-13).
+ * high. It says “here will be a map” and looks like no streets anybody could follow (rule MAP-13).
  */
 export function drawStill(at: MapPoint): string[] {
   const waves = wavesOf(at);

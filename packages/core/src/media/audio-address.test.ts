@@ -17,7 +17,7 @@ describe('readAudioAddress', () => {
     'javascript:alert(1)//.mp3',
     'https://soundcloud.com/kiln/one',
     'https://example.com/page?file=.mp3',
-  ])('AUDIO-2: refuses «%s»', text => {
+  ])('AUDIO-2: refuses “%s”', text => {
     expect(readAudioAddress(text)).toBeNull();
   });
 });

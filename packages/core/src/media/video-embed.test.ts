@@ -37,7 +37,7 @@ describe('readVideoEmbed', () => {
     '<iframe></iframe>',
     '<script src="https://youtu.be/aqz-KE-bpKQ"></script>',
     '<iframe src="https://example.com/">',
-  ])('VIDEO-13: «%s» is invalid', text => {
+  ])('VIDEO-13: “%s” is invalid', text => {
     expect(readVideoEmbed(text)).toEqual({ type: 'invalid' });
   });
 

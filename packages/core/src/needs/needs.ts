@@ -15,7 +15,7 @@ export const needSchema = z.discriminatedUnion('kind', askSchemas()) as unknown 
 
 export function contractOf(kind: NeedKind): AnyContract {
   const contract = contracts.get(kind);
-  if (!contract) throw new Error(`There is no need «${kind}».`);
+  if (!contract) throw new Error(`There is no need “${kind}”.`);
   return contract;
 }
 

@@ -32,7 +32,7 @@ export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(timelineKinds),
   text: z.string(),
-  /** An account's e-mail, `visitor` or `operator`. */
+  /** An account's email, `visitor` or `operator`. */
   actor: z.string(),
 });
 

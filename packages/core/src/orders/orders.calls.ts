@@ -25,7 +25,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'readOrders',
     query: z.object({
-      /** An order's number, or words in e-mail, name, title or SKU. */
+      /** An order's number, or words in email, name, title or SKU. */
       search: z.string().trim().max(200).default(''),
       state: z.enum(orderStates).optional(),
       /** Only those whose money a person has to give back. */

@@ -5,7 +5,7 @@ export const orderErrors = declareErrors('orders', {
   notPaid: { status: 409, message: 'The order is not paid yet. Mark it as paid before it is sent.' },
   tooManyBack: {
     status: 409,
-    message: 'Of «{title}», {left} can still be refunded. Choose {left} or fewer.',
+    message: 'Of “{title}”, {left} can still be refunded. Choose {left} or fewer.',
   },
   stillShort: {
     status: 409,

@@ -83,12 +83,12 @@ describe('replayOperations', () => {
   ];
 
   it.each<[string, PageOperation, PageOperation, string]>([
-    ['the same setting', change({ text: 'mine' }), change({ text: 'theirs' }), '«text» of this block'],
+    ['the same setting', change({ text: 'mine' }), change({ text: 'theirs' }), '“text” of this block'],
     [
       'a removed block',
       change({ text: 'mine' }),
       { kind: 'removeBlock', blockId: first.id },
-      '«text» of this block',
+      '“text” of this block',
     ],
     [
       'a changed block removed',
@@ -118,7 +118,7 @@ describe('replayOperations', () => {
       'the same theme',
       { kind: 'changeSection', sectionId: upper.id, set: { theme: 'dark' } },
       { kind: 'changeSection', sectionId: upper.id, set: { theme: 'light', padding: 2 } },
-      '«theme» of this section',
+      '“theme” of this section',
     ],
     [
       'the same visibility',

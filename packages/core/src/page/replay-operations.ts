@@ -53,7 +53,7 @@ export function replayOperations(
 /** What a path is to a person. */
 function nameOf(path: string): string {
   const [noun, , part, name] = path.split(':');
-  if (part === 'settings') return name ? `«${name}» of this ${noun}` : `the settings of this ${noun}`;
+  if (part === 'settings') return name ? `“${name}” of this ${noun}` : `the settings of this ${noun}`;
   if (part === 'place' || part === 'order') return `where this ${noun} stands`;
   if (part === 'hidden') return 'where this block is shown';
   return `this ${noun}`;

@@ -4,11 +4,11 @@ export const pagesErrors = declareErrors('pages', {
   scriptRole: {
     status: 403,
     message:
-      'Blocks of the kind «{label}» may run scripts for visitors, so only an admin of the website may add or change them. Nothing was changed.',
+      'Blocks of the kind “{label}” may run scripts for visitors, so only an admin of the website may add or change them. Nothing was changed.',
   },
   invalidSettings: {
     status: 400,
-    message: 'The block «{label}» cannot be saved like this: {problem}. Nothing was changed.',
+    message: 'The block “{label}” cannot be saved like this: {problem}. Nothing was changed.',
   },
   unknownBlock: {
     status: 400,

@@ -155,7 +155,7 @@ it('PRODUCT-11: a variant on sale needs a sale price below its price', () => {
   expect(productChangeSchema.parse({ title: 'New' })).toEqual({ title: 'New' });
 });
 
-it('PRODUCT-12: a renewal is worded «renews every {n} …», with «for {p} payments» when finite', () => {
+it('PRODUCT-12: a renewal is worded “renews every {n} …”, with “for {p} payments” when finite', () => {
   const plan = (value: number, unit: 'week' | 'month' | 'year', numBillingCycles: number) => ({
     billingPeriod: { value, unit },
     numBillingCycles,

@@ -1,7 +1,7 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
 export const productErrors = declareErrors('products', {
-  slugTaken: { status: 409, message: 'Another product has the address «{slug}». Choose another.' },
+  slugTaken: { status: 409, message: 'Another product has the address “{slug}”. Choose another.' },
   restoreTooLate: {
     status: 409,
     message: 'This product was deleted more than {days} days ago and cannot be brought back.',

@@ -70,7 +70,7 @@ export const siteUserCalls = {
     method: 'POST',
     path: '/api/site-users/accounts',
     summary:
-      'Mails a link and a code that make the account. Answers the same whether the e-mail has one already; its owner is then told by mail.',
+      'Mails a link and a code that make the account. Answers the same whether the email has one already; its owner is then told by mail.',
     ...open,
     body: z.object({
       email: emailSchema,
@@ -182,7 +182,7 @@ export const managedSiteUserCalls = {
     summary: 'Visitors who signed up on this website, newest first.',
     ...managed,
     query: z.object({
-      /** Words in the name or the e-mail. */
+      /** Words in the name or the email. */
       search: z.string().trim().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** The last of the page before. */

@@ -3,7 +3,7 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const siteUserErrors = declareErrors('siteUsers', {
   wrongCredentials: {
     status: 401,
-    message: 'The e-mail or the password is not right. Check both, or have a sign-in link sent to you.',
+    message: 'The email or the password is not right. Check both, or have a sign-in link sent to you.',
   },
   wrongPassword: { status: 400, message: 'The current password is not right, so nothing was changed.' },
   signUpClosed: { status: 403, message: 'This website takes no new accounts.' },

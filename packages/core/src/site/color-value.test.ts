@@ -125,7 +125,7 @@ describe('parseColor', () => {
     ['hsl(0 100.5% 0%)', 'range'],
     ['rgb(0 0 0 / 1.5)', 'range'],
     ['rgb(0 0 0 / 150%)', 'range'],
-  ] as const)('PALETTE-9: finds no colour in «%s»: %s', (text, fault) => {
+  ] as const)('PALETTE-9: finds no colour in “%s”: %s', (text, fault) => {
     expect(readColor(text)).toEqual({ value: null, fault });
     expect(parseColor(text)).toBeNull();
   });

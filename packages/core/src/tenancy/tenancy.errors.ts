@@ -1,11 +1,11 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
 export const tenancyErrors = declareErrors('tenancy', {
-  subdomainTaken: { status: 409, message: 'The address «{subdomain}» is taken. Choose another.' },
-  domainTaken: { status: 409, message: 'The domain «{host}» is in use on this platform already.' },
+  subdomainTaken: { status: 409, message: 'The address “{subdomain}” is taken. Choose another.' },
+  domainTaken: { status: 409, message: 'The domain “{host}” is in use on this platform already.' },
   domainOfPlatform: {
     status: 400,
-    message: 'The domain «{host}» belongs to the platform itself. Use a domain of your own.',
+    message: 'The domain “{host}” belongs to the platform itself. Use a domain of your own.',
   },
   tooManyDomains: {
     status: 409,

@@ -10,12 +10,12 @@ const accented = (accent: string) => ({
 describe('siteIcon', () => {
   it.each([
     ['Kiln', '>K<'],
-    ['«österreich»', '>Ö<'],
+    ['“österreich”', '>Ö<'],
     ['  9 lives', '>9<'],
     ['東京', '>東<'],
     ['<&>', '>·<'],
     ['', '>·<'],
-  ])('SEO-10: shows the first letter of «%s»', (title, letter) => {
+  ])('SEO-10: shows the first letter of “%s”', (title, letter) => {
     expect(siteIcon(title, defaultSiteStyles)).toContain(letter);
   });
 

@@ -134,7 +134,7 @@ describe('pages that a website makes by itself', () => {
   });
 
   it.each(['cart', 'empty cart', 'checkout', 'order confirmed'])(
-    'RENDER-5: the styles of the page «%s» stay below 14 kB as sent',
+    'RENDER-5: the styles of the page “%s” stay below 14 kB as sent',
     name => {
       const styles = /<style>(.*?)<\/style>/s.exec(html(name))?.[1] ?? '';
       expect(styles).toContain('.totals');

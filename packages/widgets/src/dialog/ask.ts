@@ -17,7 +17,7 @@ export async function ask({ title, message, confirm, cancel }: Question): Promis
   );
 }
 
-/** Says something that has to be acknowledged, with the one button «Okay» (rule DIALOG-6). */
+/** Says something that has to be acknowledged, with the one button “Okay” (rule DIALOG-6). */
 export function alert({
   title,
   message,

@@ -8,7 +8,7 @@ import {
   wrapIndex,
 } from '@vitrine/core/gallery/gallery-index.ts';
 
-/** Who asked for another slide: a hand, the timer, or the browser's «back» and «forward». */
+/** Who asked for another slide: a hand, the timer, or the browser's “back” and “forward”. */
 export type GalleryCause = 'visitor' | 'autoplay' | 'address';
 
 /** What a gallery tells those who listen. */

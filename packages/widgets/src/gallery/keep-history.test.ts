@@ -7,6 +7,6 @@ it.each([
   ['/', 'ash', '/ash'],
   ['https://kiln.example/', '', 'https://kiln.example/id-1'],
   ['/küche', 'süß', '/küche/s%C3%BC%C3%9F'],
-])('GALLERY-31: below %s the slide «%s» is at %s, with one slash between', (fullUrl, url, address) => {
+])('GALLERY-31: below %s the slide “%s” is at %s, with one slash between', (fullUrl, url, address) => {
   expect(slideAddress(fullUrl, { id: 'id-1', url })).toBe(address);
 });

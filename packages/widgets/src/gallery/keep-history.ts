@@ -5,7 +5,7 @@ type AddressedSlide = Pick<GallerySlide, 'id' | 'url'>;
 
 /**
  * Keeps the current slide in the address and the browser's history; nothing while the page is edited. A
- * visitor's step adds an entry, so that «back» undoes it; autoplay replaces the current one, so that «back»
+ * visitor's step adds an entry, so that “back” undoes it; autoplay replaces the current one, so that “back”
  * still leaves the page (rules GALLERY-31, GALLERY-32). Called where the gallery's history is on; nothing is kept on
  * a page that has no address of its own, such as the cart's, since nobody answers what would stand below it.
  */

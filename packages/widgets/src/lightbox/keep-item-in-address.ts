@@ -3,7 +3,7 @@ import { type AddressedItem, addressPartOf, itemInAddress } from '../gallery/ite
 
 /**
  * While a lightbox is open its item stands in the address as a hash: opening adds one step to the browser's
- * history, going on changes that step, «back» closes, also where the address itself has opened it. What it
+ * history, going on changes that step, “back” closes, also where the address itself has opened it. What it
  * returns takes the step back (rule LIGHTBOX-13).
  */
 export function keepItemInAddress(

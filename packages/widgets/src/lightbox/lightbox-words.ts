@@ -57,7 +57,7 @@ export function makeWords({ set, title, messages, isTouch }: WordsOptions): Ligh
   };
 }
 
-/** «2 of 7», as a slide is called. */
+/** “2 of 7”, as a slide is called. */
 export function nameOfItem(index: number, total: number, messages: Messages): string {
   return messages.itemOf({ number: index + 1, total });
 }

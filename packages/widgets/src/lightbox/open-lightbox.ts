@@ -22,7 +22,7 @@ export interface LightboxOptions {
   /** Px between the stage and the window; less on a phone. */
   readonly padding?: number;
   readonly title?: string;
-  /** Whether the item is kept in the address, so that it can be shared and «back» closes. */
+  /** Whether the item is kept in the address, so that it can be shared and “back” closes. */
   readonly historyHash?: boolean;
   readonly language: string;
 }

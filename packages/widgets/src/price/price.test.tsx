@@ -6,7 +6,7 @@ const price = { amount: 2400, currency: 'EUR' };
 const before = { amount: 3200, currency: 'EUR' };
 
 describe('Price', () => {
-  it('PURCHASE-3: says «from» when variants cost differently', () => {
+  it('PURCHASE-3: says “from” when variants cost differently', () => {
     expect(renderToStaticMarkup(<Price price={price} isFrom language="en" />)).toBe(
       '<span class="price">from €24.00</span>',
     );

@@ -5,7 +5,7 @@ import css from './toast.part.css?inline';
 
 export interface Toast {
   readonly message: string;
-  /** Name of the button that takes it away, such as «Close». */
+  /** Name of the button that takes it away, such as “Close”. */
   readonly close: string;
 }
 

@@ -19,7 +19,7 @@ const mailTo = async (email: string) => (await newMail()).filter(mail => mail.to
 const tokenIn = (text: string) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('signing up', () => {
-  it('ACCOUNT-1, ACCOUNT-2 and ACCOUNT-3: the e-mail is lower-cased, ten characters do, argon2id is kept', async () => {
+  it('ACCOUNT-1, ACCOUNT-2 and ACCOUNT-3: the email is lower-cased, ten characters do, argon2id is kept', async () => {
     const platform = server.client();
     const body = { email: '  Ada@Example.COM ', name: 'Ada', password: '0123456789' };
     expect((await platform.post('/api/auth/accounts', body)).body).toMatchObject({ accepted: true });
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(await findAccount(server.services.database, 'short@example.com')).toBeNull();
   });
 
-  it('ACCOUNT-4: an e-mail that has an account is answered the same, not changed, and told', async () => {
+  it('ACCOUNT-4: an email that has an account is answered the same, not changed, and told', async () => {
     const account = await server.createAccount({ email: 'taken@example.com' });
     const answer = await server
       .client()
@@ -68,7 +68,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('ACCOUNT-5: an unknown e-mail and a wrong password answer the same', async () => {
+  it('ACCOUNT-5: an unknown email and a wrong password answer the same', async () => {
     const account = await server.createAccount();
     const browser = server.client();
     const wrong = await browser.post('/api/auth/session', {

@@ -32,7 +32,7 @@ export async function readAccounts(database: Database, ids: readonly Id[]): Prom
   return database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = ANY ($1)`, [ids]);
 }
 
-/** Of an address that is proved, or that the operator vouches for. False when the e-mail has an account already. */
+/** Of an address that is proved, or that the operator vouches for. False when the email has an account already. */
 export async function insertAccount(
   database: Database,
   account: Account & { passwordHash: string | null; createdAt: Date },

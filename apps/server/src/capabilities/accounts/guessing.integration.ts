@@ -27,7 +27,7 @@ it('ACCOUNT-6: of guesses made all at once no more are tried than one after the 
   expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10);
 });
 
-it('ACCOUNT-5: a password is tried for an e-mail without an account too, so that the work tells nothing', async () => {
+it('ACCOUNT-5: a password is tried for an email without an account too, so that the work tells nothing', async () => {
   const { email } = await server.createAccount();
   const workOf = async (to: string, network: number) => {
     const { user, system } = process.cpuUsage();

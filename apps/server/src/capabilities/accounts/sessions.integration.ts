@@ -97,7 +97,7 @@ describe('life', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('SESSION-4: «last seen» is written at most once a minute', async () => {
+  it('SESSION-4: “last seen” is written at most once a minute', async () => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
     const lastSeen = async () => {

@@ -14,7 +14,7 @@ import {
 
 const rememberedSeconds = 30 * 86_400;
 const shortSeconds = 12 * 3600;
-/** How old «last seen» may grow before it is written again. */
+/** How old “last seen” may grow before it is written again. */
 const staleMilliseconds = 60_000;
 
 type Cookies = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers'>;

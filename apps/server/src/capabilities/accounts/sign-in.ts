@@ -14,7 +14,7 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** Opens a session on this host. An unknown e-mail and a wrong password answer the same (rule ACCOUNT-5). */
+/** Opens a session on this host. An unknown email and a wrong password answer the same (rule ACCOUNT-5). */
 export async function signIn(
   context: Context | PlatformContext,
   { email, password, rememberMe }: Credentials,

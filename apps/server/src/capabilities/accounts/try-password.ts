@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Services } from '../../context.ts';
 import { isPassword } from './passwords.ts';
 
-/** Wrong passwords for one e-mail, from wherever they come (rule ACCOUNT-6). */
+/** Wrong passwords for one email, from wherever they come (rule ACCOUNT-6). */
 const faultLimit = { max: 20, seconds: 900 };
 
 /**

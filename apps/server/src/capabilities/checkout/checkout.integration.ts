@@ -78,7 +78,7 @@ it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: faults are named by field, and nothing i
     400,
     {
       errors: {
-        email: 'Enter an e-mail address, such as name@example.com.',
+        email: 'Enter an email address, such as name@example.com.',
         postalCode: 'Enter a postal code like 10115.',
         city: 'Enter a city.',
       },
@@ -248,7 +248,7 @@ it('CHECKOUT-13: with script off what was typed comes back with what was wrong; 
   const key = shown?.idempotencyKey ?? '';
   await post(visitor, { intent: 'place', idempotencyKey: key, country: 'US', email: 'ann@' });
   const faulty = await view();
-  expect(faulty?.fields.email?.error).toBe('Enter an e-mail address, such as name@example.com.');
+  expect(faulty?.fields.email?.error).toBe('Enter an email address, such as name@example.com.');
   expect(faulty?.fields.region?.error).toBe('Choose a state.');
   expect(faulty?.fields.line1?.value).toBe('Hauptstr. 1');
   const placed = await post(visitor, {

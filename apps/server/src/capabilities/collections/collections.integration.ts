@@ -49,7 +49,7 @@ it('COLLECTION-1, COLLECTION-2, COLLECTION-4: kinds are added last, with address
   const taken = await editor.post('/api/collections', { type: 10, title: 'X', slug: 'shop' });
   expect([taken.status, taken.body]).toMatchObject([
     409,
-    { error: 'collections.slugTaken', message: 'The address /shop is used by «Shop». Choose another one.' },
+    { error: 'collections.slugTaken', message: 'The address /shop is used by “Shop”. Choose another one.' },
   ]);
   const noLink = await editor.post('/api/collections', { type: 33, title: 'X' });
   expect([noLink.status, noLink.body]).toMatchObject([400, { error: 'collections.linkNeeded' }]);

@@ -65,7 +65,7 @@ it('LIMIT-6: a refusal is known for a second without asking again', async () => 
   expect(asked).toBe(4);
 });
 
-it('LIMIT-6: nobody’s e-mail or address is kept, and a transaction that is undone counts nothing', async () => {
+it('LIMIT-6: nobody’s email or address is kept, and a transaction that is undone counts nothing', async () => {
   const { database, guards } = server.services;
   await guards.takeFrom(database, { address: '203.0.113.9', what: 'ada@example.com' }, limit);
   const rows = await database.query<{ row: string }>('SELECT guards::text AS row FROM guards');

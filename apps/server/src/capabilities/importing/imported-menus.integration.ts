@@ -126,7 +126,7 @@ it('IMPORT-44, IMPORT-46: links to categories and tags of products, and to the s
     expect([link_address, listed.status, listed.text.includes('Tee')]).toEqual([link_address, 200, true]);
   }
   expect(done.value.report.skipped).toEqual([
-    { what: 'menu link «Empty»', why: 'It leads to something that did not come along.' },
+    { what: 'menu link “Empty”', why: 'It leads to something that did not come along.' },
   ]);
   for (const [old, now] of [
     ['/product-category/clothing/shirts', '/shop/category/shirts'],
@@ -147,8 +147,8 @@ it('IMPORT-44: what is not published is left out of the menu and named, what han
   );
   expect(menu.map(row => row.slug).toSorted()).toEqual(['about', 'blog']);
   expect(report.skipped).toEqual([
-    { what: 'menu link «Plans»', why: 'It leads to something that is not published.' },
-    { what: 'menu link «Later»', why: 'It leads to something that is not published.' },
+    { what: 'menu link “Plans”', why: 'It leads to something that is not published.' },
+    { what: 'menu link “Later”', why: 'It leads to something that is not published.' },
   ]);
 });
 

@@ -34,12 +34,12 @@ describe('importing products', () => {
     if (!done.ok) throw new Error(englishOf(done.error));
     const notes = done.value.report.warnings.map(({ what, why }) => `${what} ${why}`).join('\n');
     for (const named of [
-      'Column «Purchase note»',
-      '«Rinse it»',
-      '«id:2»',
-      'Column «Meta: _supplier»',
-      '«Ann»',
-      '«A-2291»',
+      'Column “Purchase note”',
+      '“Rinse it”',
+      '“id:2”',
+      'Column “Meta: _supplier”',
+      '“Ann”',
+      '“A-2291”',
     ])
       expect(notes).toContain(named);
     const page = await kit.server.client(website).get('/shop/mug', { accept: 'text/html' });

@@ -78,7 +78,7 @@ it('IMPORT-67: what owner and export both changed is asked about, thing by thing
   expect(done.choices).toEqual(choices);
   expect(
     done.report.warnings.filter(({ why }) => why.includes('yours was kept')).map(({ what }) => what),
-  ).toEqual(['page «Same»']);
+  ).toEqual(['page “Same”']);
 });
 
 it('IMPORT-67: the imported version is taken for one or for all, and the own one had back; stock stays', async () => {

@@ -61,7 +61,7 @@ describe('importing a WordPress export', () => {
     expect(comment).toEqual({ author: 'Zoë', body: 'Nice\n\none', state: 'approved' });
     expect((await kit.server.reload(website)).publishedRevisionId).not.toBeNull();
     expect(done.ok && done.value.report.warnings).toContainEqual({
-      what: 'file «gone.jpg»',
+      what: 'file “gone.jpg”',
       why: 'It did not come along: the server answered 404.',
     });
   });
@@ -114,7 +114,7 @@ describe('importing a WordPress export', () => {
       ).map(row => row.title),
     ];
     expect(await titles()).toEqual(['My words', 'About them']);
-    expect(again.ok && again.value.report.warnings.map(note => note.what)).toContain('post «Theirs»');
+    expect(again.ok && again.value.report.warnings.map(note => note.what)).toContain('post “Theirs”');
     await kit.run(website, other);
     expect(await titles()).toEqual(['My words', 'About them']);
     await kit.run(website, other, kit.mediaBase, true);

@@ -27,7 +27,7 @@ export async function noteChanges(
   );
 }
 
-/** An account's e-mail, `visitor` or `operator`. */
+/** An account's email, `visitor` or `operator`. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'account' ? actor.email : actor.kind;
 }

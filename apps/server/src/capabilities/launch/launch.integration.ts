@@ -162,7 +162,7 @@ it('LAUNCH-4: what is required and missing is named, and nothing changes', async
     409,
     { error: 'launch.notReady', items: ['contactEmail', 'payment'] },
   ]);
-  expect((refused.body as { message: string }).message).toContain('Enter the e-mail address');
+  expect((refused.body as { message: string }).message).toContain('Enter the email address');
   expect((await server.reload(website)).isLaunched).toBe(false);
   expect((await page(server.client(website))).status).toBe(404);
 });

@@ -223,7 +223,7 @@ it('ORDER-10, STOCK-11: a held order is released when there is stock, or cancell
   expect(await shop.stockOf(second.vase)).toEqual({ on_hand: 0, reserved: 0 });
 });
 
-it('ORDER-11: orders are found by number, e-mail, name, title and SKU, and by state', async () => {
+it('ORDER-11: orders are found by number, email, name, title and SKU, and by state', async () => {
   const { order } = await buy(
     { title: 'Rare 100% jug', variants: [{ price: 100, stock: 5, sku: 'JUG-1' }] },
     { email: 'zoe@example.com', name: 'Zoë Quist' },

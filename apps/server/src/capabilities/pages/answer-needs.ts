@@ -43,6 +43,6 @@ export async function answerNeeds(context: Context, needs: PageNeeds, place: Nee
 
 function answerFor(kind: string): AnyAnswer {
   const answer = answersByKind.get(kind);
-  if (!answer) throw new Error(`Nothing answers the need «${kind}».`);
+  if (!answer) throw new Error(`Nothing answers the need “${kind}”.`);
   return answer;
 }

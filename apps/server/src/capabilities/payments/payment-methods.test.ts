@@ -12,7 +12,7 @@ it('PAYMENT-14: each folder is a way to pay that is called as its folder, and no
     `methods/(${folders.join('|')})/|(method|paymentMethod)(\\.id)?\\s*[!=]==\\s*'(${folders.join('|')})'`,
   );
   const naming = globSync('*/src/**/*.{ts,tsx}', { cwd: sources })
-    .filter(file => !/payments\/methods\/|\.(test|integration|fixture)\.tsx?$/.test(file))
+    .filter(file => !/payments\/methods\/|\.(test|integration|fixture|conformance)\.tsx?$/.test(file))
     .filter(file => names.test(readFileSync(join(sources, file), 'utf8')));
   expect(naming).toEqual([]);
 });

@@ -58,7 +58,7 @@ it.each([
   ['challenge time-out', ['pending'], 10],
   ['late', ['pending', 'created'], 10],
 ])(
-  'CHECKOUT-9, PAYMENT-5: after «%s» the order is %s, told by the way back alone or by messages alone',
+  'CHECKOUT-9, PAYMENT-5: after “%s” the order is %s, told by the way back alone or by messages alone',
   async (choices, expected, left) => {
     for (const isTold of ['back', 'message', 'both'] as const) {
       const { bowl, visitor, order, paymentId } = await begin();

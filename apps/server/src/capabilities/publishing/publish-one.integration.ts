@@ -117,7 +117,7 @@ it('PUBLISH-10: an address that another live page still has is refused by name, 
   const before = await editor.get('/api/publishing/revisions');
   const refused = await publishOne('page', bodyOf(added).collection.id);
   expect(refused.body).toMatchObject({ error: 'publishing.addressInUse' });
-  expect(refused.text).toContain('«About»');
+  expect(refused.text).toContain('“About”');
   expect((await editor.get('/api/publishing/revisions')).body).toEqual(before.body);
   expect((await site.ask('/about')).text).toContain('Words of About');
   await editor.delete(`/api/collections/${bodyOf(added).collection.id}`);

@@ -47,7 +47,7 @@ it('SCRIPT-2: a script that nobody with the right put there is not published by 
   const refused = await publish(editor);
   expect([refused.status, refused.body]).toMatchObject([
     403,
-    { error: 'collections.scriptNotApproved', documentId, message: expect.stringContaining('«Smuggled»') },
+    { error: 'collections.scriptNotApproved', documentId, message: expect.stringContaining('“Smuggled”') },
   ]);
   expect(await live()).toBe(null);
   expect((await publish(admin)).status).toBe(200);

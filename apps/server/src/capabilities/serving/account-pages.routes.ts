@@ -7,7 +7,6 @@ import type { AccountPage, ProofPurpose } from '@vitrine/core/site-users/account
 import { siteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { replyNotFound } from '../../http/error-replies.ts';
 import { type Exchange, performForm } from '../../http/perform-call.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
@@ -46,7 +45,8 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
       url: path,
       handler: async (request, reply) => {
         const context = await websiteContext(services, request, reply, 'siteUser');
-        if (context === null) return replyNotFound(request, reply);
+        // The studio has pages of these names on the platform.
+        if (context === null) return reply.callNotFound();
         const exchange = { request, reply };
         return answer({
           context,

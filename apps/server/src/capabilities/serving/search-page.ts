@@ -27,7 +27,7 @@ export async function searchPage(
   if (pagination === null) return null;
   return shownPage({
     content: { kind: 'search', search: { query, products, results, total, pagination } },
-    title: query === '' ? '' : `«${query}»`,
+    title: query === '' ? '' : `“${query}”`,
     path: address,
   });
 }

@@ -20,7 +20,7 @@ export interface SignedIn {
 
 export type SessionExtras = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers' | 'cookies'>;
 
-/** Opens a session; an unknown e-mail, a wrong password and a blocked account answer the same (rule SITEUSER-4). */
+/** Opens a session; an unknown email, a wrong password and a blocked account answer the same (rule SITEUSER-4). */
 export async function signIn(
   context: Context,
   { email, password, rememberMe }: Credentials,

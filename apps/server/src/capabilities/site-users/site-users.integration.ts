@@ -129,7 +129,7 @@ it('SITEUSER-3: no answer tells whether an address has an account', async () => 
   expect(nobodysMail.map(mail => mail.subject)).toEqual(['Your code for Kiln']);
 });
 
-it('SITEUSER-4: after 20 wrong passwords for one e-mail none is tried, and another website’s stay free', async () => {
+it('SITEUSER-4: after 20 wrong passwords for one email none is tried, and another website’s stay free', async () => {
   const limited = await startTestServer({ environment: { IS_RATE_LIMITED: 'true' } });
   try {
     const [one, two] = [await limited.createWebsite(), await limited.createWebsite()];

@@ -19,7 +19,7 @@ describe('settings that would break a shop', () => {
     ['an offset for a time zone', { timeZone: '+01:00' }, 'settings.timeZone'],
     ['a tax rate of nowhere', { store: { tax: { rates: { XX: 1900 } } } }, 'settings.store.tax.rates.XX'],
     ['no country', { store: { countries: [] } }, 'settings.store.countries'],
-    ['an e-mail address that is none', { contactEmail: 'me at home' }, 'settings.contactEmail'],
+    ['an email address that is none', { contactEmail: 'me at home' }, 'settings.contactEmail'],
     ['a currency', { store: { currency: 'XXX' } }, 'settings.store.currency'],
     [
       'endless shipping',

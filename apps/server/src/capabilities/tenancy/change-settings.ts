@@ -51,7 +51,7 @@ function faultsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z.R
   return ({ contactEmail, store }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (contactEmail !== old.contactEmail && contactEmail !== '' && !isCheckoutEmail(contactEmail))
-      refuse(['contactEmail'], 'Must be an e-mail address, such as hello@example.com.');
+      refuse(['contactEmail'], 'Must be an email address, such as hello@example.com.');
     if (store.countries.length === 0 && old.store.countries.length > 0)
       refuse(['store', 'countries'], 'Choose at least one country.');
   };

@@ -68,7 +68,7 @@ describe('making', () => {
   });
 
   it.each(['ab', 'Upper', 'under_score', '-first', 'last-', 'www', 'config', 'x'.repeat(41), 'a.b'])(
-    'TENANCY-2: «%s» is no subdomain',
+    'TENANCY-2: “%s” is no subdomain',
     async subdomain => {
       const platform = await owner();
       const refused = await platform.post('/api/websites', { title: 'Any', subdomain });

@@ -84,8 +84,8 @@ export const messages = {
     enterOther: 'Enter {article} {label}.',
     postalCode: 'postal code',
     region: 'region',
-    emailMissing: 'Enter an e-mail address.',
-    emailForm: 'Enter an e-mail address, such as name@example.com.',
+    emailMissing: 'Enter an email address.',
+    emailForm: 'Enter an email address, such as name@example.com.',
   },
   /** The words that countries have for a field of their own. */
   addressWords: {
@@ -132,17 +132,17 @@ export const messages = {
   /** Mails to visitors who sign up or sign in. */
   siteUserMails: {
     codeSubject: 'Your code for {website}',
-    signUpIntro: 'Somebody, probably you, is creating an account at {website} with this e-mail address.',
+    signUpIntro: 'Somebody, probably you, is creating an account at {website} with this email address.',
     signUpButton: 'Create the account',
-    signInIntro: 'Somebody, probably you, asked to sign in to {website} with this e-mail address.',
+    signInIntro: 'Somebody, probably you, asked to sign in to {website} with this email address.',
     signInButton: 'Sign in',
     resetIntro: 'Somebody, probably you, asked to set a new password for {website}.',
     resetButton: 'Set a new password',
     enterCode: 'Enter the code {code} on the website, or use the button. Each works once, within one hour.',
     existsSubject: 'You already have an account at {website}',
     existsIntro:
-      'Somebody, probably you, tried to create an account at {website} with this e-mail address. You already have one, and nothing was changed.',
-    notYou: 'If this was not you, ignore this e-mail. Nothing will change.',
+      'Somebody, probably you, tried to create an account at {website} with this email address. You already have one, and nothing was changed.',
+    notYou: 'If this was not you, ignore this email. Nothing will change.',
   },
   /** Mails about an order, to its buyer and to the shop. */
   orderMails: {

@@ -4,7 +4,7 @@ export function confirmEmailMail({ address, code }: { address: string; code: str
   return plainMail({
     subject: `${code} is your code for Vitrine`,
     paragraphs: [
-      'Somebody, probably you, signed up with this e-mail address.',
+      'Somebody, probably you, signed up with this email address.',
       `Enter the code ${code} where you signed up, or use the button. Both work once, within one hour.`,
     ],
     button: { label: 'Confirm this address', address },

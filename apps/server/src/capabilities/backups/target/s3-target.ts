@@ -9,7 +9,7 @@ import type { BackupTarget, StoredPart } from './backup-target.ts';
 export async function s3Target(place: string, configuration: Configuration): Promise<BackupTarget> {
   const address = readBucketAddress(place);
   if (address === null)
-    throw new BackupFault(`«${place}» is no address of a bucket, such as s3://bucket/prefix.`);
+    throw new BackupFault(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`);
   const bucket = await openBucket(address, {
     endpoint: configuration.BACKUP_S3_ENDPOINT,
     region: configuration.BACKUP_S3_REGION,

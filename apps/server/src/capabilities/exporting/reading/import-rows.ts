@@ -119,7 +119,7 @@ function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
       formerColumns[table.name]?.includes(name) !== true,
   );
   if (foreign !== undefined)
-    throw new ArchiveFault(entry.name, `this release has no column «${foreign.slice(0, 80)}»`);
+    throw new ArchiveFault(entry.name, `this release has no column “${foreign.slice(0, 80)}”`);
   for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {
     const issue = schema.safeParse(row[column]).error?.issues[0];
     if (issue) throw new ArchiveFault(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);

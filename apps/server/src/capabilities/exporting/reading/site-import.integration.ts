@@ -190,12 +190,12 @@ describe('what is no archive of a website', () => {
     [
       'a column nobody has',
       rewritten('tables/redirects.ndjson', text => text.replaceAll('"to_path"', '"to_where"')),
-      'no column «to_where»',
+      'no column “to_where”',
     ],
     [
       'a secret of a column',
       rewritten('tables/collections.ndjson', text => text.replaceAll('"slug"', '"password_hash":"x","slug"')),
-      'no column «password_hash»',
+      'no column “password_hash”',
     ],
     [
       'a value of another type',

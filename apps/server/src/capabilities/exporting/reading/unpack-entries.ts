@@ -36,7 +36,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
       const { name, size } = header;
       if (header.type !== 'file' || !namePattern.test(name) || seen.has(name) || seen.size >= maxEntries)
         throw new ArchiveFault(
-          `The entry «${name.slice(0, 200)}»`,
+          `The entry “${name.slice(0, 200)}”`,
           'an archive of a website has none like it',
         );
       seen.add(name);

@@ -12,7 +12,7 @@ export interface ThreadLimits {
   readonly maxSeconds?: number;
 }
 
-/** Told now and then how far an answer is; false ends it with «cancelled». */
+/** Told now and then how far an answer is; false ends it with “cancelled”. */
 export type GoOn = (progress: { done: number; total: number }) => Promise<boolean>;
 
 /** As the sources have it, and as the build names it beside the server. */

@@ -96,7 +96,7 @@ it('IMPORT-53: a thread that dies is a refusal that says why, and the next file 
       code: 'importing.readingFailed',
       status: 422,
       message:
-        '«export.xml» could not be read to its end: it needs more memory than there is for one file. The website is as before. Export it in parts, and report it if that does not help.',
+        '“export.xml” could not be read to its end: it needs more memory than there is for one file. The website is as before. Export it in parts, and report it if that does not help.',
     },
   });
   expect((await readApart(source(sample))).ok).toBe(true);

@@ -23,7 +23,7 @@ export interface ConvertContext {
   readonly resolveLink: (address: string) => string | null;
   /** Pictures by the source's ids, or all that were added to this entry. */
   readonly findImages: (ids: readonly string[] | null) => readonly SourceImage[];
-  /** Which collection «latest posts» means. */
+  /** Which collection “latest posts” means. */
   readonly blog: string | null;
 }
 

@@ -20,9 +20,9 @@ describe('content in blocks of WordPress', () => {
       '<!-- wp:jetpack/contact-form {"subject":"Hi","className":"x"} --><div><!-- wp:jetpack/field-text {"label":"Your name","required":true} /--><!-- wp:jetpack/map {"points":[{"title":"Studio","caption":"Ring twice","id":"place.1"}],"mapStyle":"default"} --><div class="map"></div><!-- /wp:jetpack/map --></div><!-- /wp:jetpack/contact-form -->',
     );
     expect(notes).toEqual([
-      'The block «jetpack/contact-form» is not known here; its text was kept.',
-      'The block «jetpack/field-text» is not known here; its text was kept. In its settings it said: «Your name».',
-      'The block «jetpack/map» is not known here; its text was kept. In its settings it said: «Studio», «Ring twice».',
+      'The block “jetpack/contact-form” is not known here; its text was kept.',
+      'The block “jetpack/field-text” is not known here; its text was kept. In its settings it said: “Your name”.',
+      'The block “jetpack/map” is not known here; its text was kept. In its settings it said: “Studio”, “Ring twice”.',
     ]);
   });
 
@@ -80,9 +80,9 @@ describe('content in blocks of WordPress', () => {
     );
     expect(blocks).toHaveLength(1);
     expect(notes).toEqual([
-      'The block «acme/box» is not known here; its text was kept.',
-      'The block «archives» shows what the website itself makes; it was left out.',
-      'The block «post-title» shows what the website itself makes; it was left out.',
+      'The block “acme/box” is not known here; its text was kept.',
+      'The block “archives” shows what the website itself makes; it was left out.',
+      'The block “post-title” shows what the website itself makes; it was left out.',
     ]);
   });
 

@@ -44,13 +44,13 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   if (holders.has(block.name)) return contentOf(block, conversion);
   if (isMadeByWebsite(block.name)) {
     const words = wordsOf(cleanTree(block));
-    const lost = words === '' ? '' : ` Its words: «${words}».`;
-    conversion.note(`The block «${block.name}» shows what the website itself makes; it was left out.${lost}`);
+    const lost = words === '' ? '' : ` Its words: “${words}”.`;
+    conversion.note(`The block “${block.name}” shows what the website itself makes; it was left out.${lost}`);
     return [];
   }
-  const words = wordsOfSettings(block.attributes, markupOf(block)).map(text => `«${text}»`);
+  const words = wordsOfSettings(block.attributes, markupOf(block)).map(text => `“${text}”`);
   const lost = words.length === 0 ? '' : ` In its settings it said: ${words.join(', ')}.`;
-  conversion.note(`The block «${block.name}» is not known here; its text was kept.${lost}`);
+  conversion.note(`The block “${block.name}” is not known here; its text was kept.${lost}`);
   return contentOf(block, conversion);
 }
 
@@ -284,6 +284,6 @@ function latestPosts(block: SourceBlock, conversion: Conversion): Piece[] {
   const limit = Number.isFinite(perPage) ? perPage : numberAttribute(block, 'postsToShow', 5);
   const words = wordsOf(cleanTree(block));
   if (words !== '')
-    conversion.note(`A list of posts became one of ours; its own words were left out: «${words}».`);
+    conversion.note(`A list of posts became one of ours; its own words were left out: “${words}”.`);
   return [blockPiece(summaryContent(conversion.context.blog, limit))];
 }

@@ -93,7 +93,7 @@ describe('convertToRichText', () => {
       pictures: ['https://old.example/files/a.jpg'],
       notes: [
         {
-          what: 'post «A»',
+          what: 'post “A”',
           why: 'Its short description is plain text here; it showed or led to: https://old.example/gone.jpg, https://old.example/care.',
         },
       ],

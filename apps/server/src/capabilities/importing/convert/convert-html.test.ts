@@ -87,7 +87,7 @@ describe('content that WordPress keeps as plain markup', () => {
     expect(notes).toEqual([
       'A <script> element was left out.',
       'A form was left out; its words stayed. It asked for: a.',
-      'A <svg> element was left out: «t».',
+      'A <svg> element was left out: “t”.',
       'A <style> element was left out.',
     ]);
   });
@@ -139,8 +139,8 @@ describe('content that WordPress keeps as plain markup', () => {
       },
     });
     expect(other.notes).toEqual([
-      'What «maps.example» embeds became a link; it cannot be shown here.',
-      'The picture «p.png» did not come along; a link to it stands in its place.',
+      'What “maps.example” embeds became a link; it cannot be shown here.',
+      'The picture “p.png” did not come along; a link to it stands in its place.',
     ]);
     expect(
       convert('<video src="/files/v.mp4" poster="/files/p.jpg"></video>').blocks[0]?.settings,
@@ -182,7 +182,7 @@ describe('content that WordPress keeps as plain markup', () => {
     const elsewhere = 'https://x.example/talk%20one.mp3';
     expect(settingsOf(`<audio title="Talk"><source src="${elsewhere}"></audio>`)).toMatchObject({
       settings: [{ source: 'address', file: null, address: elsewhere, title: 'Talk' }],
-      notes: ['The sound «talk one.mp3» did not come along; it is played from where it was.'],
+      notes: ['The sound “talk one.mp3” did not come along; it is played from where it was.'],
     });
     expect(nodes('<audio src="http://x.example/talk%20one.mp3"></audio>')).toEqual([
       p(t('talk one.mp3', link('http://x.example/talk%20one.mp3'))),

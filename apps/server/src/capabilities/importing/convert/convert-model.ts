@@ -46,7 +46,7 @@ export function* convertModel(
 
 function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: ConverterParts): ConvertedPart {
   const { model } = parts;
-  const what = `${kind} «${entry.title || entry.slug}»`;
+  const what = `${kind} “${entry.title || entry.slug}”`;
   const converted = convertEntry(wholeHtml(entry, kind, parts), contextFor(what, entry, parts), {
     // A post's title stands above its content by itself.
     title: kind === 'page' ? entry.title : '',
@@ -56,7 +56,7 @@ function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: Converte
 }
 
 function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedPart {
-  const what = `product «${product.title}»`;
+  const what = `product “${product.title}”`;
   const context = contextFor(what, null, parts);
   const long = convertToRichText(`${product.descriptionHtml}${whereToBuy(product)}`, context);
   const short = shortText(product.excerptHtml, context);

@@ -5,7 +5,7 @@ import { convertEntry } from './convert-entry.ts';
 
 export const asset = 'a'.repeat(24);
 export const context: ConvertContext = {
-  what: 'post «A»',
+  what: 'post “A”',
   baseAddress: 'https://old.example/blog/a/',
   makesParagraphs: true,
   resolveAsset: address => (address.startsWith('https://old.example/files/') ? asset : null),

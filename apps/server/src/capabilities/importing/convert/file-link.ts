@@ -7,7 +7,7 @@ import { type Piece, textPiece } from './piece.ts';
 export function fileLink(address: string, title: string, conversion: Conversion): Piece[] {
   const link = address === '' ? null : conversion.link(address);
   if (!link) return [];
-  conversion.note(`The file «${nameOf(link)}» became a link in the text.`);
+  conversion.note(`The file “${nameOf(link)}” became a link in the text.`);
   return [textPiece({ type: 'paragraph', content: [linkText(title || nameOf(address), link)] })];
 }
 

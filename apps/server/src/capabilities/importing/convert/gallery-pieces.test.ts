@@ -32,7 +32,7 @@ describe('galleries of other builders', () => {
     ['slider', 'strip'],
     ['stacked', 'base'],
     ['grid', 'grid'],
-  ])('IMPORT-64: a Squarespace gallery block «%s» keeps its layout', (kind, design) => {
+  ])('IMPORT-64: a Squarespace gallery block “%s” keeps its layout', (kind, design) => {
     expect(galleryOf(squarespace(kind, slide('One') + slide('Two')))).toMatchObject({
       design,
       slides: [{ alt: 'One' }, { alt: 'Two' }],

@@ -99,7 +99,7 @@ describe('nothing is lost', () => {
     for (const word of ['Red', 'Blue']) expect(text).toContain(`"text":"${word}"`);
     expect(form.notes).toEqual(['A form was left out; its words stayed. It asked for: who.']);
     expect(convert('<svg><text>Drawn words</text></svg>x').notes).toEqual([
-      'A <svg> element was left out: «Drawn words».',
+      'A <svg> element was left out: “Drawn words”.',
     ]);
   });
 

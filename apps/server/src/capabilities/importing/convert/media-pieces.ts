@@ -90,7 +90,7 @@ export function embedPieces(address: string, title: string, conversion: Conversi
   if (video) return [blockPiece(videoContent(video, title), 'text', 1)];
   const link = conversion.link(address);
   if (!link) return [];
-  conversion.note(`What «${hostOf(link)}» embeds became a link; it cannot be shown here.`);
+  conversion.note(`What “${hostOf(link)}” embeds became a link; it cannot be shown here.`);
   return [{ kind: 'text', node: { type: 'paragraph', content: [linkText(title || link, link)] } }];
 }
 
@@ -112,7 +112,7 @@ export function imagePieces(image: HtmlElement, conversion: Conversion, look: Im
   if (address === '' || isTrackingPixel(image)) return [];
   const link = conversion.link(address);
   if (!link) return [];
-  conversion.note(`The picture «${nameOf(link)}» did not come along; a link to it stands in its place.`);
+  conversion.note(`The picture “${nameOf(link)}” did not come along; a link to it stands in its place.`);
   const words = linkText(alt || look.caption || nameOf(link), link);
   return look.caption === '' || look.caption === words.text
     ? [textPiece(words)]

@@ -114,9 +114,9 @@ class RichBuilder {
     if (isHiddenHint(node)) return;
     const empty = emptyBlockOf(node);
     if (empty) {
-      const said = empty.words.map(text => `«${text}»`).join(', ');
+      const said = empty.words.map(text => `“${text}”`).join(', ');
       this.#conversion.note(
-        `A block of Squarespace, «${empty.name}», was left out; nothing of it came along.${said === '' ? '' : ` It said: ${said}.`}`,
+        `A block of Squarespace, “${empty.name}”, was left out; nothing of it came along.${said === '' ? '' : ` It said: ${said}.`}`,
       );
       return;
     }

@@ -168,7 +168,7 @@ function removedFrom(nodes: readonly HtmlNode[]): string[] {
     if (name === 'form') return [wordsOfForm(element), ...removedFrom(element.children)];
     if (!dropped.has(name)) return removedFrom(element.children);
     const words = name === 'script' || name === 'style' ? '' : wordsOf(element.children);
-    return [`A <${name}> element was left out${words === '' ? '' : `: «${words}»`}.`];
+    return [`A <${name}> element was left out${words === '' ? '' : `: “${words}”`}.`];
   });
 }
 

@@ -31,7 +31,7 @@ function soundPieces(addresses: readonly string[], title: string, conversion: Co
   }
   const [elsewhere] = whole.flatMap(address => readAudioAddress(address) ?? []);
   if (elsewhere === undefined) return fileLink(addresses[0] ?? '', title, conversion);
-  conversion.note(`The sound «${nameOf(elsewhere)}» did not come along; it is played from where it was.`);
+  conversion.note(`The sound “${nameOf(elsewhere)}” did not come along; it is played from where it was.`);
   return [blockPiece(audioContent({ address: elsewhere }, title))];
 }
 

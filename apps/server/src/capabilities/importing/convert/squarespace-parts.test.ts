@@ -45,7 +45,7 @@ describe('content of Squarespace', () => {
       limit: 2,
     });
     expect(posts.notes).toEqual([
-      'A summary of posts became one of ours, which shows the newest 2; its own words were left out: «Blog · About /blog/a · About /blog/b».',
+      'A summary of posts became one of ours, which shows the newest 2; its own words were left out: “Blog · About /blog/a · About /blog/b”.',
     ]);
     const products = convert(summary('/shop/a'), { resolveLink });
     expect(products.blocks.map(block => block.settings)).toMatchObject([{ source: 'products', limit: 1 }]);
@@ -74,7 +74,7 @@ describe('content of Squarespace', () => {
     );
     expect(blocks.map(block => block.type)).toEqual([2]);
     expect(notes).toEqual([
-      'A block of Squarespace, «map», was left out; nothing of it came along. It said: «Studio», «Kiln Lane 4».',
+      'A block of Squarespace, “map”, was left out; nothing of it came along. It said: “Studio”, “Kiln Lane 4”.',
     ]);
   });
 

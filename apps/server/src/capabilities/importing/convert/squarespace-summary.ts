@@ -28,13 +28,13 @@ export function summaryPieces(element: HtmlElement, conversion: Conversion): Pie
   const shown = Math.min(maxShown, targets.length);
   if (leadTo('post') && conversion.context.blog !== null) {
     conversion.note(
-      `A summary of posts became one of ours, which shows the newest ${shown}; its own words were left out: «${words}».`,
+      `A summary of posts became one of ours, which shows the newest ${shown}; its own words were left out: “${words}”.`,
     );
     return [blockPiece(summaryContent(conversion.context.blog, shown), 'wide')];
   }
   if (leadTo('product')) {
     conversion.note(
-      `A summary of products became one of ours, which shows ${shown}; its own words were left out: «${words}».`,
+      `A summary of products became one of ours, which shows ${shown}; its own words were left out: “${words}”.`,
     );
     return [blockPiece(summaryContent(null, shown, { source: 'products', design: 'grid' }), 'wide')];
   }

@@ -78,7 +78,7 @@ async function bringOne(
   const { mediaBase, notes } = request;
   const address = mediaBase === null ? file.address : movedTo(mediaBase, file.address);
   const { host } = new URL(address);
-  const what = `file «${fileNameOf(file.address)}»`;
+  const what = `file “${fileNameOf(file.address)}”`;
   const missing = (why: string) => {
     notes.warn(what, `It did not come along: ${why}.`);
     return null;

@@ -94,7 +94,7 @@ describe('isPublicAddress', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('IMPORT-50: «%s» is not', address => {
+  ])('IMPORT-50: “%s” is not', address => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

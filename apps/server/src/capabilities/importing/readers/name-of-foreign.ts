@@ -54,6 +54,6 @@ function nameOfMarkup(root: string, attributes: string): ForeignFile | null {
   if (name === 'rss' && /wordpress\.org\/export\//.test(attributes)) return null;
   if (name === 'rss') return { name: 'an RSS feed, which holds only the newest posts', isKnownExport: false };
   if (name === 'feed') return { name: 'an Atom feed', isKnownExport: false };
-  if (name === 'ruleset') return { name: 'an XML file of rules («ruleset»)', isKnownExport: false };
-  return { name: `an XML file of another kind («${root.slice(0, 40)}»)`, isKnownExport: false };
+  if (name === 'ruleset') return { name: 'an XML file of rules (“ruleset”)', isKnownExport: false };
+  return { name: `an XML file of another kind (“${root.slice(0, 40)}”)`, isKnownExport: false };
 }

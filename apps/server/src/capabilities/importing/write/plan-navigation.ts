@@ -45,7 +45,7 @@ export function planTree(
   for (const menu of model.menus) {
     if (menu !== main && menu !== footer)
       notes.warn(
-        `menu «${menu.title}»`,
+        `menu “${menu.title}”`,
         'There is one main menu and one in the footer; this one was left out.',
       );
   }
@@ -100,7 +100,7 @@ function addMenu(
   const keys = new Map<string, string>();
   for (const link of menu.links) {
     if (link.target.kind === 'entry' && hidden.has(link.target.sourceId)) {
-      notes.skip(`menu link «${link.title}»`, 'It leads to something that is not published.');
+      notes.skip(`menu link “${link.title}”`, 'It leads to something that is not published.');
       continue;
     }
     const page = link.target.kind === 'entry' ? pages.get(link.target.sourceId) : undefined;

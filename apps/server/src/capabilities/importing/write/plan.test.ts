@@ -129,7 +129,7 @@ describe('planTree', () => {
       ['13', 'main', null],
       ['3', 'none', 'page:2'],
     ]);
-    expect(notes.warnings.map(note => note.what)).toEqual(['menu «Social»']);
+    expect(notes.warnings.map(note => note.what)).toEqual(['menu “Social”']);
   });
 
   it('IMPORT-44: without a menu the first pages of the top level stand in it', () => {

@@ -36,7 +36,7 @@ export interface ProductParts {
 /** A product of the source as the studio would send it; what has no place here is changed and told (rule IMPORT-43). */
 export function productInput(product: ImportProduct, parts: ProductParts): Input {
   const { notes } = parts;
-  const what = `product «${product.title}»`;
+  const what = `product “${product.title}”`;
   const options = product.optionNames.slice(0, maxOptions).map(name => name.slice(0, 100));
   if (product.optionNames.length > maxOptions)
     notes.warn(what, `It has more than ${maxOptions} options; the rest was left out.`);
@@ -83,7 +83,7 @@ function stylesOf(options: readonly string[], variants: readonly VariantInput[])
 
 /** What cannot be bought as it is stays hidden until its owner has looked at it. */
 function stateOf(product: ImportProduct, isPriced: boolean, notes: ImportNotes): Input['state'] {
-  const what = `product «${product.title}»`;
+  const what = `product “${product.title}”`;
   const hide = (why: string) => {
     notes.warn(what, `${why} It is hidden until you show it.`);
     return publishStates.draft;
@@ -102,7 +102,7 @@ function variantInput(
   options: number,
   { product, parts }: { product: ImportProduct; parts: ProductParts },
 ): VariantInput {
-  const what = `product «${product.title}»${variant.sku === '' ? '' : ` (${variant.sku})`}`;
+  const what = `product “${product.title}”${variant.sku === '' ? '' : ` (${variant.sku})`}`;
   const price = amountOf(variant.price, what, parts);
   const sale = variant.salePrice === '' ? null : amountOf(variant.salePrice, what, parts);
   const isSale = sale !== null && price !== null && sale < price;
@@ -135,7 +135,7 @@ function gtinOf(text: string, what: string, notes: ImportNotes): string {
   if (parsed.success) return parsed.data;
   notes.warn(
     what,
-    `Its barcode «${text.slice(0, 60).toWellFormed()}» is no GTIN, UPC, EAN or ISBN; it was left out.`,
+    `Its barcode “${text.slice(0, 60).toWellFormed()}” is no GTIN, UPC, EAN or ISBN; it was left out.`,
   );
   return '';
 }
@@ -171,7 +171,7 @@ function distinct(variants: readonly VariantInput[], what: string, notes: Import
       if (number === 2)
         notes.warn(
           what,
-          `Two variants are both «${(variant.optionValues ?? []).join(', ')}»; one was numbered.`,
+          `Two variants are both “${(variant.optionValues ?? []).join(', ')}”; one was numbered.`,
         );
     }
     seen.add(JSON.stringify(values));

@@ -13,6 +13,6 @@ it.each([
   ['und', null],
   ['qq', null],
   ['<b>', null],
-])('IMPORT-61: reads the language «%s» as %s', (text, language) => {
+])('IMPORT-61: reads the language “%s” as %s', (text, language) => {
   expect(plainLanguage(text)).toBe(language);
 });

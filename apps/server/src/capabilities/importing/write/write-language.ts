@@ -14,7 +14,7 @@ export async function takeLanguage({ context, model, notes }: Writing): Promise<
   if (await hasActed(database, website.id, wasSet)) return;
   const language = plainLanguage(model.site.language);
   if (language === null) {
-    notes.warn('Language', `The source's language «${model.site.language}» is unknown; «${current}» stays.`);
+    notes.warn('Language', `The source's language “${model.site.language}” is unknown; “${current}” stays.`);
     return;
   }
   const changed = await changeSettings(context, { settings: { language } });

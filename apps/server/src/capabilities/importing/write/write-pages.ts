@@ -38,7 +38,7 @@ function writePage(
 ): Promise<Put> {
   const { changes, content, context, notes, key, references } = writing;
   const sourceKey = key('page', page.sourceId);
-  const what = `page «${page.title || slug}»`;
+  const what = `page “${page.title || slug}”`;
   const converted = content.entry('page', page.sourceId);
   const isKept = changes.keeps(sourceKey);
   for (const note of converted.notes) notes.warn(note.what, note.why);
@@ -77,7 +77,7 @@ async function writeLink(
 ): Promise<void> {
   const address = addressOfTarget(node.target, { addresses, links, references });
   if (address === null || !isSafeLink(address) || address.length > 2000) {
-    notes.skip(`menu link «${node.title}»`, 'It leads to something that did not come along.');
+    notes.skip(`menu link “${node.title}”`, 'It leads to something that did not come along.');
     return;
   }
   const sourceKey = key('menuLink', node.key);
@@ -92,7 +92,7 @@ async function writeLink(
     linkAddress: address,
   };
   const isAsked = changes.offer({ sourceKey, kind: 'menuLink', title: given.title, given });
-  if (isKept && !isAsked) notes.warn(`menu link «${given.title}»`, keptWords);
+  if (isKept && !isAsked) notes.warn(`menu link “${given.title}”`, keptWords);
   await putCollection(context, { ...given, isKept });
 }
 

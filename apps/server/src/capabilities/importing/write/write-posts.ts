@@ -54,7 +54,7 @@ async function writePost(
   };
   const title = post.title || slug;
   if (!changes.offer({ sourceKey, kind: 'post', title, given }) && isKept)
-    notes.warn(`post «${title}»`, keptWords);
+    notes.warn(`post “${title}”`, keptWords);
   return putItem(context, { ...given, password: post.password.slice(0, 200), isKept });
 }
 

@@ -71,7 +71,7 @@ function isKept(
   const slug = changes.keeps(sourceKey) ? changes.productSlug(sourceKey) : null;
   const isAsked = changes.offer({ sourceKey, kind: 'product', title: product.title, given });
   if (slug === null) return false;
-  if (!isAsked) notes.warn(`product «${product.title}»`, keptWords);
+  if (!isAsked) notes.warn(`product “${product.title}”`, keptWords);
   addresses.set('product', product.sourceId, addressOf(shop, slug));
   return true;
 }
@@ -93,7 +93,7 @@ async function shopOf({ context, key, model }: Writing): Promise<string> {
 
 function inputOf(writing: Writing, product: ImportProduct) {
   const { assets, content, context, media, notes, references } = writing;
-  const what = `product «${product.title}»`;
+  const what = `product “${product.title}”`;
   const imageOf = (address: string): Id | null => {
     const asset = assets.get(media.fileOf(address)?.address ?? '');
     return asset?.kind === 'image' ? asset.id : null;

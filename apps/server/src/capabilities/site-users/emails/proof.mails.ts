@@ -29,7 +29,7 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
   });
 }
 
-/** To the owner of an e-mail with which somebody signed up again. */
+/** To the owner of an email with which somebody signed up again. */
 export function accountExistsMail({
   website,
   look,

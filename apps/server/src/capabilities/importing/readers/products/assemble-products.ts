@@ -14,7 +14,7 @@ export function assembleProducts(rows: readonly ProductRow[], notes: ImportNotes
     if (row.type !== 'variation') continue;
     if (row.parentSourceId === null) {
       notes.skip(
-        `variation «${row.title || row.sku || row.sourceId}»`,
+        `variation “${row.title || row.sku || row.sourceId}”`,
         'The file does not hold the product it belongs to.',
       );
       continue;
@@ -79,8 +79,8 @@ function optionsOf(row: ProductRow, variations: readonly ProductRow[], notes: Im
     if (own.length > 0) {
       const values = row.attributes.find(one => isSame(one.name, name))?.values ?? [];
       notes.warn(
-        `product «${row.title}»`,
-        `No variation says which «${name}» it is (${values.join(', ')}), so buyers are not asked for it; the description lists them.`,
+        `product “${row.title}”`,
+        `No variation says which “${name}” it is (${values.join(', ')}), so buyers are not asked for it; the description lists them.`,
       );
     }
     return false;
@@ -97,7 +97,7 @@ function variantsOf(
   if (type !== 'variable') return [variantOf(row, [], row)];
   if (variations.length === 0) {
     notes.warn(
-      `product «${row.title}»`,
+      `product “${row.title}”`,
       'It has variations, but the file holds none of them; add variants before it is sold.',
     );
     return row.price === '' ? [] : [variantOf(row, [], row)];
@@ -118,8 +118,8 @@ function variantsOf(
 function noteDisabled({ stock }: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
   const had = stock === null ? 'its stock was not counted' : `its stock was ${stock}`;
   notes.warn(
-    `product «${product.title}»`,
-    `Its variant «${name}» was disabled. It is out of stock here; ${had}.`,
+    `product “${product.title}”`,
+    `Its variant “${name}” was disabled. It is out of stock here; ${had}.`,
   );
 }
 
@@ -128,8 +128,8 @@ function noteDescription(variation: ProductRow, name: string, product: ProductRo
   const [words, known] = [variation, product].map(row => plainTextOfHtml(row.descriptionHtml));
   if (words === undefined || words === '' || words === known) return;
   notes.warn(
-    `product «${product.title}»`,
-    `Its variant «${name}» has a description, which variants do not have here: «${words.slice(0, 2000).toWellFormed()}».`,
+    `product “${product.title}”`,
+    `Its variant “${name}” has a description, which variants do not have here: “${words.slice(0, 2000).toWellFormed()}”.`,
   );
 }
 
@@ -155,7 +155,7 @@ function variantOf(row: ProductRow, optionValues: readonly string[], product: Pr
 function brandOf({ brands, title }: ProductRow, notes: ImportNotes): string {
   const [brand = '', ...others] = brands;
   if (others.length > 0)
-    notes.warn(`product «${title}»`, `It has one brand here, «${brand}»; left out: ${listed(others)}.`);
+    notes.warn(`product “${title}”`, `It has one brand here, “${brand}”; left out: ${listed(others)}.`);
   return brand;
 }
 
@@ -179,7 +179,7 @@ function warnOfRepeatedSkus(rows: readonly ProductRow[], notes: ImportNotes): vo
   const counts = new Map<string, number>();
   for (const { sku } of rows) if (sku !== '') counts.set(sku, (counts.get(sku) ?? 0) + 1);
   for (const [sku, count] of counts) {
-    if (count > 1) notes.warn(`SKU «${sku}»`, `${count} products or variants have it; all were kept.`);
+    if (count > 1) notes.warn(`SKU “${sku}”`, `${count} products or variants have it; all were kept.`);
   }
 }
 

@@ -36,7 +36,7 @@ export function noteUnread(
   headers.forEach((header, at) => {
     if (isRead(at)) return;
     const texts = rows.map(row => (row[at] ?? '').trim());
-    notePlaceless(`Column «${header || at + 1}»`, texts, notes);
+    notePlaceless(`Column “${header || at + 1}”`, texts, notes);
   });
 }
 
@@ -48,7 +48,7 @@ export function notePlaceless(what: string, texts: readonly string[], notes: Imp
   const times = filled.length === 1 ? 'once' : `${filled.length} times`;
   notes.warn(
     what,
-    `There is no place for it here; it is filled ${times}, first with «${first.slice(0, 120).toWellFormed()}».`,
+    `There is no place for it here; it is filled ${times}, first with “${first.slice(0, 120).toWellFormed()}”.`,
   );
 }
 

@@ -21,7 +21,7 @@ describe('readPrice', () => {
     ['free', ''],
     ['-5', ''],
     ['1e9', ''],
-  ])('IMPORT-24: reads «%s» as «%s»', (text, price) => {
+  ])('IMPORT-24: reads “%s” as “%s”', (text, price) => {
     expect(readPrice(text)).toBe(price);
   });
 

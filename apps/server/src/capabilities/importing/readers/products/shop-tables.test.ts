@@ -106,7 +106,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     );
     expect(products).toMatchObject([{ brand: 'Acme' }]);
     expect(warnings).toEqual([
-      { what: 'product «A»', why: 'It has one brand here, «Acme»; left out: Bolt, Cup.' },
+      { what: 'product “A”', why: 'It has one brand here, “Acme”; left out: Bolt, Cup.' },
     ]);
   });
 
@@ -120,8 +120,8 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     ]);
     expect(warnings).toEqual([
       {
-        what: 'product «Tee»',
-        why: 'Its variant «S» was disabled. It is out of stock here; its stock was 7.',
+        what: 'product “Tee”',
+        why: 'Its variant “S” was disabled. It is out of stock here; its stock was 7.',
       },
     ]);
   });
@@ -135,8 +135,8 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     );
     expect(warnings).toEqual([
       {
-        what: 'product «Tee»',
-        why: 'Its variant «S» has a description, which variants do not have here: «Cut short.».',
+        what: 'product “Tee”',
+        why: 'Its variant “S” has a description, which variants do not have here: “Cut short.”.',
       },
     ]);
   });
@@ -146,9 +146,9 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
       'ID,Type,SKU,Name,Published,"GTIN, UPC, EAN, or ISBN",Regular price,Purchase note,Upsells,Meta: colour\n1,simple,a,A,1,4006,5,Thanks!,,\n2,simple,b,B,1,,6,,id:1,red\n',
     );
     expect(warnings.map(note => [note.what, note.why.split(', ').at(-1)])).toEqual([
-      ['Column «Purchase note»', 'first with «Thanks!».'],
-      ['Column «Upsells»', 'first with «id:1».'],
-      ['Column «Meta: colour»', 'first with «red».'],
+      ['Column “Purchase note”', 'first with “Thanks!”.'],
+      ['Column “Upsells”', 'first with “id:1”.'],
+      ['Column “Meta: colour”', 'first with “red”.'],
     ]);
   });
 });

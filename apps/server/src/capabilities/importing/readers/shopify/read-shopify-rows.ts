@@ -105,7 +105,7 @@ function factsOf(row: Row, cell: Cell) {
   };
 }
 
-/** Nobody counts without a tracker; «continue» sells on past zero. */
+/** Nobody counts without a tracker; “continue” sells on past zero. */
 function stockOf(row: Row, cell: Cell): number | null {
   const quantity = readNumber(cell(row, 'Variant Inventory Qty', 'Inventory quantity'));
   const isCounted = cell(row, 'Variant Inventory Tracker', 'Inventory tracker') !== '';

@@ -35,8 +35,8 @@ describe('columns of WooCommerce product tables', () => {
     expect(products[0]).toMatchObject({ title: 'Vase', variants: [{ price: '9' }] });
     expect(warnings).toEqual([
       {
-        what: 'Column «Zupełnie nowa»',
-        why: 'There is no place for it here; it is filled once, first with «dobra».',
+        what: 'Column “Zupełnie nowa”',
+        why: 'There is no place for it here; it is filled once, first with “dobra”.',
       },
     ]);
   });
@@ -76,7 +76,7 @@ describe('columns of WooCommerce product tables', () => {
     );
     expect(products[0]?.variants[0]?.weight).toBe(2);
     expect(warnings).toEqual([
-      { what: 'Weights', why: 'Their unit «stone» is unknown; they were taken as kilograms.' },
+      { what: 'Weights', why: 'Their unit “stone” is unknown; they were taken as kilograms.' },
     ]);
   });
 });

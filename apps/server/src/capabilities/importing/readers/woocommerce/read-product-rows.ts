@@ -41,8 +41,8 @@ export function readProductRows(
       return [];
     }
     if (type === null) {
-      const why = `Its type «${cells('type')}» is of a plugin; it is now a simple product.`;
-      notes.warn(`product «${cells('name') || cells('sku')}»`, why);
+      const why = `Its type “${cells('type')}” is of a plugin; it is now a simple product.`;
+      notes.warn(`product “${cells('name') || cells('sku')}”`, why);
     }
     return [
       {

@@ -47,7 +47,7 @@ describe('reading WooCommerce product tables', () => {
     expect(model.products[2]?.groupedSourceIds).toEqual(['4', '7']);
     expect(model.products[3]?.externalAddress).toBe('https://far.example/p?a=1&b=2');
     expect(model.skipped).toEqual([
-      { what: 'variation «Lost»', why: 'The file does not hold the product it belongs to.' },
+      { what: 'variation “Lost”', why: 'The file does not hold the product it belongs to.' },
     ]);
     expect(reportOf(model)).toMatchObject({ products: 4, variants: 4 });
   });
@@ -66,7 +66,7 @@ describe('reading WooCommerce product tables', () => {
       variants: [{ optionValues: ['Red', 'Yes'] }, { optionValues: ['Blue', 'Any'] }],
       descriptionHtml: '\n\n<ul><li>Size: S, M</li></ul>',
     });
-    expect(model.warnings.map(note => note.why)[0]).toContain('«Size» it is (S, M)');
+    expect(model.warnings.map(note => note.why)[0]).toContain('“Size” it is (S, M)');
   });
 
   it('IMPORT-22: visible attributes that are no options stay readable', () => {
@@ -88,7 +88,7 @@ describe('reading WooCommerce product tables', () => {
       ['a/2', 'B'],
     ]);
     expect(model.warnings).toEqual([
-      { what: 'SKU «a»', why: '2 products or variants have it; all were kept.' },
+      { what: 'SKU “a”', why: '2 products or variants have it; all were kept.' },
     ]);
   });
 
@@ -211,10 +211,10 @@ describe('reading WooCommerce product tables', () => {
     );
     expect(model.products[0]).toMatchObject({ title: 'Váza', isFeatured: true, variants: [{ sku: 's-1' }] });
     expect(model.warnings.map(note => note.what)).toEqual([
-      'Column «Cikkszám»',
-      'Column «Név»',
-      'Column «Közzétéve»',
-      'Column «Kiemelt?»',
+      'Column “Cikkszám”',
+      'Column “Név”',
+      'Column “Közzétéve”',
+      'Column “Kiemelt?”',
     ]);
   });
 
@@ -246,7 +246,7 @@ describe('reading WooCommerce product tables', () => {
     });
     expect(model.skipped).toEqual([{ what: 'row 7', why: 'It has neither a name nor a SKU.' }]);
     expect(model.warnings).toEqual([
-      { what: 'product «E»', why: 'Its type «bundle» is of a plugin; it is now a simple product.' },
+      { what: 'product “E”', why: 'Its type “bundle” is of a plugin; it is now a simple product.' },
     ]);
   });
 

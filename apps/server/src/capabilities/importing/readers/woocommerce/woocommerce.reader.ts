@@ -38,13 +38,13 @@ function rowsOfTable({ headers, rows }: Table, notes: ImportNotes): ProductRow[]
   const columns = findColumns(headers, rows);
   if (!columns) return null;
   for (const header of columns.guessed) {
-    notes.warn(`Column «${header}»`, 'Its name is not known in this language; it was told by its place.');
+    notes.warn(`Column “${header}”`, 'Its name is not known in this language; it was told by its place.');
   }
   const { weightUnit, lengthUnit } = columns;
   if (!isWeightUnit(weightUnit))
-    notes.warn('Weights', `Their unit «${weightUnit}» is unknown; they were taken as kilograms.`);
+    notes.warn('Weights', `Their unit “${weightUnit}” is unknown; they were taken as kilograms.`);
   if (!isLengthUnit(lengthUnit))
-    notes.warn('Sizes', `Their unit «${lengthUnit}» is unknown; they were taken as centimetres.`);
+    notes.warn('Sizes', `Their unit “${lengthUnit}” is unknown; they were taken as centimetres.`);
   const places = [...columns.attributes.flatMap(roles => [...roles.values()])];
   const read = new Set([
     ...places,

@@ -34,7 +34,7 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
   if (made.length > 0) {
     notes.warn(
       `Authors: ${listed(made)}`,
-      'The file names them on items only and does not list them; their login is shown as their name, of an email address the part before the «@».',
+      'The file names them on items only and does not list them; their login is shown as their name, of an email address the part before the “@”.',
     );
   }
   return { authors: [...byLogin.values()], of: item => authorOf(item, byLogin) };

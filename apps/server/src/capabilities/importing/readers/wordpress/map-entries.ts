@@ -96,14 +96,14 @@ export function stateOf(item: RawItem, notes: ImportNotes): ImportState {
   const why =
     status === 'trash'
       ? 'It was in the bin; it is now a draft.'
-      : `Its state «${status}» is unknown here; it is now a draft.`;
+      : `Its state “${status}” is unknown here; it is now a draft.`;
   notes.warn(titleOf(item), why);
   return 'draft';
 }
 
 export function titleOf(item: RawItem): string {
   const type = item.fields.line('wp:post_type') || 'item';
-  return `${type} «${item.fields.line('title') || item.fields.line('wp:post_name') || item.fields.line('wp:post_id')}»`;
+  return `${type} “${item.fields.line('title') || item.fields.line('wp:post_name') || item.fields.line('wp:post_id')}”`;
 }
 
 /** The last part of what WordPress calls the post's name; Squarespace writes whole paths and endings there. */

@@ -35,9 +35,9 @@ describe('products in WordPress exports', () => {
     ]);
     expect(result.ok && result.value.warnings.map(({ what, why }) => [what, why.split(', ').at(-1)])).toEqual(
       [
-        ['Field «Upsells»', 'first with «7».'],
-        ['Field «Purchase note»', 'first with «Thanks!».'],
-        ['Field «care»', 'first with «Cold wash».'],
+        ['Field “Upsells”', 'first with “7”.'],
+        ['Field “Purchase note”', 'first with “Thanks!”.'],
+        ['Field “care”', 'first with “Cold wash”.'],
       ],
     );
   });
@@ -66,12 +66,12 @@ describe('products in WordPress exports', () => {
     expect(result.value.products[0]?.variants.map(one => one.stock)).toEqual([0, 0, 7]);
     expect(result.value.warnings).toEqual([
       {
-        what: 'product «Tee»',
-        why: 'Its variant «S» was disabled. It is out of stock here; its stock was 7.',
+        what: 'product “Tee”',
+        why: 'Its variant “S” was disabled. It is out of stock here; its stock was 7.',
       },
       {
-        what: 'product «Tee»',
-        why: 'Its variant «M» was disabled. It is out of stock here; its stock was not counted.',
+        what: 'product “Tee”',
+        why: 'Its variant “M” was disabled. It is out of stock here; its stock was not counted.',
       },
     ]);
   });

@@ -35,7 +35,7 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     });
   const pages = entriesOf('page').filter(page => {
     if (!isShopPage(page.html)) return true;
-    notes.skip(`page «${page.title}»`, 'Cart, checkout and account are part of every website here.');
+    notes.skip(`page “${page.title}”`, 'Cart, checkout and account are part of every website here.');
     return false;
   });
   const posts = entriesOf('post');
@@ -112,14 +112,14 @@ function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
     if (!read.has(type)) {
       const why = ofThemes.has(type)
         ? 'It belongs to a theme of WordPress, which looks and is built differently here.'
-        : `«${type}» is a kind of content of a plugin or theme, which there is none of here.`;
+        : `“${type}” is a kind of content of a plugin or theme, which there is none of here.`;
       notes.skip(titleOf(item), why);
     }
     if (type !== 'post' && type !== 'page') continue;
     for (const { domain } of item.terms) {
       if (readDomains.has(domain)) continue;
       notes.warnOnce(
-        `Terms of «${domain}»`,
+        `Terms of “${domain}”`,
         'It is a way of sorting that a plugin or theme added; it was left out.',
       );
     }
@@ -129,7 +129,7 @@ function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
     const why =
       version === ''
         ? 'The file does not say its version; it was read as 1.2.'
-        : `The version «${version}» is unknown; it was read as 1.2.`;
+        : `The version “${version}” is unknown; it was read as 1.2.`;
     notes.warn('WXR version', why);
   }
   if (!raw.isWhole)

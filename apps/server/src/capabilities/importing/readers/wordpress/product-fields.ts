@@ -59,7 +59,7 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
     for (const { domain, name, slug } of terms)
       if (!readTerms.has(domain) && !domain.startsWith('pa_')) add(domain, name || slug);
   }
-  for (const [key, values] of filled) notePlaceless(`Field «${names.get(key) ?? key}»`, values, notes);
+  for (const [key, values] of filled) notePlaceless(`Field “${names.get(key) ?? key}”`, values, notes);
 }
 
 /** Lists of PHP as people write them. */

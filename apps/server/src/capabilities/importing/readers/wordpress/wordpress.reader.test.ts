@@ -97,7 +97,7 @@ describe('reading WordPress exports', () => {
       seo: { title: '', description: 'Found' },
     });
     expect(model.pages[1]).toMatchObject({ state: 'draft', publishedAt: null });
-    expect(model.warnings).toContainEqual({ what: 'page «1»', why: 'It was in the bin; it is now a draft.' });
+    expect(model.warnings).toContainEqual({ what: 'page “1”', why: 'It was in the bin; it is now a draft.' });
     expect(model.attachments[0]?.address).toBe('https://sample.example/a.jpg?a=1&b=2');
     const unknown = read(wxr(item({ 'wp:status': 'constructor' })));
     expect(unknown.posts[0]?.state).toBe('draft');
@@ -153,7 +153,7 @@ describe('reading WordPress exports', () => {
       },
     ]);
     expect(model.skipped).toEqual([
-      { what: 'nav_menu_item «Gone»', why: 'The menu link leads to something that is not in the file.' },
+      { what: 'nav_menu_item “Gone”', why: 'The menu link leads to something that is not in the file.' },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('reading WordPress exports', () => {
     ['spam', 'spam'],
     ['trash', 'spam'],
     ['nonsense', 'waiting'],
-  ])('IMPORT-10: a comment that was «%s» is %s', (approved, state) => {
+  ])('IMPORT-10: a comment that was “%s” is %s', (approved, state) => {
     const comment = `<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_approved>${approved}</wp:comment_approved></wp:comment>`;
     expect(read(wxr(item({ id: '1' }, comment))).posts[0]?.comments[0]?.state).toBe(state);
   });
@@ -212,7 +212,7 @@ describe('reading WordPress exports', () => {
     expect(model.posts[0]?.excerpt).toBe('Soft and warm');
     expect(model.warnings).toEqual([
       {
-        what: 'post «Tee»',
+        what: 'post “Tee”',
         why: 'Its excerpt is plain text here; it showed or led to: /files/a.png, https://a.example/care.',
       },
     ]);
@@ -222,7 +222,7 @@ describe('reading WordPress exports', () => {
     const model = read(
       wxr(item({ type: 'wp_template', title: 'Home' }) + item({ id: '2', type: 'recipe', title: 'Soup' })),
     );
-    expect(model.skipped.map(note => note.what)).toEqual(['wp_template «Home»', 'recipe «Soup»']);
+    expect(model.skipped.map(note => note.what)).toEqual(['wp_template “Home”', 'recipe “Soup”']);
     expect(model.posts).toEqual([]);
   });
 

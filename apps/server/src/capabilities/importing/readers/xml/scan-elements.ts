@@ -106,7 +106,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     if (leaf.value.length > limits.field) {
       return fail(importingErrors.tooLarge, {
         file: fileName,
-        what: `the text of one «${name}»`,
+        what: `the text of one “${name}”`,
         limit: `${limits.field} characters`,
       });
     }

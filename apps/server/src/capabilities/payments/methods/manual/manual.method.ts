@@ -6,7 +6,7 @@ const settings = z.object({
   instructions: z.string().max(2000, 'Must have at most 2000 characters.').default('').meta({
     label: 'How to pay',
     control: 'textarea',
-    help: 'Shown after the order and in the confirmation e-mail, for example your bank account.',
+    help: 'Shown after the order and in the confirmation email, for example your bank account.',
   }),
 });
 
