@@ -2,10 +2,13 @@ import { blockEnhancers } from '@vitrine/blocks/block-enhancers.ts';
 import { blockIslands } from '@vitrine/blocks/block-islands.ts';
 import { whenNeeded } from './when-needed.ts';
 
+/** Brings the server's HTML of a block to life; what it returns takes everything back. */
+type Start = (root: HTMLElement) => () => void;
+
 /** How a block is brought to life; given in tests, else the blocks' own. */
 export interface Loaders {
-  readonly enhancer: (name: string) => (() => Promise<(root: HTMLElement) => unknown>) | undefined;
-  readonly island: (name: string) => (() => Promise<(root: HTMLElement) => unknown>) | undefined;
+  readonly enhancer: (name: string) => (() => Promise<Start>) | undefined;
+  readonly island: (name: string) => (() => Promise<Start>) | undefined;
 }
 
 const ownLoaders: Loaders = {
@@ -16,22 +19,45 @@ const ownLoaders: Loaders = {
   },
 };
 
+/** What ends each block that lives, or waits until it is needed. */
+const ends = new WeakMap<Element, () => void>();
+
+const blocksIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-enhance],[data-island]');
+
 /**
- * Waits with each block until it is needed: an enhancer until it comes near the window, an island also until
- * a hand reaches for it or the browser is idle; styles can tell what waits (rules VISITOR-1 to VISITOR-3, VISITOR-8).
+ * Waits with each block in `root` until it is needed: an enhancer until it comes near the window, an island also until
+ * a hand reaches for it or the browser is idle; styles can tell what waits. A block that lives already is left alone
+ * (rules VISITOR-1 to VISITOR-3, VISITOR-8, VISITOR-11).
  */
 export function enliven(root: ParentNode, loaders: Loaders = ownLoaders): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-enhance],[data-island]')) {
+  for (const element of blocksIn(root)) {
     const { enhance, island } = element.dataset;
     const load = island === undefined ? loaders.enhancer(enhance ?? '') : loaders.island(island);
-    if (!load) continue;
+    if (!load || ends.has(element)) continue;
     element.dataset.scripted = '';
-    whenNeeded(element, { isLate: island !== undefined }, () => {
+    let isOver = false;
+    let undo: (() => void) | undefined;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      ends.delete(element);
+      stopWaiting();
+      delete element.dataset.scripted;
+      undo?.();
+    };
+    const stopWaiting = whenNeeded(element, { isLate: island !== undefined }, () => {
       // A chunk that does not arrive leaves the server's HTML, which works by itself.
-      load().then(
-        start => start(element),
-        () => delete element.dataset.scripted,
-      );
+      load().then(start => {
+        if (!isOver) undo = start(element);
+      }, end);
     });
+    ends.set(element, end);
   }
+}
+
+/** Gives an element other content: the blocks that leave it have ended, those that come wait until they are needed (rule VISITOR-12). */
+export function redraw(element: HTMLElement, content: Iterable<Node>, loaders?: Loaders): void {
+  for (const block of blocksIn(element)) ends.get(block)?.();
+  element.replaceChildren(...content);
+  enliven(element, loaders);
 }

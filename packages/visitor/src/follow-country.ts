@@ -1,8 +1,11 @@
+type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
+
 /**
  * The checkout follows its country and shipping option at once: the form is posted as its button “Update” would, and what comes back
- * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9).
+ * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9). The entry hands in
+ * how a part is drawn again: were it imported, the bundler would take it out of the entry into a request of its own.
  */
-export function followCountry(page: Document): void {
+export function followCountry(page: Document, redraw: Redraw): void {
   const faults = page.getElementById('faults');
   faults?.focus();
   hideButton(page);
@@ -22,7 +25,7 @@ export function followCountry(page: Document): void {
     answered = answer;
     const fresh = await answer;
     if (mine !== asked) return;
-    if (fresh) take(page, fresh);
+    if (fresh) take(page, fresh, redraw);
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
   };
   page.addEventListener('change', event => void follow(event.target));
@@ -44,7 +47,7 @@ async function askFor(form: HTMLFormElement): Promise<Document | null> {
   }
 }
 
-function take(page: Document, fresh: Document): void {
+function take(page: Document, fresh: Document, redraw: Redraw): void {
   const now = page.querySelector('main');
   const next = fresh.querySelector('main');
   if (!now || !next) return;
@@ -52,7 +55,7 @@ function take(page: Document, fresh: Document): void {
     carryOver(field, next);
   const focused = page.activeElement?.id;
   const isOpen = now.querySelector('details')?.open ?? false;
-  now.replaceChildren(...next.childNodes);
+  redraw(now, next.childNodes);
   const details = now.querySelector('details');
   if (details) details.open = isOpen;
   if (focused) page.getElementById(focused)?.focus({ preventScroll: true });

@@ -1,20 +1,22 @@
 import type { IslandProps } from '@vitrine/blocks/block-islands.ts';
 import { type ComponentType, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
  * Hydrates a block's own markup, or the part of it that says `data-hydrate`, with the props its page was drawn
- * with (rule VISITOR-3).
+ * with (rule VISITOR-3). What the hydrator returns lets React go of it: its effects are undone.
  */
-export function islandHydrator(Island: ComponentType<IslandProps>): (root: HTMLElement) => void {
+export function islandHydrator(Island: ComponentType<IslandProps>): (root: HTMLElement) => () => void {
   return root => {
     const props = propsOf(root.id.replace(/^block-/, ''));
-    if (!props) return;
+    if (!props) return () => {};
     const part = root.querySelector('[data-hydrate]') ?? root;
     // In slices between which the page scrolls and answers, not as one long task.
+    let island: Root | undefined;
     startTransition(() => {
-      hydrateRoot(part, <Island {...props} block={root} />);
+      island = hydrateRoot(part, <Island {...props} block={root} />);
     });
+    return () => island?.unmount();
   };
 }
 

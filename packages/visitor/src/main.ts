@@ -1,18 +1,18 @@
 import { actOnAddress } from './act-on-address.ts';
 import { askBeforeForms } from './ask-before-forms.ts';
-import { showCartCount } from './cart-count.ts';
-import { enliven } from './enliven.ts';
+import { enliven, redraw } from './enliven.ts';
 
 /**
  * The script of a published page: brings its blocks to life when they are needed, and puts the number of
  * pieces into the cart's link. The page is complete without it.
  */
 enliven(document);
-void showCartCount(document);
 askBeforeForms(document);
 actOnAddress(location.search);
+if (document.querySelector('[data-cart-link]'))
+  void import('./cart-count.ts').then(({ showCartCount }) => showCartCount(document));
 if (document.querySelector('form[data-checkout]'))
-  void import('./follow-country.ts').then(({ followCountry }) => followCountry(document));
+  void import('./follow-country.ts').then(({ followCountry }) => followCountry(document, redraw));
 if (document.querySelector('[data-slide-id]'))
   void import('./follow-slide-address.ts').then(({ followSlideAddress }) => followSlideAddress(document));
 if (document.querySelector('[data-entry]'))

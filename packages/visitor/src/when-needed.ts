@@ -5,20 +5,25 @@ const reaches = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'vitrin
 
 /**
  * Runs once: when the element comes near the window, is reached for or is named by the address; a late one instead when the browser is
- * idle after that, or at once when it is reached for (rules VISITOR-1, VISITOR-2).
+ * idle after that, or at once when it is reached for (rules VISITOR-1, VISITOR-2). What it returns ends the waiting.
  */
-export function whenNeeded(element: HTMLElement, { isLate }: { isLate: boolean }, run: () => void): void {
+export function whenNeeded(
+  element: HTMLElement,
+  { isLate }: { isLate: boolean },
+  run: () => void,
+): () => void {
   const stop = new AbortController();
+  const end = () => stop.abort();
   const once = () => {
     if (stop.signal.aborted) return;
-    stop.abort();
+    end();
     run();
   };
   for (const name of reaches) element.addEventListener(name, once, { signal: stop.signal, passive: true });
   const seen = () => (isLate ? whenIdle(once) : once());
   if (!('IntersectionObserver' in window)) {
     seen();
-    return;
+    return end;
   }
   const observer = new IntersectionObserver(
     entries => {
@@ -30,6 +35,7 @@ export function whenNeeded(element: HTMLElement, { isLate }: { isLate: boolean }
   );
   observer.observe(element);
   stop.signal.addEventListener('abort', () => observer.disconnect());
+  return end;
 }
 
 /** Safari has no idle time to tell; a little later stands in for it. */

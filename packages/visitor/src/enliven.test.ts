@@ -1,136 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showCartCount } from './cart-count.ts';
-import { enliven } from './enliven.ts';
+import { enliven, redraw } from './enliven.ts';
 import { followSlideAddress } from './follow-slide-address.ts';
-
-/** Just enough of a page for a script without a browser: elements that hold data, texts and listeners. */
-class FakeElement extends EventTarget {
-  dataset: Record<string, string> = {};
-  textContent = '';
-  hidden = false;
-  children = new Map<string, FakeElement>();
-  slides: { dataset: Record<string, string> }[] = [];
-
-  querySelector(selector: string) {
-    return this.children.get(selector) ?? null;
-  }
-
-  querySelectorAll() {
-    return this.slides;
-  }
-}
-
-class FakePage extends EventTarget {
-  cookie = '';
-  elements: FakeElement[] = [];
-
-  querySelectorAll() {
-    return this.elements;
-  }
-}
-
-function asDocument(page: FakePage): Document {
-  return Object.assign(page) as Partial<Document> as Document;
-}
-
-function cartPage(cookie: string) {
-  const page = new FakePage();
-  const link = new FakeElement();
-  const words = new FakeElement();
-  const number = new FakeElement();
-  words.textContent = 'Cart';
-  number.hidden = true;
-  link.dataset = {
-    cartLanguage: 'en',
-    cartCounts: '{"one":"One item in cart","other":"{n} items in cart"}',
-    cartMore: 'More than 100 items in cart',
-  };
-  link.children.set('[data-cart-words]', words).set('[data-cart-count]', number);
-  page.elements = [link];
-  page.cookie = cookie;
-  const shown = () => [words.textContent, number.hidden ? null : number.textContent];
-  const tell = (totalQuantity: unknown) =>
-    page.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
-  return { page: asDocument(page), shown, tell };
-}
-
-let asked: string[] = [];
-
-function answer(reply: () => Promise<Response>) {
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
-    return reply();
-  });
-}
-
-beforeEach(() => {
-  asked = [];
-});
+import { asDocument, FakeElement, FakePage } from './testing/fake-page.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-describe('showCartCount', () => {
-  it('VISITOR-4, COOKIE-3: asks for the count only when the cookie says that there is a cart', async () => {
-    answer(async () => Response.json({ totalQuantity: 3 }));
-    const without = cartPage('crumb=x; NOT_HAS_CART=1');
-    await showCartCount(without.page);
-    expect(asked).toEqual([]);
-    expect(without.shown()).toEqual(['Cart', null]);
-    const withCart = cartPage('crumb=x; HAS_CART=1');
-    await showCartCount(withCart.page);
-    expect(asked).toEqual(['/api/commerce/shopping-cart/count']);
-    expect(withCart.shown()).toEqual(['3 items in cart', '3']);
-    const overHttps = cartPage('__Host-HAS_CART=1');
-    await showCartCount(overHttps.page);
-    expect(overHttps.shown()).toEqual(['3 items in cart', '3']);
-  });
-
-  it.each<[number, string, string | null]>([
-    [0, 'Cart', null],
-    [1, 'One item in cart', '1'],
-    [2, '2 items in cart', '2'],
-    [100, '100 items in cart', '100'],
-    [101, 'More than 100 items in cart', '100+'],
-  ])('VISITOR-5: says %i in words and figures', async (count, words, figures) => {
-    const cart = cartPage('');
-    await showCartCount(cart.page);
-    cart.tell(count);
-    expect(cart.shown()).toEqual([words, figures]);
-  });
-
-  it('VISITOR-5: follows the cart as it changes, down to nothing', async () => {
-    const cart = cartPage('');
-    await showCartCount(cart.page);
-    cart.tell(2);
-    cart.tell(0);
-    expect(cart.shown()).toEqual(['Cart', null]);
-    cart.tell('many');
-    expect(cart.shown()).toEqual(['Cart', null]);
-  });
-
-  it('VISITOR-5: a change of the cart knows better than an answer that was under way', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    answer(() => promise);
-    const cart = cartPage('HAS_CART=1');
-    const asking = showCartCount(cart.page);
-    cart.tell(5);
-    resolve(Response.json({ totalQuantity: 4 }));
-    await asking;
-    expect(cart.shown()).toEqual(['5 items in cart', '5']);
-  });
-
-  it.each([
-    ['a failure', async () => new Response('', { status: 503 })],
-    ['no answer', () => Promise.reject(new TypeError('offline'))],
-    ['nonsense', async () => new Response('<html>')],
-  ])('VISITOR-4: leaves the page as it is after %s', async (_, reply) => {
-    answer(reply);
-    const cart = cartPage('HAS_CART=1');
-    await showCartCount(cart.page);
-    expect(cart.shown()).toEqual(['Cart', null]);
-  });
 });
 
 describe('enliven', () => {
@@ -165,16 +39,20 @@ describe('enliven', () => {
     page.elements = [element];
     const loaded: string[] = [];
     const started: EventTarget[] = [];
+    const ended: EventTarget[] = [];
     const loader = (kind: string) => (name: string) =>
       name === 'unknown'
         ? undefined
         : async () => {
             loaded.push(`${kind} ${name}`);
             if (name === 'broken') throw new Error('The chunk did not arrive.');
-            return (root: HTMLElement) => started.push(root);
+            return (root: HTMLElement) => {
+              started.push(root);
+              return () => void ended.push(root);
+            };
           };
     const loaders = { enhancer: loader('enhancer'), island: loader('island') };
-    return { page: asDocument(page), element, loaded, started, loaders };
+    return { page: asDocument(page), element, loaded, started, ended, loaders };
   }
 
   it('VISITOR-1: loads an enhancer when its block comes near the window, once', async () => {
@@ -251,5 +129,79 @@ describe('enliven', () => {
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(broken.loaded).toEqual(['enhancer broken']));
     expect(broken.started).toEqual([]);
+  });
+
+  /** An element whose content is one block, which is brought to life in it. */
+  function placeOf(dataset: Record<string, string>) {
+    const block = pageOf(dataset);
+    const place = new FakeElement();
+    place.content = [block.element];
+    const element = Object.assign(place) as Partial<HTMLElement> as HTMLElement;
+    enliven(element, block.loaders);
+    const replace = (...content: FakeElement[]) =>
+      redraw(element, content as Partial<Node>[] as Node[], block.loaders);
+    return { ...block, place: element, replace };
+  }
+
+  it('VISITOR-11: a block that lives or waits is not begun a second time', async () => {
+    const { place, element, loaded, started, loaders } = placeOf({ enhance: 'product' });
+    enliven(place, loaders);
+    expect(observers.length).toBe(1);
+    observers[0]?.seen([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(started).toEqual([element]));
+    enliven(place, loaders);
+    element.dispatchEvent(new Event('focusin'));
+    expect([observers.length, loaded]).toEqual([1, ['enhancer product']]);
+  });
+
+  it('VISITOR-11: one whose chunk did not arrive is begun when its place is brought to life again', async () => {
+    const { place, element, loaded, loaders } = placeOf({ enhance: 'broken' });
+    observers[0]?.seen([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(element.dataset).toEqual({ enhance: 'broken' }));
+    enliven(place, loaders);
+    observers[1]?.seen([{ isIntersecting: true }]);
+    expect(loaded).toEqual(['enhancer broken', 'enhancer broken']);
+  });
+
+  it('VISITOR-12: what leaves has ended, once, and what comes in its place lives', async () => {
+    const { element, started, ended, replace } = placeOf({ enhance: 'product' });
+    observers[0]?.seen([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(started).toEqual([element]));
+    const fresh = new FakeElement();
+    fresh.dataset = { island: 'chart' };
+    replace(fresh);
+    expect([ended, element.dataset]).toEqual([[element], { enhance: 'product' }]);
+    fresh.dispatchEvent(new Event('pointerdown'));
+    await vi.waitFor(() => expect(started).toEqual([element, fresh]));
+    replace(element);
+    expect(ended).toEqual([element, fresh]);
+    observers[2]?.seen([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(started).toEqual([element, fresh, element]));
+    replace();
+    replace();
+    expect(ended).toEqual([element, fresh, element]);
+    expect([element.listeners, fresh.listeners]).toEqual([0, 0]);
+    expect(observers.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
+  });
+
+  it('VISITOR-12: what leaves while it waits, or while its chunk is on its way, is never begun', async () => {
+    const waiting = placeOf({ enhance: 'product' });
+    expect(waiting.element.listeners).toBeGreaterThan(0);
+    waiting.replace();
+    expect([waiting.element.listeners, observers[0]?.isStopped]).toEqual([0, true]);
+    waiting.element.dispatchEvent(new Event('focusin'));
+    expect(waiting.loaded).toEqual([]);
+    const idling = placeOf({ island: 'chart' });
+    observers[1]?.seen([{ isIntersecting: true }]);
+    idling.replace();
+    for (const run of idle) run();
+    expect(idling.loaded).toEqual([]);
+    const loading = placeOf({ enhance: 'product' });
+    observers[2]?.seen([{ isIntersecting: true }]);
+    expect(loading.loaded).toEqual(['enhancer product']);
+    loading.replace();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([loading.started, loading.ended]).toEqual([[], []]);
   });
 });
