@@ -122,7 +122,7 @@ describe('the pictures of a long gallery', () => {
           ),
         );
       await page.goto(sampleAddress('gallery', 'Slideshow of forty pictures'), { waitUntil: 'load' });
-      await page.locator('[data-island]').dispatchEvent('pointerdown');
+      await page.locator('[data-enhance]').dispatchEvent('pointerdown');
       await expect.poll(fetched).toContain(39);
       expect((await fetched()).filter(at => at > 3 && at < 39)).toEqual([]);
       const next = page.getByRole('button', { name: 'Next Item' });

@@ -61,6 +61,46 @@ describe('a slideshow', () => {
   );
 });
 
+describe('its script', () => {
+  it('GALLERY-93: brings nothing of React, and its buttons answer', async () => {
+    await visit(browser, { ...still, viewport: { width: 820, height: 900 } }, async page => {
+      const scripts: Promise<string>[] = [];
+      page.on('response', response => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text());
+      });
+      await page.goto(await gallerySample('Slideshow as high as each picture, with a strip'));
+      await page.locator('.gallery-stage[data-stack]').waitFor();
+      await next(page).click();
+      await expect.poll(() => page.locator('[data-current]').getAttribute('aria-label')).toBe('2 of 7');
+      const texts = await Promise.all(scripts);
+      expect(texts.length).toBeGreaterThan(1);
+      expect(texts.filter(text => text.includes('hydrateRoot('))).toEqual([]);
+    });
+  });
+
+  it.each(['Slideshow as high as each picture, with a strip', 'Carousel'])(
+    'VISITOR-12: “%s” that is undone while its script is on its way is not begun',
+    async name => {
+      await visit(browser, { viewport: { width: 820, height: 900 } }, async page => {
+        await page.goto(`${await gallerySample(name)}?script=off`);
+        const isAlive = page.locator('[data-alive], [data-stack]');
+        // As text, because the build of this file would look for an import of its own.
+        await page.evaluate(`(async () => {
+          const { enhance } = await import('/packages/blocks/src/gallery/gallery.enhance.ts');
+          window.again = () => enhance(document.querySelector('[data-enhance]'));
+          window.again()();
+          await import('/packages/widgets/src/gallery/enliven-track.ts');
+          await import('/packages/widgets/src/gallery/enliven-stacked.ts');
+          for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+        })()`);
+        expect(await isAlive.count()).toBe(0);
+        await page.evaluate('window.again()');
+        await isAlive.waitFor();
+      });
+    },
+  );
+});
+
 describe('without script', () => {
   const sample = gallerySample('Slideshow as high as each picture, with a strip');
   const scrollOf = (page: Page) => stage(page).evaluate(one => Math.round(one.scrollLeft / one.clientWidth));
@@ -97,7 +137,7 @@ describe('without script', () => {
       const held = new Promise<void>(resolve => {
         start = resolve;
       });
-      await page.route(/live-stacked/, async route => {
+      await page.route(/enliven-stacked/, async route => {
         await held;
         await route.continue();
       });

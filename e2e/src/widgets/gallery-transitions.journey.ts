@@ -224,8 +224,9 @@ describe('where less motion is wanted', () => {
 
   it('GALLERY-70: “scroll” jumps', async () => {
     await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition: 'scroll' } }, async page => {
-      const after = await page.evaluate(() => {
+      const after = await page.evaluate(async () => {
         document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click();
+        await new Promise(resolve => setTimeout(resolve));
         const stage = document.querySelector('.gallery-stage');
         return stage && stage.scrollLeft / stage.clientWidth;
       });

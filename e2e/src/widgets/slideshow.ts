@@ -50,10 +50,12 @@ export interface Motion {
   readonly time: number;
 }
 
-/** What a click on a button sets in motion at once. */
+/** What a click on a button sets in motion in the next task. */
 export function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
-  return page.evaluate(label => {
+  return page.evaluate(async label => {
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    // A press is answered first; what it sets in motion comes in the task after it.
+    await new Promise(resolve => setTimeout(resolve));
     const running = document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? [];
     return running.flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return [];

@@ -15,13 +15,37 @@ beforeAll(async () => {
   chunks = outputs.filter(output => output.type === 'chunk');
 });
 
+/** Those chunks, with all that they bring. */
+function sentWith(
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+  broughtBy: (chunk: Rolldown.OutputChunk) => readonly string[],
+): Rolldown.OutputChunk[] {
+  const wanted = new Set(chunks.filter(isWanted));
+  for (const chunk of wanted)
+    for (const name of broughtBy(chunk)) {
+      const brought = chunks.find(({ fileName }) => fileName === name);
+      if (brought) wanted.add(brought);
+    }
+  return [...wanted];
+}
+
 it('VISITOR-6: the entry takes at most 2 kB as sent, with what it cannot start without', () => {
-  const wanted = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const name of wanted)
-    for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) wanted.add(needed);
-  const sent = chunks.filter(({ fileName }) => wanted.has(fileName));
+  const sent = sentWith(
+    chunk => chunk.isEntry,
+    chunk => chunk.imports,
+  );
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(2000);
+});
+
+it('GALLERY-93: a gallery of any layout, a slideshow too, brings nothing of React to a page', () => {
+  const sent = sentWith(
+    ({ moduleIds }) => moduleIds.some(id => /[/]gallery[.]enhance[.]ts$/.test(id)),
+    chunk => [...chunk.imports, ...chunk.dynamicImports].filter(name => !/^main-/.test(name)),
+  );
+  const modules = sent.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.some(id => id.endsWith('/gallery/enliven-stacked.ts'))).toBe(true);
+  expect(modules.filter(id => /node_modules[/](react|react-dom|scheduler)[/]/.test(id))).toEqual([]);
 });
 
 it('MESSAGES-6: each language is a file of its own, and no other brings any of its words', () => {

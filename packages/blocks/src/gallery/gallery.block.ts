@@ -23,7 +23,6 @@ export const block = defineBlock({
     },
   }),
   script: settings => {
-    if (settings.design === 'stacked') return 'island';
     const isEnhanced = isMoving(settings) || settings.lightbox || settings.slides.some(isVideo);
     return isEnhanced || isQueued(settings) ? 'enhance' : null;
   },

@@ -6,11 +6,9 @@ import { PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';
 import { filmCaptions } from '@vitrine/widgets/video/video.samples.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../block-samples.ts';
 import { readSettingsOf } from '../read-settings.ts';
 import { site } from '../site.samples.ts';
 import { block } from './gallery.block.ts';
-import { islandProps } from './gallery.island-props.ts';
 import { View } from './gallery.view.tsx';
 
 const html = (settings: object, isFirstScreen = false) =>
@@ -239,19 +237,6 @@ describe('gallery block', () => {
     expect(thumbnailsOf({}).settings?.thumbnails).toBe('none');
   });
 
-  it('VISITOR-3: what its island is handed is the same after it was text', () => {
-    for (const { settings, data } of samplesOf(block.type)) {
-      const props = islandProps({
-        id: 'g',
-        settings: block.settings.parse(settings),
-        data: { assets: [], ...data },
-        site,
-        isEditing: false,
-      });
-      expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-    }
-  });
-
   it('GALLERY-33: script is sent for what needs it', () => {
     const scriptFor = (settings: object) =>
       typeof block.script === 'function' ? block.script(block.settings.parse(settings)) : null;
@@ -260,7 +245,7 @@ describe('gallery block', () => {
     expect(scriptFor({ slides: [{ file: film.id }], lightbox: false })).toBe('enhance');
     expect(['carousel', 'stacked', 'strip'].map(design => scriptFor({ slides, design }))).toEqual([
       'enhance',
-      'island',
+      'enhance',
       'enhance',
     ]);
   });

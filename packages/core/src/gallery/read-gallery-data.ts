@@ -1,13 +1,9 @@
 import type { Result } from '../errors/result.ts';
 import {
   columnWidthBehaviors,
-  dragBoundaries,
-  endBoundaries,
   type GalleryData,
   galleryDefaults,
   metaPositions,
-  scrollAxes,
-  stackedTransitions,
   type ThumbnailDesign,
   thumbnailDesigns,
 } from './gallery-data.ts';
@@ -20,12 +16,11 @@ import {
   positive,
   readGalleryFields,
 } from './read-gallery-fields.ts';
-import { scriptFields } from './script-fields.ts';
+import { stageFields } from './stage-fields.ts';
 
 /** Each field's name in the attribute; from `slidesPerRowPhone` on, names that only we know. */
 const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
-  ...scriptFields,
-  imageAspectRatio: ['imageAspectRatio', value => (value === 'Auto' ? 'Auto' : positive(value))],
+  ...stageFields,
   mixedContent: ['mixedContent', flag],
   columnWidth: ['columnWidth', readColumnWidth],
   gutter: ['gutter', number],
@@ -42,12 +37,6 @@ const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
   slidesPerRowPhone: ['slidesPerRowPhone', positive],
   columnWidthBehavior: ['columnWidthBehavior', oneOf(columnWidthBehaviors)],
   rowHeight: ['rowHeight', positive],
-  transition: ['transition', oneOf(stackedTransitions)],
-  speed: ['speed', positive],
-  scrollAxis: ['scrollAxis', oneOf(scrollAxes)],
-  boundaries: ['boundaries', oneOf(dragBoundaries)],
-  endBoundary: ['endBoundary', oneOf(endBoundaries)],
-  isAutoHeight: ['autoHeight', flag],
 };
 
 /** All of a gallery's data, from the JSON of its `data-gallery`; what no gallery knows is passed over (rule GALLERY-22). */

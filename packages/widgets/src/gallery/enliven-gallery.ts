@@ -5,7 +5,7 @@ import { keepWhenFetched } from './keep-when-fetched.ts';
 import { openGallery } from './open-gallery.ts';
 
 /**
- * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track move. A gallery whose
+ * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track or a slideshow move. A gallery whose
  * data cannot be read is skipped (rule GALLERY-23).
  */
 export function enlivenGallery(block: HTMLElement): () => void {
@@ -19,8 +19,12 @@ export function enlivenGallery(block: HTMLElement): () => void {
   }
   const data = read.value;
   if (data.design === 'carousel' || data.design === 'strip') {
-    const enlivening = import('./enliven-track.ts').then(({ enlivenTrack }) => enlivenTrack(gallery, data));
-    return keepWhenFetched(enlivening, undo => undo);
+    const fetching = import('./enliven-track.ts').then(({ fetchTrack }) => fetchTrack(gallery, data));
+    return keepWhenFetched(fetching, begin => begin());
+  }
+  if (data.design === 'stacked') {
+    const fetching = import('./enliven-stacked.ts').then(({ fetchStacked }) => fetchStacked(gallery));
+    return keepWhenFetched(fetching, begin => begin());
   }
   const undos = [playSlides(frame), openGallery(frame, data), queuePictures(frame)];
   return () => {

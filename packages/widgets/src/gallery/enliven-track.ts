@@ -16,40 +16,42 @@ import { slidesBefore } from './slide-ring.ts';
 interface TrackLayout extends TrackOptions, Omit<SlideMarks, 'room'> {}
 
 /**
- * Brings a carousel or a strip to life: what the server drew scrolls by itself, script adds groups, buttons, drag by
+ * Fetches what a carousel or a strip moves by; what comes back brings it to life: what the server drew scrolls by itself, script adds groups, buttons, drag by
  * mouse, and says which slides are in sight (rules GALLERY-45 to GALLERY-63).
  */
-export async function enlivenTrack(gallery: DrawnGallery, data: ScriptGalleryData): Promise<() => void> {
+export async function fetchTrack(gallery: DrawnGallery, data: ScriptGalleryData): Promise<() => () => void> {
   const { frame, slides } = gallery;
   const track = frame.querySelector<HTMLElement>('.gallery-track');
-  if (!track) return () => {};
+  if (!track) return () => () => {};
   const [playing, remembering] = await Promise.all([
     data.autoplay ? import('./keep-autoplay.ts') : null,
     data.history ? import('./keep-history.ts') : null,
   ]);
-  const engine = makeGalleryEngine({ count: slides.length, isLooping: data.isLooping });
-  const isStrip = data.design === 'strip';
-  const layout = isStrip ? stripLayout(data, slides.length) : carouselLayout(data);
-  const autoplay = playing?.keepAutoplay(engine, frame, {
-    seconds: data.autoplayDuration,
-    isRandom: data.isRandom,
-  });
-  frame.dataset.alive = '';
-  const undos = [
-    // First, so that the slide an address names stands there from the start.
-    keepGallery(engine, gallery, data, remembering?.keepHistory ?? null),
-    // A track that moves is measured before its slides are marked again.
-    keepTrack(engine, track, layout),
-    markSlides(engine, slides, { ...layout, room: track }),
-    keepVideos(engine, slides),
-    // After what opens slides, which has then said whether a click is taken.
-    isStrip ? pressSlides(engine, gallery, data.click) : undefined,
-    keepBar(engine, frame, autoplay ?? null),
-    autoplay?.undo,
-  ];
   return () => {
-    for (const undo of undos) undo?.();
-    delete frame.dataset.alive;
+    const engine = makeGalleryEngine({ count: slides.length, isLooping: data.isLooping });
+    const isStrip = data.design === 'strip';
+    const layout = isStrip ? stripLayout(data, slides.length) : carouselLayout(data);
+    const autoplay = playing?.keepAutoplay(engine, frame, {
+      seconds: data.autoplayDuration,
+      isRandom: data.isRandom,
+    });
+    frame.dataset.alive = '';
+    const undos = [
+      // First, so that the slide an address names stands there from the start.
+      keepGallery(engine, gallery, data, remembering?.keepHistory ?? null),
+      // A track that moves is measured before its slides are marked again.
+      keepTrack(engine, track, layout),
+      markSlides(engine, slides, { ...layout, room: track }),
+      keepVideos(engine, slides),
+      // After what opens slides, which has then said whether a click is taken.
+      isStrip ? pressSlides(engine, gallery, data.click) : undefined,
+      keepBar(engine, frame, autoplay ?? null),
+      autoplay?.undo,
+    ];
+    return () => {
+      for (const undo of undos) undo?.();
+      delete frame.dataset.alive;
+    };
   };
 }
 

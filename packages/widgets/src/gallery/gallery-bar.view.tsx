@@ -8,8 +8,6 @@ import { StepButton } from './step-button.view.tsx';
 export interface BarWords {
   readonly one: StepWords;
   readonly many: StepWords;
-  readonly pause: string;
-  readonly play: string;
 }
 
 interface StepWords {
@@ -38,15 +36,13 @@ export function GalleryBar({ id, slides, data, language }: GalleryProps) {
       previous: messages.previousSlides,
       next: messages.nextSlides,
     },
-    pause: messages.pauseGallery,
-    play: messages.playGallery,
   };
   const controls = slidesId(id);
   const count = slides.length;
   const groupSize = data.design === 'carousel' ? data.slidesPerRow : 1;
   return (
     <div className="gallery-bar" hidden data-words={JSON.stringify(words)}>
-      {data.autoplay && <PauseButton language={language} isPlaying />}
+      {data.autoplay && <PauseButton language={language} />}
       <p className="gallery-status">
         <span aria-hidden="true">{slidesInSight({ currentIndex: 0, groupSize, count }).written}</span>
         <span className="visually-hidden" aria-live="polite" />

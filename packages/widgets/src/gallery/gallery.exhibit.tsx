@@ -37,7 +37,7 @@ function Motion() {
           Words <input />
         </label>
         <div data-film="">A film</div>
-        <PauseButton language="en" isPlaying />
+        <PauseButton language="en" />
       </div>
       <p id="end" style={{ marginBlockStart: '150vh' }}>
         The end

@@ -1,5 +1,5 @@
-import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { wrapIndex } from '@vitrine/core/gallery/gallery-index.ts';
+import type { StageData } from '@vitrine/core/gallery/stage-fields.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import type { Autoplay } from './keep-autoplay.ts';
 import { keepClicks } from './keep-clicks.ts';
@@ -14,7 +14,7 @@ export interface StageOptions {
   readonly frame: HTMLElement;
   readonly stage: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  readonly data: GalleryData;
+  readonly data: StageData;
   /** Null for one that did not arrive: slides change at once. */
   readonly makeTransition: MakeTransition | null;
 }
@@ -30,6 +30,7 @@ export function keepStage(engine: GalleryEngine, options: StageOptions): Stage {
   const { frame, stage, slides, data, makeTransition } = options;
   // What an address names comes before what was scrolled to.
   if (engine.state.currentIndex === 0) engine.goTo(scrolledIndex(stage), 'address');
+  const high = frame.style.getPropertyValue('--gallery-stage');
   const isRow = makeTransition !== null && data.transition === 'scroll';
   const undos = [
     isRow ? () => {} : stack(stage),
@@ -48,6 +49,7 @@ export function keepStage(engine: GalleryEngine, options: StageOptions): Stage {
     undo() {
       for (const undo of undos) undo();
       stage.ariaLive = null;
+      frame.style.setProperty('--gallery-stage', high);
     },
   };
 }
@@ -69,7 +71,7 @@ function stack(stage: HTMLElement): () => void {
  * Only the current slide is there for those who read, and says how high the stage is; pictures are fetched for it
  * and those beside it (rules GALLERY-65, GALLERY-67, GALLERY-82).
  */
-function stageMarks(frame: HTMLElement, stage: HTMLElement, data: GalleryData): SlideMarks {
+function stageMarks(frame: HTMLElement, stage: HTMLElement, data: StageData): SlideMarks {
   const isFollowing = isHighAsCurrent(data);
   return {
     room: stage,

@@ -1,23 +1,22 @@
 import { messagesFor } from '../messages/messages.ts';
 
-export interface PauseButtonProps {
-  readonly language: string;
-  readonly isPlaying: boolean;
-  /** Absent on the server, whose button is hidden with all other controls. */
-  readonly onPress?: (() => void) | undefined;
+/** What the button is called while slides change, and while they rest. */
+export interface PauseWords {
+  readonly pause: string;
+  readonly play: string;
 }
 
 /** Stops what plays by itself, and starts it again (rule GALLERY-28). */
-export function PauseButton({ language, isPlaying, onPress }: PauseButtonProps) {
+export function PauseButton({ language }: { readonly language: string }) {
   const messages = messagesFor(language);
+  const words: PauseWords = { pause: messages.pauseGallery, play: messages.playGallery };
   return (
     <button
       type="button"
       className="gallery-pause"
       data-gallery-pause=""
-      {...(isPlaying ? {} : { 'data-stopped': '' })}
-      aria-label={isPlaying ? messages.pauseGallery : messages.playGallery}
-      onClick={onPress}
+      data-words={JSON.stringify(words)}
+      aria-label={words.pause}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />

@@ -1,9 +1,8 @@
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { bowl, jug, workshop } from '../image/asset.samples.ts';
+import { enlivenGallery } from './enliven-gallery.ts';
 import type { GallerySlide } from './gallery-slide.ts';
-import { LiveStacked } from './live-stacked.tsx';
 import { StackedView } from './stacked.view.tsx';
 
 const plain = {
@@ -53,8 +52,7 @@ export function startSlideshow(exhibit: HTMLElement): void {
   const shown = rounds.flat().slice(0, length);
   const gallery = { id: 'slideshow', data: read.value, language: 'en' };
   block.innerHTML = renderToString(<StackedView {...gallery} slides={shown} />);
-  const controls = block.querySelector('[data-hydrate]');
-  if (controls) hydrateRoot(controls, <LiveStacked {...gallery} count={shown.length} block={block} />);
+  enlivenGallery(block);
 }
 
 /** The same words with a picture of its own. */

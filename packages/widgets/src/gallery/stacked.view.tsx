@@ -4,7 +4,6 @@ import { CarouselSlide } from './carousel-slide.view.tsx';
 import { carouselAttributes, GalleryFrame } from './gallery-frame.view.tsx';
 import type { GalleryProps, GallerySlide } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
-import { LivePart } from './live-part.view.tsx';
 import { slideElementId } from './slide-element-id.ts';
 import { ratioOf } from './slide-ratio.ts';
 import { StackedControls, stageId } from './stacked-controls.view.tsx';
@@ -30,9 +29,7 @@ export function StackedView(gallery: GalleryProps) {
         style: galleryVariables({ stage }),
       }}
     >
-      <LivePart>
-        <StackedControls id={id} count={slides.length} data={data} language={language} live={null} />
-      </LivePart>
+      <StackedControls {...gallery} />
       <div
         id={stageId(id)}
         className={data.autoCrop ? 'gallery-stage' : 'gallery-stage gallery-fit'}

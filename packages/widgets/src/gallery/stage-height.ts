@@ -1,10 +1,13 @@
-import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
+import type { StageData } from '@vitrine/core/gallery/stage-fields.ts';
 
-export function isVertical({ transition, scrollAxis }: GalleryData): boolean {
+export function isVertical({
+  transition,
+  scrollAxis,
+}: Pick<StageData, 'transition' | 'scrollAxis'>): boolean {
   return transition === 'scroll' && scrollAxis === 'vertical';
 }
 
 /** Whether a slideshow is as high as its current picture, whose own shape then counts; else the first one says it (rule GALLERY-67). */
-export function isHighAsCurrent(data: GalleryData): boolean {
+export function isHighAsCurrent(data: StageData): boolean {
   return data.isAutoHeight && data.imageAspectRatio === 'Auto' && !isVertical(data);
 }

@@ -7,12 +7,10 @@ export interface StepButtonProps {
   readonly controls: string;
   /** At an end. It keeps its place in the tab order, so that the focus is not lost (rule GALLERY-47). */
   readonly isDisabled: boolean;
-  /** Absent where an enhancer listens. */
-  readonly onPress?: () => void;
 }
 
 /** Goes on or back in a gallery that moves. */
-export function StepButton({ way, label, controls, isDisabled, onPress }: StepButtonProps) {
+export function StepButton({ way, label, controls, isDisabled }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +18,6 @@ export function StepButton({ way, label, controls, isDisabled, onPress }: StepBu
       aria-label={label}
       aria-controls={controls}
       aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={paths[way]} />

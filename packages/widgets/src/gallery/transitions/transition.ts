@@ -1,4 +1,4 @@
-import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
+import type { StageData } from '@vitrine/core/gallery/stage-fields.ts';
 import type { GalleryEngine } from '../gallery-engine.ts';
 
 /** What a transition works on. */
@@ -6,7 +6,7 @@ export interface TransitionStage {
   /** Its children are the slides, in order. */
   readonly stage: HTMLElement;
   readonly engine: GalleryEngine;
-  readonly data: GalleryData;
+  readonly data: StageData;
 }
 
 /** One slide instead of another. */

@@ -1,1 +1,0 @@
-export { LiveStacked as Island } from '@vitrine/widgets/gallery/live-stacked.tsx';

@@ -1,0 +1,33 @@
+import {
+  dragBoundaries,
+  endBoundaries,
+  type GalleryData,
+  scrollAxes,
+  stackedTransitions,
+} from './gallery-data.ts';
+import { flag, type GalleryFields, oneOf, positive } from './read-gallery-fields.ts';
+import { type ScriptGalleryData, scriptFields } from './script-fields.ts';
+
+type StageKey =
+  | 'imageAspectRatio'
+  | 'transition'
+  | 'speed'
+  | 'scrollAxis'
+  | 'boundaries'
+  | 'endBoundary'
+  | 'isAutoHeight';
+
+/** What a visitor's script needs of a slideshow. */
+export type StageData = ScriptGalleryData & Pick<GalleryData, StageKey>;
+
+/** The fields that are read where slides lie on a stage. */
+export const stageFields: GalleryFields<StageKey | Exclude<keyof ScriptGalleryData, 'design'>> = {
+  ...scriptFields,
+  imageAspectRatio: ['imageAspectRatio', value => (value === 'Auto' ? 'Auto' : positive(value))],
+  transition: ['transition', oneOf(stackedTransitions)],
+  speed: ['speed', positive],
+  scrollAxis: ['scrollAxis', oneOf(scrollAxes)],
+  boundaries: ['boundaries', oneOf(dragBoundaries)],
+  endBoundary: ['endBoundary', oneOf(endBoundaries)],
+  isAutoHeight: ['autoHeight', flag],
+};
