@@ -57,7 +57,7 @@ describe('words on a picture', () => {
     expect(await warning().count()).toBe(0);
     await handFiles(panel().getByRole('group', { name: 'Background image' }), 'drop', [dusk]);
     await warning().waitFor();
-    await panel().getByRole('button', { name: 'Strengthen the veil' }).click();
+    await panel().getByRole('button', { name: 'Strengthen the overlay' }).click();
     await warning().waitFor({ state: 'detached' });
     await waitForSave(page);
     await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();

@@ -73,7 +73,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
     await page.keyboard.press('Space');
     const isBehind = () => drawing().evaluate(svg => svg.nextElementSibling?.matches('.rich-text') === true);
     await expect.poll(isBehind).toBe(true);
-    await tabTo(panel().getByRole('switch', { name: 'Appears before the eyes' }));
+    await tabTo(panel().getByRole('switch', { name: 'Animate when it comes into view' }));
     await page.keyboard.press('Space');
     await expect.poll(() => drawing().getAttribute('data-animation')).toBe('draw');
     await tabTo(panel().getByRole('radio', { name: 'Forwards' }));

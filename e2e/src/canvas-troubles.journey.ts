@@ -62,11 +62,11 @@ describe('two windows on one page', () => {
     release();
     const notice = second.getByRole('alertdialog');
     await notice.waitFor();
-    expect(await notice.textContent()).toContain('Somebody else changed this meanwhile');
+    expect(await notice.textContent()).toContain('Someone else changed this');
     await waitForSave(second, 'Not saved');
     expect(await words(second, 0).textContent()).toBe('Mine');
     await write(second, 1, 'Beside it');
-    await notice.getByRole('button', { name: 'Keep mine again' }).click();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
     await notice.waitFor({ state: 'detached' });
     await waitForSave(second);
     await second.close();
@@ -84,7 +84,7 @@ describe('two windows on one page', () => {
     await waitForSave(page);
     await second.bringToFront();
     release();
-    await second.getByRole('button', { name: 'Take theirs' }).click();
+    await second.getByRole('button', { name: 'Use theirs' }).click();
     await second.getByRole('alertdialog').waitFor({ state: 'detached' });
     await waitForSave(second);
     expect(await words(second, 0).textContent()).toBe('Theirs stays');

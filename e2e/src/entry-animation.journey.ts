@@ -64,7 +64,7 @@ describe('how blocks come into view', () => {
     expect(await replayed).toBe(true);
     const shown = page.getByRole('button', { name: /When it comes into view/ });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => shown.textContent()).toContain('As the website: Just stand there');
+    await expect.poll(() => shown.textContent()).toContain('Website default: No animation');
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => shown.textContent()).toContain('Slide up');
     await waitForSave(page);

@@ -105,7 +105,7 @@ describe('an archive of everything', () => {
     expect(text).toContain('Words that are taken along.');
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe(`Archive of ${name}`);
-    await card.getByRole('button', { name: 'Bring back' }).click();
+    await card.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: `More for ${name}` }).waitFor();
     await page.goto(`${address}/config/settings?part=data`);
     await expect.poll(() => downloads(page).count()).toBe(3);

@@ -79,7 +79,7 @@ describe('deleting files', () => {
       '/api/media/bulk',
     ]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Files brought back: 2.').waitFor();
+    await page.getByText('Files restored: 2.').waitFor();
     await expect.poll(() => files().count()).toBe(2);
     await askForBoth();
     await question().getByRole('button', { name: 'Delete', exact: true }).click();

@@ -126,7 +126,7 @@ describe('words for people who cannot see', () => {
     await expect.poll(() => panels.image().locator('img').getAttribute('alt')).toBe('A green field');
     await panels.button('Replace', panels.panel('Image')).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
-    await panels.panel('Image').getByText('This picture lacks a description.').waitFor();
+    await panels.panel('Image').getByText('This picture has no description.').waitFor();
     expect(await panels.field('Description', panels.panel('Image')).inputValue()).toBe('');
   });
 });

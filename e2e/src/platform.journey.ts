@@ -74,7 +74,7 @@ describe('the platform', () => {
     const { code } = proofIn(await waitForMail(demo, newcomer.email));
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
-    await page.getByText('This code is not right.').waitFor();
+    await page.getByText('This code is incorrect.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByRole('status').filter({ hasText: 'We sent a new mail.' }).waitFor();
     const again = proofIn(await waitForMail(demo, newcomer.email, text => !text.includes(code)));
@@ -154,7 +154,7 @@ describe('the platform', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Launch' }).click();
     await page.getByRole('heading', { name: 'How customers pay Done' }).waitFor();
-    await page.getByText('I keep what is left').click();
+    await page.getByText('Keep the rest').click();
     await page.getByRole('heading', { name: 'Your own words and pictures Done' }).waitFor();
     await button('Launch website').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Launch website' }).click();
@@ -189,8 +189,8 @@ describe('the platform', () => {
     const said = toastOf(page, '“Kiln & Söhne” was deleted.');
     await said.waitFor();
     await expect.poll(status).toBe(404);
-    await page.getByRole('button', { name: 'Bring back' }).waitFor();
-    await expect.poll(focused).toBe('Bring back');
+    await page.getByRole('button', { name: 'Restore' }).waitFor();
+    await expect.poll(focused).toBe('Restore');
     await said.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'More for Kiln & Söhne' }).waitFor();
     await expect.poll(status).toBe(200);

@@ -73,18 +73,18 @@ describe('publishing', () => {
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'First' })
-      .getByRole('button', { name: 'Bring back' })
+      .getByRole('button', { name: 'Restore' })
       .click();
-    const question = page.getByRole('dialog', { name: 'Bring back revision 1?' });
+    const question = page.getByRole('dialog', { name: 'Restore revision 1?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     expect((await readPublished(browser, address)).text).toContain('The second words');
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'First' })
-      .getByRole('button', { name: 'Bring back' })
+      .getByRole('button', { name: 'Restore' })
       .click();
-    await question.getByRole('button', { name: 'Bring back' }).click();
+    await question.getByRole('button', { name: 'Restore' }).click();
     await expect.poll(async () => (await readPublished(browser, address)).text).toContain('The first words');
     expect((await readPublished(browser, address)).text).not.toContain('The second words');
     await expect.poll(() => words().textContent()).toBe('The first words');
@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect(await dialog.getByRole('list').first().textContent()).toContain('Home');
     await dialog.getByRole('button', { name: 'Revisions' }).click();
     expect(await dialog.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(/Live.*brought back 2.*Second/),
+      expect.stringMatching(/Live.*restored from 2.*Second/),
       expect.stringContaining('First'),
       expect.stringContaining('Unpublished edits'),
       expect.stringContaining('Second'),

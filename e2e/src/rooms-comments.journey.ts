@@ -132,7 +132,7 @@ describe('comments of a website', () => {
     await waitForAuthors(['Bo', 'Ada']);
     await expect.poll(post).toContain('A mug I still drink from.');
     await rowOf(page, 'Ada').getByRole('button', { name: 'Spam' }).click();
-    await toastOf(page, 'put away as spam').getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, 'marked as spam').getByRole('button', { name: 'Undo' }).click();
     await waitForAuthors(['Bo', 'Ada']);
   });
 
@@ -145,7 +145,7 @@ describe('comments of a website', () => {
     await page.keyboard.press('Space');
     const bar = page.getByRole('status').filter({ hasText: '2 selected' });
     await bar.getByRole('button', { name: 'Spam' }).click();
-    await toastOf(page, 'Put away as spam: 2.').waitFor();
+    await toastOf(page, 'Marked as spam: 2.').waitFor();
     await choose(/^Spam \(2\)$/);
     await waitForAuthors(['Di', 'Cy']);
     await rowOf(page, 'Cy').focus();

@@ -83,7 +83,7 @@ it('EDIT-9: when somebody else chose meanwhile, nothing is written until a perso
   expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
 });
 
-it('EDIT-9: “Take theirs” shows what the other chose', async () => {
+it('EDIT-9: “Use theirs” shows what the other chose', async () => {
   const { server, session, run } = open();
   Object.assign(server, { styles: withAccent('#bbbbbb'), version: 2 });
   session.change(withAccent('#aaaaaa'));

@@ -158,7 +158,7 @@ it('EDIT-4: a conflict says what and who, keeps what was done here on the screen
   expect([timers.length, textOf(page.document)]).toEqual([0, ['Bob']]);
 });
 
-it('EDIT-4: “Take theirs” gives up what collides and keeps the rest', async () => {
+it('EDIT-4: “Use theirs” gives up what collides and keeps the rest', async () => {
   const [shared, own] = [block('Shared'), block('Own')];
   const page = new Page({ sections: [section(shared, own)] });
   const { session, runTimer } = open(page);
@@ -171,7 +171,7 @@ it('EDIT-4: “Take theirs” gives up what collides and keeps the rest', async 
   expect(session.getState()).toMatchObject({ save: 'saved', document: page.document });
 });
 
-it('EDIT-4: “Keep mine again” does it once more on the newest state', async () => {
+it('EDIT-4: “Keep mine” does it once more on the newest state', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, runTimer } = open(page);

@@ -14,7 +14,7 @@ export const archivesMessages = {
   archiveProgress: 'Packing the archive',
   archiveOf: '{done} of {total}',
   archiveUntil: 'here until {when}',
-  archiveMissing: '{n} files could not be found any more; missing-files.txt in the archive names them.',
+  archiveMissing: '{n} files could not be found; missing-files.txt in the archive names them.',
   'archive.waiting': 'Waiting for its turn',
   'archive.running': 'Being packed; you may leave this page',
   'archive.done': 'Ready',

@@ -9,7 +9,7 @@ export const designMessages = {
   'design.colors': 'Colours',
   'design.type': 'Type',
   'design.space': 'Space',
-  'palette.begin': 'Begin with',
+  'palette.begin': 'Start from',
   'palette.presets': 'A preset',
   'palette.image': 'A picture',
   'palette.color': 'A colour',

@@ -24,7 +24,7 @@ export const frameMessages = {
   redo: 'Redo',
   redoWhat: 'Redo: {what}',
   redone: 'Done again: {what}',
-  restore: 'Bring back',
+  restore: 'Restore',
   deleted: '“{what}” was deleted.',
   nothingFound: 'Nothing was found for “{query}”.',
   state: 'State',

@@ -28,7 +28,7 @@ export const launchMessages = {
   'launch.words': 'Your own words and pictures',
   'launch.wordsHint': 'Pages, posts and products that still say what the starter says: {n}.',
   'launch.wordsGo': 'Go to the pages',
-  'launch.wordsTick': 'I keep what is left',
+  'launch.wordsTick': 'Keep the rest',
   'launch.payment': 'How customers pay',
   'launch.paymentHint': 'Write the payment instructions, for example your bank account.',
   'launch.paymentGo': 'Set up payment',

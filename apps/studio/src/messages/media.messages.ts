@@ -11,7 +11,7 @@ export const mediaMessages = {
   mediaNone: 'No files yet',
   mediaNoneHint: 'Drop the first ones above.',
   mediaDeleted: '{n} files deleted.',
-  mediaBack: 'Files brought back: {n}.',
+  mediaBack: 'Files restored: {n}.',
   mediaUnused: 'Not used anywhere.',
   mediaUsed: 'Used in:',
   mediaUseUntitled: 'Without a title',
@@ -23,11 +23,11 @@ export const mediaMessages = {
   mediaDeleteUsed: 'Files in use: {n}. They disappear from these places with the next publish:',
   mediaDeleteBack: 'You can bring deleted files back for {n} days.',
   mediaStorage: '{used} of {allowed} used.',
-  mediaStorageDeleted: '{size} of it are deleted files that can still be brought back.',
+  mediaStorageDeleted: '{size} of it are deleted files that can still be restored.',
   mediaTrashEmpty: 'Empty the trash',
   mediaTrashAsk: 'Remove all deleted files for good?',
   mediaTrashHint:
-    'They cannot be brought back afterwards. Files that a page, a product or an earlier version still shows are kept.',
+    'They cannot be restored afterwards. Files that a page, a product or an earlier version still shows are kept.',
   mediaTrashEmptied: 'Removed for good: {n}.',
   assetUnreadable: 'Could not be read',
   'assetProblem.tooSlow':

@@ -75,7 +75,7 @@ export const platformMessages = {
   websiteEdit: 'Edit',
   websiteVisit: 'Visit',
   websiteDelete: 'Delete',
-  websiteDeleted: '“{title}” was deleted. It can be brought back for 30 days.',
+  websiteDeleted: '“{title}” was deleted. It can be restored for 30 days.',
   websiteIsDeleted: 'Deleted, kept until {day}',
   websiteDeleteAsk: 'Delete “{title}”?',
   websiteDeleteThis: 'Delete “{title}”',

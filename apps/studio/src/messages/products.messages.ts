@@ -54,7 +54,7 @@ export const productsMessages = {
   salePrice: 'Sale price',
   onSale: 'On sale',
   sku: 'SKU',
-  skuHint: 'Empty gives it one.',
+  skuHint: 'Leave it empty to have one made.',
   gtin: 'GTIN, UPC, EAN or ISBN',
   gtinHint: 'The number below its barcode. Search engines read it.',
   'measure.weight': 'Weight',

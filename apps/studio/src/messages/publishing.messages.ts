@@ -32,10 +32,10 @@ export const publishingMessages = {
   revision: 'Revision {n}',
   revisionLive: 'Live',
   revisionBy: '{when} by {who}',
-  revisionFrom: 'brought back {n}',
-  revisionRestore: 'Bring back',
+  revisionFrom: 'restored from {n}',
+  revisionRestore: 'Restore',
   revisionRestored: 'Revision {n} is back and live.',
-  revisionAsk: 'Bring back revision {n}?',
+  revisionAsk: 'Restore revision {n}?',
   revisionAskHint:
     'Pages, menus and styles become what they were and go live at once. What is edited now is kept as a revision of its own.',
   'change.added': 'added',

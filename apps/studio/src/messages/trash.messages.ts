@@ -1,6 +1,6 @@
 /** The trash. */
 export const trashMessages = {
-  trashHint: 'Deleted things stay here for {days} days. Then they go for good.',
+  trashHint: 'Deleted items stay here for {days} days and are then removed for good.',
   trashSearch: 'Search the trash',
   trashKind: 'Kind',
   trashKindAny: 'All kinds',
@@ -25,6 +25,5 @@ export const trashMessages = {
   deleteLinkedMany: 'Delete {n} products?',
   deleteLinkedFrom: 'These places link to it or show it:',
   deleteLinkedHint: 'Their links will then lead nowhere. You can restore it from the trash.',
-  trashAskHint:
-    'It cannot be restored any more. Older published versions of the website keep what they show.',
+  trashAskHint: 'You cannot undo this. Older published versions of the website keep what they show.',
 } as const;

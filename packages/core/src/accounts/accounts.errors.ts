@@ -3,26 +3,29 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const accountErrors = declareErrors('accounts', {
   wrongCredentials: {
     status: 401,
-    message: 'The email or the password is not right. Check both, or reset the password.',
+    message: 'The email address or password is incorrect. Check both, or reset the password.',
   },
-  wrongPassword: { status: 400, message: 'The current password is not right, so nothing was changed.' },
-  signUpClosed: { status: 403, message: 'This platform takes no new accounts. Ask its operator for one.' },
+  wrongPassword: { status: 400, message: 'The current password is incorrect, so nothing was changed.' },
+  signUpClosed: {
+    status: 403,
+    message: 'This platform is not accepting new accounts. Ask its operator for one.',
+  },
   tokenInvalid: {
     status: 400,
-    message: 'This link was used already or is too old. Ask for a new one.',
+    message: 'This link has been used or has expired. Ask for a new one.',
   },
   unverified: {
     status: 403,
-    message: 'Confirm your email address first. We sent you a mail with a code.',
+    message: 'Confirm your email address first. We sent you an email with a code.',
   },
-  wrongCode: { status: 400, message: 'This code is not right. Check the newest mail we sent you.' },
+  wrongCode: { status: 400, message: 'This code is incorrect. Check the latest email from us.' },
   proofOver: {
     status: 400,
-    message: 'This link or code was used already or is too old. Ask for a new mail, or sign up again.',
+    message: 'This link or code has been used or has expired. Ask for a new email, or sign up again.',
   },
   invitationOver: {
     status: 400,
-    message: 'This invitation was used already, withdrawn, or is too old. Ask for a new one.',
+    message: 'This invitation has been used, withdrawn, or has expired. Ask for a new one.',
   },
   passwordNeeded: { status: 400, message: 'Choose a password to accept the invitation.' },
   lastAdmin: {

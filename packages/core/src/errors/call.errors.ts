@@ -14,7 +14,7 @@ export const callErrors = declareErrors('call', {
   },
   notFound: { status: 404, message: 'Nothing was found at this address. It may have been moved or deleted.' },
   tooSlow: { status: 408, message: 'What was sent arrived too slowly. Check your connection and try again.' },
-  conflict: { status: 409, message: 'Somebody else changed this meanwhile. Reload to see the newest state.' },
+  conflict: { status: 409, message: 'Someone else has changed this. Reload to see the latest version.' },
   tooLarge: { status: 413, message: 'What was sent is too large; the maximum is {maxSize}.' },
   tooMany: { status: 429, message: 'Too many attempts. Wait {seconds} seconds and try again.' },
   internal: { status: 500, message: 'Internal server error. Please try again later.' },

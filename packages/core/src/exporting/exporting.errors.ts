@@ -13,12 +13,12 @@ export const exportingErrors = declareErrors('exporting', {
   noRoom: {
     status: 507,
     message:
-      'The archive could not be written: there is no room left on the server’s disk. Nothing of it is kept. Ask the operator to make room, then try again.',
+      'The archive could not be written: there is no space left on the server’s disk. Nothing of it is kept. Ask the operator to free some space, then try again.',
   },
   stopped: {
     status: 500,
     message:
-      'The archive met an unexpected fault and was given up; nothing of it is kept, and the website is as before. Try again, and report it if it happens once more.',
+      'Something unexpected went wrong, and the archive was not made. The website is as before. Try again, and report it if it happens once more.',
   },
   fileExists: {
     status: 409,

@@ -61,6 +61,6 @@ export const importingErrors = declareErrors('importing', {
   },
   stopped: {
     status: 500,
-    message: `The import met an unexpected fault and was undone. ${unchanged} Try again, and report it if it happens once more.`,
+    message: `Something unexpected went wrong, and the import was undone. ${unchanged} Try again, and report it if it happens once more.`,
   },
 });

@@ -7,8 +7,8 @@ export const paymentErrors = declareErrors('payments', {
   tooOld: { status: 401, message: 'The message is older or newer than {seconds} seconds.' },
   unreadable: { status: 400, message: 'The message cannot be read.' },
   otherAmount: { status: 409, message: 'The amount is not that of the payment.' },
-  nothingToGiveBack: { status: 409, message: 'No money of this order can be given back now.' },
-  tooMuchBack: { status: 409, message: 'Only {left} of this payment can still be given back.' },
+  nothingToGiveBack: { status: 409, message: 'This order has nothing left to refund.' },
+  tooMuchBack: { status: 409, message: 'Only {left} of this payment can still be refunded.' },
   moreThanAwaited: { status: 409, message: 'Only {left} is still to be paid by hand.' },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

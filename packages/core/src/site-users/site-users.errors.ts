@@ -3,11 +3,14 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const siteUserErrors = declareErrors('siteUsers', {
   wrongCredentials: {
     status: 401,
-    message: 'The email or the password is not right. Check both, or have a sign-in link sent to you.',
+    message: 'The email address or password is incorrect. Check both, or have a sign-in link sent to you.',
   },
-  wrongPassword: { status: 400, message: 'The current password is not right, so nothing was changed.' },
-  signUpClosed: { status: 403, message: 'This website takes no new accounts.' },
-  wrongCode: { status: 400, message: 'The code is not right. Check the newest mail, or have it sent again.' },
+  wrongPassword: { status: 400, message: 'The current password is incorrect, so nothing was changed.' },
+  signUpClosed: { status: 403, message: 'This website is not accepting new accounts.' },
+  wrongCode: {
+    status: 400,
+    message: 'The code is incorrect. Check the latest email, or have it sent again.',
+  },
   proofOver: {
     status: 400,
     message: 'This link or code was used already, is too old, or was tried too often. Ask for a new one.',

@@ -210,7 +210,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       ...account,
       about: { page: 'signIn' },
       values: { email: 'ines@example.com' },
-      fault: 'The email address or the password is not right.',
+      fault: 'The email address or password is incorrect.',
     },
   },
   'account sign-up': {
@@ -250,7 +250,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     },
   },
   'account delete': { kind: 'account', account: { ...account, about: { page: 'erase' } } },
-  lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is not right.' } },
+  lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is incorrect.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },
 };

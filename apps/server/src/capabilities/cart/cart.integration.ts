@@ -55,7 +55,7 @@ it('CART-9, CART-10: below the least subtotal, closed, or without a way to pay n
   await shop.settle({ minimumSubtotal: 1850 });
   expect(await notices()).toEqual([true, []]);
   await shop.settle({ minimumSubtotal: 0, isOpen: false });
-  expect(await notices()).toEqual([false, ['This shop does not take orders at the moment.']]);
+  expect(await notices()).toEqual([false, ['This shop is not taking orders at the moment.']]);
   expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.storeClosed' });
   await shop.settle({ isOpen: true });
   for (const method of ['manual', 'test']) await shop.setUp(method, { isEnabled: false });
@@ -82,7 +82,7 @@ it('CART-11: what there is too little of is said and stays as it is; what is sol
   const first = cartOf(await visitor.get(path));
   expect(first.entries.map(line => [line.options, line.quantity, line.isAvailable, line.message])).toEqual([
     ['Bowl', 4, false, 'Only 2 left. Lower the quantity to check out.'],
-    ['Cup', 1, false, 'Sold out. Take it out to check out.'],
+    ['Cup', 1, false, 'Sold out. Remove it to check out.'],
   ]);
   expect([first.subtotalCents, first.canCheckOut]).toEqual([4000, false]);
   expect(cartOf(await visitor.get(path)).entries.map(line => line.quantity)).toEqual([4, 1]);

@@ -93,8 +93,8 @@ it('CART-19, CART-14: stock is counted over all lines of a variant', async () =>
   await shop.query('UPDATE stock SET on_hand = 2 WHERE website_id = $1 AND variant_id = $2', card);
   expect(cartOf(await visitor.get(path)).entries.map(line => line.message)).toEqual([
     null,
-    'Sold out. Take it out to check out.',
-    'Sold out. Take it out to check out.',
+    'Sold out. Remove it to check out.',
+    'Sold out. Remove it to check out.',
   ]);
   const kept = await visitor.put(`${path}/entries/${bob?.entryId}`, { quantity: 1 });
   expect([kept.status, kept.body]).toMatchObject([409, { error: 'cart.noMore' }]);
@@ -139,7 +139,7 @@ it('CART-20, CART-21: a line whose choices are no longer offered must be taken o
   );
   const cart = cartOf(await visitor.get(path));
   expect(cart.entries).toMatchObject([
-    { isAvailable: false, message: 'No longer available. Take it out to check out.' },
+    { isAvailable: false, message: 'No longer available. Remove it to check out.' },
   ]);
   expect([cart.canCheckOut, cart.grandTotalCents]).toEqual([false, 0]);
   expect((await shop.place(visitor)).body).toMatchObject({ error: 'checkout.cartChanged' });

@@ -66,6 +66,6 @@ it('CART-17: what is gone for good is taken out of the cart, and that is said', 
     variants[0],
   );
   expect((await visitor.get('/cart', { accept: 'text/html' })).text).toContain(
-    'Something in your cart is no longer sold, so it was taken out.',
+    'An item in your cart is no longer sold, so it was removed.',
   );
 });

@@ -98,7 +98,7 @@ it('CHECKOUT-5: only offered ways to pay and to send are taken; nothing to pay n
     errors: { paymentMethod: 'Choose how to pay.' },
   });
   expect((await shop.place(visitor, { shippingOption: 'drone' })).body).toMatchObject({
-    errors: { shippingOption: 'Choose how it is sent.' },
+    errors: { shippingOption: 'Choose a shipping method.' },
   });
   await shop.setUp('manual', { isEnabled: false });
   expect((await shop.place(await shop.employ(visitor))).status).toBe(400);
@@ -227,7 +227,7 @@ it('CHECKOUT-8: the last piece goes to one; the other is told and keeps the cart
     error: 'checkout.cartChanged',
   });
   expect((await loser.get('/api/commerce/shopping-cart')).body).toMatchObject({
-    entries: [{ isAvailable: false, message: 'Sold out. Take it out to check out.' }],
+    entries: [{ isAvailable: false, message: 'Sold out. Remove it to check out.' }],
   });
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 0, reserved: 0 });
 });

@@ -52,7 +52,7 @@ it('CART-26: an option that is not offered is refused and changes nothing; one t
   const refused = await choose(visitor, 'rocket');
   expect([refused.status, refused.body]).toMatchObject([
     400,
-    { errors: { shippingOption: 'Choose how it is sent.' } },
+    { errors: { shippingOption: 'Choose a shipping method.' } },
   ]);
   const placed = await shop.place(visitor, { shippingOption: 'rocket' });
   expect([placed.status, placed.body]).toMatchObject([

@@ -102,7 +102,7 @@ describe('an archive in the background', () => {
   it('EXPORT-7: what failed says why and keeps nothing; another can be begun', async () => {
     const { files } = server.services;
     for (const [code, words] of [
-      ['ENOSPC', 'no room left'],
+      ['ENOSPC', 'no space left'],
       ['EIO', 'unexpected fault'],
     ] as const) {
       const begun = await kit.begin();

@@ -222,6 +222,6 @@ it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are o
   expect(mails.map(mail => mail.subject.startsWith('[Test] '))).toEqual([true, true]);
   expect(mails[0]?.body_text).toContain('This is a test order. No money was paid');
   await shop.setUp('manual', { isEnabled: false });
-  expect((await page(visitor, '/cart')).text).toContain('This shop has no way to pay yet.');
+  expect((await page(visitor, '/cart')).text).toContain('This shop cannot take payments yet.');
   await shop.server.stop();
 });

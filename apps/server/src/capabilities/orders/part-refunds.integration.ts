@@ -66,7 +66,7 @@ it('ORDER-16: parts are given back until nothing is left, and everybody is told 
   expect(first.order?.timeline.at(-1)).toMatchObject({ kind: 'refundedPart', text: '€10.00' });
   const mail = (await mailsOf(number)).at(-1);
   expect(mail?.subject).toBe(`Refund for your order ${number}`);
-  expect(mail?.body_text).toContain('A chip.\n\nWe have given €10.00 of your payment back.');
+  expect(mail?.body_text).toContain('A chip.\n\nWe have refunded €10.00 of your payment.');
   expect(await shownTo(orderId)).toMatchObject({
     paymentState: 'paid',
     partRefunded: '€10.00',
@@ -77,7 +77,7 @@ it('ORDER-16: parts are given back until nothing is left, and everybody is told 
   expect(await refund(orderId, 3201)).toMatchObject({
     status: 409,
     error: 'payments.tooMuchBack',
-    message: 'Only €32.00 of this payment can still be given back.',
+    message: 'Only €32.00 of this payment can still be refunded.',
   });
   expect((await refund(orderId, 0)).status).toBe(400);
   const last = await refund(orderId, 3200);

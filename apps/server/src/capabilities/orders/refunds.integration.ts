@@ -60,7 +60,7 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   const due = await pageOf(order.orderId);
   expect(due).toContain('This order was cancelled.');
   expect(due).toContain('We will transfer your payment back to you.');
-  expect(due).not.toContain('We have given your payment back.');
+  expect(due).not.toContain('We have refunded your payment.');
 
   const sentOn = shop.server.services.clock.now().toISOString().slice(0, 10);
   const sent = await act(order.orderId, 'refund/sent', { sentOn, reference: 'RF18 5390' });
@@ -76,7 +76,7 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   expect(await list('isRefundDue=true')).toMatchObject({ orders: [], refundsDue: 0 });
   expect(await shownTo(order.orderId)).toMatchObject({ paymentState: 'refunded' });
   const done = await pageOf(order.orderId);
-  expect(done).toContain('We have given your payment back.');
+  expect(done).toContain('We have refunded your payment.');
   expect(done).not.toContain('We will transfer');
   expect(await act(order.orderId, 'refund/sent', { sentOn })).toMatchObject({
     status: 409,

@@ -113,7 +113,7 @@ it('PRODUCT-9: deleted is out of sight, back and hidden within 30 days, then gon
   expect(await findProductDetail(context(), id)).toBe(null);
   expect((await visitor.get('/api/commerce/shopping-cart')).body).toMatchObject({
     canCheckOut: false,
-    entries: [{ isAvailable: false, message: 'No longer available. Take it out to check out.' }],
+    entries: [{ isAvailable: false, message: 'No longer available. Remove it to check out.' }],
   });
   expect((await admin.post(`/api/products/${id}/restore`)).body).toMatchObject({ product: { state: 4 } });
   await admin.delete(`/api/products/${id}`);

@@ -39,7 +39,7 @@ it('SERVE-2: one address a page; what moved leads on; what is not there says 404
   for (const path of ['/nowhere', '/journal/nowhere', '/about/more', '/journal/draft', '/journal/future']) {
     const { status, text } = await ask(path);
     expect([path, status]).toEqual([path, 404]);
-    expect(text).toContain('This page is not here');
+    expect(text).toContain('Page not found');
   }
   expect((await ask('/api/nowhere', { accept: 'application/json' })).headers['content-type']).toContain(
     'application/json',
@@ -133,7 +133,7 @@ it('SERVE-16: a page behind a password is opened by it alone, and kept by nobody
     body: 'password=guess',
     headers: form,
   });
-  expect([wrong.status, wrong.text.includes('This password is not right')]).toEqual([401, true]);
+  expect([wrong.status, wrong.text.includes('This password is incorrect')]).toEqual([401, true]);
   const right = await visitor.send('POST', '/_unlock?page=/secret', {
     body: 'password=open+sesame',
     headers: form,

@@ -24,7 +24,7 @@ export const messages = {
   logoutMessage: 'You have been successfully logged out.',
   logoutTitle: 'Logout Successful',
   mainNavigation: 'Main',
-  mapFailed: 'The map could not be loaded. The address stands below; check your connection and try again.',
+  mapFailed: 'The map could not be loaded. The address is below. Check your connection and try again.',
   invalidVideo: 'Invalid video embed',
   mapLoading: 'Loading the map …',
   mapOf: 'Map: {title}',
