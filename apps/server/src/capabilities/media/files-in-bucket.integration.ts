@@ -168,7 +168,10 @@ it('STORE-4: doctor and the start name a wrong bucket or key, and what to mend',
     assetsDir: server.dataDir,
     log: createLog({ LOG_LEVEL: 'silent' }),
   });
-  expect(started).toMatchObject({ ok: false, error: { message: `The server cannot start. ${words}` } });
+  expect(started).toMatchObject({
+    ok: false,
+    error: { code: 'configuration.cannotStart', values: { why: words } },
+  });
 });
 
 it('SERVERS-7: doctor says when the key lies in the data folder of one server while files are in a bucket', async () => {
