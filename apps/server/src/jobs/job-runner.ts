@@ -176,15 +176,18 @@ export function createJobRunner({
       const options = {
         batchSize: 1,
         pollingIntervalSeconds: pollingSeconds,
-        burstWhenBatchFull: true,
         heartbeatRefreshSeconds: beatSeconds,
         ...(isOneByOne ? { groupConcurrency: 1 } : {}),
       };
-      ids.push(
-        await boss.work<JobData>(queue, options, async jobs => {
+      const id: string = await boss.work<JobData>(queue, options, async jobs => {
+        try {
           for (const job of jobs) await run(job);
-        }),
-      );
+        } finally {
+          // Notices that came together wake it once: what else waits is looked for as soon as this is done.
+          boss.notifyWorker(id);
+        }
+      });
+      ids.push(id);
     }
     workers.set(queue, ids);
   }

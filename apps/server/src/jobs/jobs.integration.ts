@@ -266,6 +266,12 @@ it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed j
   await jobs.enqueue(database, paint, { websiteId: websites[0]?.id ?? '', data: { colour: 'soon' } });
   // Polling alone would take up to fifteen seconds.
   await expect.poll(() => ran).toEqual(['operator One soon']);
+  // All of one commit come with one notice: what waits behind the first is not left to polling.
+  await database.transaction(async transaction => {
+    const wall = { websiteId: websites[0]?.id ?? '', data: { colour: 'many' } };
+    for (let at = 0; at < 30; at += 1) await jobs.enqueue(transaction, paint, wall);
+  });
+  await expect.poll(() => ran.length).toBe(31);
   // JOB-9: the other website's row is begun although the first has more of them.
   for (const website of [websites[0], websites[0], websites[0], websites[1]]) {
     await jobs.enqueue(database, knit, { websiteId: website?.id ?? '', data: { row: 1 } });

@@ -1,0 +1,146 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import { buyer, type TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
+import { signatureHeader, webhookSecret } from '../../src/capabilities/payments/methods/test/test.method.ts';
+import { signWebhook } from '../../src/capabilities/payments/webhook-signature.ts';
+import type { TestClient } from '../harness.ts';
+import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
+
+/** One buyer with two pieces in a cart, and whoever else acts on the order; all of them repeat what is not answered. */
+export class PaymentStage {
+  readonly shop: TestShop;
+  readonly email = `${newId().toLowerCase()}@example.com`;
+  readonly #key = newId();
+  readonly #staff: TestClient;
+  readonly #port: number;
+  readonly #whenUp: () => Promise<unknown>;
+  #visitor: TestClient | null = null;
+  /** Of the one refund that is asked for, so that a repetition is the same. */
+  readonly refundId = newId();
+  variantId = '';
+  orderId = '';
+  paymentId = '';
+
+  constructor(
+    shop: TestShop,
+    { staff, port, whenUp }: { staff: TestClient; port: number; whenUp: () => Promise<unknown> },
+  ) {
+    this.shop = shop;
+    this.#staff = staff;
+    this.#port = port;
+    this.#whenUp = whenUp;
+  }
+
+  async fillCart(): Promise<void> {
+    const { variants } = await this.shop.sell({ title: `Bowl ${this.refundId}` });
+    this.variantId = variants[0] ?? '';
+    this.#visitor = await this.shop.visitorWith(this.variantId, 2);
+    // The staff alone may pay by test.
+    for (const [name, value] of this.#staff.cookies) this.#visitor.cookies.set(name, value);
+  }
+
+  async place(paymentMethod = 'test', { name = buyer.name, key = this.#key } = {}): Promise<void> {
+    const json = { ...buyer, email: this.email, name, paymentMethod };
+    const placed = await this.#insist('POST', '/api/commerce/orders', {
+      json,
+      headers: { 'idempotency-key': key },
+    });
+    const { order } = JSON.parse(placed.body);
+    if (!order) throw new Error(`The order was refused: ${placed.body}`);
+    this.orderId = order.orderId;
+    const [payment] = await this.shop.query<{ id: string }>(
+      'SELECT id FROM payments WHERE website_id = $1 AND order_id = $2',
+      this.orderId,
+    );
+    this.paymentId = payment?.id ?? '';
+  }
+
+  async start(): Promise<void> {
+    await this.#insist('GET', `/payments/${this.paymentId}`);
+  }
+
+  async pay(choice = 'approve'): Promise<void> {
+    await this.start();
+    await this.choose(choice);
+    await this.comeBack();
+  }
+
+  async buy(): Promise<void> {
+    await this.fillCart();
+    await this.place();
+    await this.pay();
+  }
+
+  async choose(choice: string): Promise<void> {
+    await this.#insist('POST', `/payments/test/${this.paymentId}`, {
+      body: `choice=${choice}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+
+  async comeBack(): Promise<void> {
+    await this.#insist('GET', `/checkout/return/${this.paymentId}`);
+  }
+
+  /** The service says that it took the money, whatever its books say. */
+  async tellCaptured(): Promise<void> {
+    const context = this.shop.server.context(this.shop.website);
+    const { paymentId } = this;
+    const body = JSON.stringify({
+      id: newId(),
+      paymentId,
+      outcome: 'captured',
+      amount: 4200,
+      currency: 'EUR',
+    });
+    const secret = await webhookSecret(context);
+    const headers = { [signatureHeader]: signWebhook(body, { secret, at: new Date() }) };
+    await this.#insist('POST', '/api/payments/webhooks/test', { body, headers });
+  }
+
+  /** Makes the payment this many hours old. */
+  async grow(hours: number): Promise<void> {
+    await this.shop.query(
+      'UPDATE payments SET created_at = created_at - make_interval(hours => $3) WHERE website_id = $1 AND id = $2',
+      this.paymentId,
+      hours,
+    );
+  }
+
+  async lineId(): Promise<string> {
+    const [order] = await this.shop.query<{ id: string }>(
+      `SELECT lines->0->>'id' AS id FROM orders WHERE website_id = $1 AND id = $2`,
+      this.orderId,
+    );
+    return order?.id ?? '';
+  }
+
+  /** What the studio does with the order; whether it was done is seen by its facts. */
+  async act(verb: string, json: object = {}): Promise<void> {
+    await this.#insist('POST', `/api/orders/${this.orderId}/${verb}`, { json });
+  }
+
+  async #insist(
+    method: 'GET' | 'POST',
+    path: string,
+    { json, body, headers }: Pick<RawRequest, 'headers' | 'body'> & { json?: unknown } = {},
+  ): Promise<RawAnswer> {
+    const { cookies, host } = this.#visitor ?? this.#staff;
+    const sent = json === undefined ? body : JSON.stringify(json);
+    for (;;) {
+      const answer = await sendRequest(this.#port, {
+        host,
+        method,
+        path,
+        headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+          'x-csrf-token': cookies.get('crumb') ?? '',
+        },
+        ...(sent === undefined ? {} : { body: sent }),
+      });
+      if (answer !== null && answer.status < 500) return answer;
+      await this.#whenUp();
+    }
+  }
+}

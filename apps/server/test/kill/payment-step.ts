@@ -1,0 +1,13 @@
+import type { HeldRow } from './held-steps.ts';
+import type { PaymentFacts } from './payment-facts.ts';
+import type { PaymentStage } from './payment-stage.ts';
+
+export interface PaymentStep {
+  readonly name: string;
+  /** What comes before the step; the write that is the step, and what leads to it. */
+  prepare(stage: PaymentStage): Promise<{ held: HeldRow; act: () => Promise<unknown> }>;
+  readonly end: PaymentFacts;
+}
+
+export type Held = (stage: PaymentStage) => HeldRow;
+export const at = (table: string, row: HeldRow['row']): HeldRow => ({ table, row });
