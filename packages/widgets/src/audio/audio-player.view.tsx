@@ -27,7 +27,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const words = {
     play: messages.playSound({ title: name }),
     pause: messages.pauseSound({ title: name }),
-    time: messages.timeOf,
+    time: messages.timeOf({ time: '{time}', total: '{total}' }),
     failed: messages.soundFailed,
   };
   const native = {
