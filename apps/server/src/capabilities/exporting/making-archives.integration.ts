@@ -103,7 +103,7 @@ describe('an archive in the background', () => {
     const { files } = server.services;
     for (const [code, words] of [
       ['ENOSPC', 'no space left'],
-      ['EIO', 'unexpected fault'],
+      ['EIO', 'unexpected went wrong'],
     ] as const) {
       const begun = await kit.begin();
       const failing = {

@@ -40,17 +40,31 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
           'an archive of a website has none like it',
         );
       seen.add(name);
-      yield { name, size, content: Readable.fromWeb(body as ReadableStream) };
+      yield { name, size, content: contentOf(body as ReadableStream) };
     }
   } catch (error) {
-    if (error instanceof ArchiveFault) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    if (isOfFormat(error)) throw new ArchiveFault('The file', `it is no whole .tar.gz (${why})`);
-    throw error;
+    throw faultOf(error);
   } finally {
     await reader.cancel().catch(() => undefined);
     file.destroy();
   }
+}
+
+/** An archive may end within an entry: whoever reads that entry hears of it, and nobody when it is not read. */
+async function* contentOf(body: ReadableStream): AsyncGenerator<Uint8Array> {
+  const content = Readable.fromWeb(body);
+  content.on('error', () => undefined);
+  try {
+    yield* content;
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+function faultOf(error: unknown): unknown {
+  if (error instanceof ArchiveFault || !isOfFormat(error)) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new ArchiveFault('The file', `it is no whole .tar.gz (${why})`);
 }
 
 export async function skip({ content }: UnpackedEntry): Promise<void> {
