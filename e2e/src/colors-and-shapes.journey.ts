@@ -54,12 +54,12 @@ describe('a shape in the studio', () => {
     ).toEqual(['Light', 'Bright', 'Dark']);
     await swatches.getByRole('radio', { name: 'Dark' }).click();
     await expect.poll(styleOf).toContain('var(--palette-dark-accent)');
-    await panel().getByText('Own', { exact: true }).first().click();
+    await panel().getByText('Custom', { exact: true }).first().click();
     await expect.poll(styleOf).toMatch(/--shape-color: #[0-9a-f]{6}/);
   });
 
   it('PALETTE-14: takes a colour as it is written, also one to be seen through, and says what is wrong', async () => {
-    const text = panel().getByRole('textbox', { name: /^Own colour: / });
+    const text = panel().getByRole('textbox', { name: /^Custom colour: / });
     await text.fill('hsl(200, 60%, 40%, 0.5)');
     await expect.poll(styleOf).toContain('hsl(200 60% 40% / 0.5)');
     await text.fill('hsl(200 60% 140%)');
