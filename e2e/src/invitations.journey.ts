@@ -54,7 +54,7 @@ describe('mailed links', () => {
     await visit(browser, {}, async other => {
       await other.goto(address);
       await other.getByRole('button', { name: 'Confirm this address' }).click();
-      await other.getByRole('alert').filter({ hasText: 'used already' }).waitFor();
+      await other.getByRole('alert').filter({ hasText: 'has been used' }).waitFor();
     });
   });
 
