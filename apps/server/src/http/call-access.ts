@@ -27,7 +27,7 @@ export async function refusalOfAccess(
 
 /**
  * With a session of any kind every change has to echo a crumb of this browser's; a wrong one is answered with the
- * right one. Whoever is signed in twice on a host may echo either, since one page can read no more of them.
+ * right one. Somebody who is signed in twice on a host may echo either, since one page can read no more of them.
  */
 export async function refusalOfCrumb(
   services: Services,

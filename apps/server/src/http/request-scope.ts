@@ -79,7 +79,7 @@ export async function contextFor(
   return { ...services, log: services.log.child({ requestId: request.id }), actor, requestId: request.id };
 }
 
-/** The context of a page that is the same for everybody, whoever asks. */
+/** The context of a page that is the same for everybody who asks. */
 export function visitorContext(
   services: Services,
   request: FastifyRequest,

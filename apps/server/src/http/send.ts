@@ -33,7 +33,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.send(isPacked(body) ? body[encoding] : (body ?? undefined));
 }
 
-/** What every answer to this request says beside its own, whoever gives it. */
+/** What every answer to this request says beside its own, no matter which code gives it. */
 export function say(reply: FastifyReply, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) reply.removeHeader(name);

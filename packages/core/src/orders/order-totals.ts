@@ -4,7 +4,7 @@ import { taxAmountSchema } from '../cart/tax-amount.ts';
 
 /**
  * Amounts in minor units of the order's currency; `steps` explain each cent (rule ORDER-8). An order keeps this for
- * good: whoever changes its form raises `version` and teaches `readOrderTotals` the one before (rule ORDER-20).
+ * good: a change of its form raises `version` and teaches `readOrderTotals` the one before (rule ORDER-20).
  */
 export const orderTotalsSchema = z.object({
   version: z.literal(2),

@@ -49,7 +49,7 @@ interface AccountFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** Posts to its page, with the crumb of whoever is signed in. */
+/** Posts to its page, with the crumb of the person who is signed in. */
 export function AccountForm({ account, action, children, hidden = {} }: AccountFormProps) {
   const { crumb } = account;
   const fields = { ...(crumb === null ? {} : { crumb }), ...hidden };

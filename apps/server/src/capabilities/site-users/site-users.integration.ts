@@ -19,7 +19,7 @@ const session = '/api/site-users/account/session';
 const signUp = (address = email) => ({ email: address, name: 'Ada', password: siteUserPassword });
 const signIn = { email, password: siteUserPassword };
 
-/** An answer without what is made up anew each time. */
+/** An answer without what is new each time. */
 const shapeOf = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body]).replace(/"proofId":"\w+"/, '"proofId":""');
 

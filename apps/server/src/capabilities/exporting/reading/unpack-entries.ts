@@ -50,7 +50,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
   }
 }
 
-/** An archive may end within an entry: whoever reads that entry hears of it, and nobody when it is not read. */
+/** An archive may end within an entry: the reader of that entry hears of it, and nobody when it is not read. */
 async function* contentOf(body: ReadableStream): AsyncGenerator<Uint8Array> {
   const content = Readable.fromWeb(body);
   content.on('error', () => undefined);

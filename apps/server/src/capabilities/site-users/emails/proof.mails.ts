@@ -19,7 +19,7 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
   const intro = { signUp: words.signUpIntro, signIn: words.signInIntro, reset: words.resetIntro }[purpose];
   const label = { signUp: words.signUpButton, signIn: words.signInButton, reset: words.resetButton }[purpose];
   return plainMail({
-    // Whoever may read mail sees subjects: the code stands in the sealed body alone.
+    // Everybody who may read mail sees subjects: the code stands in the sealed body alone.
     subject: words.codeSubject(values),
     language,
     look,
