@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Count {
   readonly passed: number;
@@ -16,6 +16,24 @@ interface Count {
 interface Part {
   readonly name: string;
   readonly run: () => Count;
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly VitestFile[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -40,6 +58,7 @@ const parts: readonly Part[] = [
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const failedTests: string[] = [];
 for (const part of parts) {
   if (only && !only.includes(part.name)) continue;
   console.log(`\n── ${part.name} ──`);
@@ -55,7 +74,9 @@ if (!process.argv.includes('--corpus')) {
     '\nNot run here: the corpus suite over real export files (npm run test:corpus; it needs ../shared/data).',
   );
 }
-if (failures.length > 0) console.log(`Failed in ${failures.join(', ')}.`);
+if (failures.length > 0) {
+  console.log(['', ...failedTests, `Failed in ${failures.join(', ')}.`].join('\n'));
+}
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );
@@ -83,13 +104,28 @@ function vitestPart(project: string): Count {
     { cwd: root, stdio: 'inherit' },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
-  const failed = numFailedTests ?? 0;
+  const results = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  failedTests.push(...results.testResults.flatMap(file => failuresOf(file)));
+  const failed = results.numFailedTests;
   return {
-    passed: numPassedTests ?? 0,
+    passed: results.numPassedTests,
     failed: run.status === 0 ? failed : Math.max(1, failed),
-    skipped: numPendingTests ?? 0,
+    skipped: results.numPendingTests,
   };
+}
+
+/** What to say at the very end, where it is found without reading a long run. */
+function failuresOf(file: VitestFile): string[] {
+  const name = relative(root, file.name);
+  const tests = file.assertionResults.filter(test => test.status === 'failed');
+  if (tests.length === 0 && file.status === 'failed') return [`✗ ${name}\n${firstLines(file.message)}`];
+  return tests.map(test => `✗ ${name} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+}
+
+function firstLines(message: string): string {
+  return message
+    .split('\n')
+    .slice(0, 12)
+    .map(line => `    ${line.slice(0, 300)}`)
+    .join('\n');
 }
