@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAnswers } from './src/check-answers.ts';
+import { checkArchitecture } from './src/check-architecture.ts';
 import { checkBlockNumbers } from './src/check-block-numbers.ts';
 import { checkCircles, checkOrder } from './src/check-circles.ts';
 import { checkEngines } from './src/check-engines.ts';
@@ -56,6 +57,13 @@ const checks: readonly Check[] = [
     name: 'numbers of blocks',
     run: () =>
       report(checkBlockNumbers(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.tsx?$/))),
+  },
+  {
+    name: 'architecture',
+    run: () => {
+      const paths = sourceFiles(root, /\.(tsx?|mjs|css)$/).map(({ path }) => path);
+      return report(checkArchitecture(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), paths));
+    },
   },
   {
     name: 'regular expressions',
