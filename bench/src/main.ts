@@ -27,8 +27,8 @@ const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[
   widgets: measureWidgets,
 };
 const read = readArguments(process.argv.slice(2));
-if (read.fault !== null) {
-  console.error(read.fault);
+if (read.problem !== null) {
+  console.error(read.problem);
   process.exit(1);
 }
 const { only, isQuick } = read.arguments;

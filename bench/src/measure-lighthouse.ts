@@ -55,7 +55,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${address}.`);
   const { lhr } = result;
-  for (const fault of faultsIn(lhr)) console.log(`${new URL(address).pathname}: ${fault}`);
+  for (const problem of problemsIn(lhr)) console.log(`${new URL(address).pathname}: ${problem}`);
   const score = (key: string) => Math.round((lhr.categories[key]?.score ?? Number.NaN) * 100);
   return {
     performance: score('performance'),
@@ -67,7 +67,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
 }
 
 /** What keeps a category that is judged by yes and no from being whole. */
-function faultsIn({ categories: judged, audits }: lighthouse.Report): string[] {
+function problemsIn({ categories: judged, audits }: lighthouse.Report): string[] {
   return categories
     .filter(({ key }) => key !== 'performance')
     .flatMap(({ key }) => judged[key]?.auditRefs ?? [])

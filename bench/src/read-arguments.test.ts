@@ -3,20 +3,20 @@ import { groups, readArguments } from './read-arguments.ts';
 
 describe('readArguments', () => {
   it('BENCH-1: measures everything unless told otherwise', () => {
-    expect(readArguments([])).toEqual({ arguments: { only: groups, isQuick: false }, fault: null });
+    expect(readArguments([])).toEqual({ arguments: { only: groups, isQuick: false }, problem: null });
   });
 
   it('BENCH-1: measures what is named, in its own order, and shorter when asked', () => {
     expect(readArguments(['--quick', '--only=orders,pages'])).toEqual({
       arguments: { only: ['pages', 'orders'], isQuick: true },
-      fault: null,
+      problem: null,
     });
   });
 
   it('BENCH-1: refuses what it does not know and says what there is', () => {
-    expect(readArguments(['--only=orders,pagse']).fault).toBe(
+    expect(readArguments(['--only=orders,pagse']).problem).toBe(
       'There is no measurement pagse. Give --quick, or --only= with some of pages,render,import,orders,growth,start,bytes,lighthouse,widgets.',
     );
-    expect(readArguments(['--fast']).fault).toMatch(/^There is no argument --fast\./);
+    expect(readArguments(['--fast']).problem).toMatch(/^There is no argument --fast\./);
   });
 });

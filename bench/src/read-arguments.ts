@@ -20,7 +20,7 @@ export interface Arguments {
 /** Null with what is wrong in words when an argument is not known (rule BENCH-1). */
 export function readArguments(
   given: readonly string[],
-): { arguments: Arguments; fault: null } | { arguments: null; fault: string } {
+): { arguments: Arguments; problem: null } | { arguments: null; problem: string } {
   let only: readonly Group[] = groups;
   let isQuick = false;
   for (const one of given) {
@@ -32,9 +32,9 @@ export function readArguments(
       only = groups.filter(group => names.includes(group));
     } else return refuse(`There is no argument ${one}`);
   }
-  return { arguments: { only, isQuick }, fault: null };
+  return { arguments: { only, isQuick }, problem: null };
 }
 
-function refuse(what: string): { arguments: null; fault: string } {
-  return { arguments: null, fault: `${what}. Give --quick, or --only= with some of ${groups.join(',')}.` };
+function refuse(what: string): { arguments: null; problem: string } {
+  return { arguments: null, problem: `${what}. Give --quick, or --only= with some of ${groups.join(',')}.` };
 }

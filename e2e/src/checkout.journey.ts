@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
-import { findAxeFaults, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, visit, websiteAddress } from './visit.ts';
 
 const shop = websiteAddress(inject('demo'), 'kiln');
 let browser: Browser;
@@ -39,7 +39,7 @@ it('VISITOR-9: another country is followed at once; what was typed and the focus
     expect(await page.locator('[name="name"]').inputValue()).toBe('Ada Lovelace');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('checkout-country');
     await expect.poll(() => page.locator('[data-totals]').textContent()).toMatch(/Shipping: .*Total: /);
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   }));
 
 it('VISITOR-9: countries chosen in a row are asked for one after the other; a state chosen meanwhile stays', () =>
@@ -96,8 +96,8 @@ it('CHECKOUT-16: errors take the focus to their summary, with script and without
       await page.locator('button[value="place"]').click();
       await page.getByRole('region', { name: 'Some fields need your attention' }).waitFor();
       expect(await page.title()).toMatch(/^Error: Checkout/);
-      expect(new URL(page.url()).hash).toBe('#faults');
-      if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.id)).toBe('faults');
+      expect(new URL(page.url()).hash).toBe('#problems');
+      if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.id)).toBe('problems');
       await page.getByRole('link', { name: 'Full name: Enter a name.' }).click();
       expect(new URL(page.url()).hash).toBe('#checkout-name');
     });
@@ -153,7 +153,7 @@ it('PURCHASE-12: swatches are named, large enough, ringed and reached by keyboar
       return face ? getComputedStyle(face).outlineStyle : '';
     });
     expect(ring).toBe('solid');
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   }));
 
 it('PURCHASE-13: with script off buttons and swatches put that very variant into the cart', () =>

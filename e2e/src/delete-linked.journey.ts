@@ -4,7 +4,7 @@ import { openChromium } from './chromium.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
 import { beginWebsite } from './studio.ts';
-import { findAxeFaults, visit } from './visit.ts';
+import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
 let browser: Browser;
@@ -41,7 +41,7 @@ it('TRASH-8: deleting what something leads to asks first and says where; what no
     await remove();
     await dialog.waitFor();
     expect(await dialog.getByRole('link').allTextContents()).toEqual(['Lid']);
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await remove();

@@ -4,11 +4,11 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { readFocus } from './fields.ts';
-import { findHtmlFaults } from './html-faults.ts';
+import { findHtmlProblems } from './html-problems.ts';
 import { chooseFiles } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
 import { makeWebsite } from './studio.ts';
-import { findAxeFaults, visit } from './visit.ts';
+import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
 const app = `http://localhost:${demo.port}`;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const focused = () => readFocus(page);
-const faults = async () => [...(await findAxeFaults(page)), ...(await findHtmlFaults(page))];
+const problems = async () => [...(await findAxeProblems(page)), ...(await findHtmlProblems(page))];
 const downloads = (within: Page | ReturnType<Page['getByRole']>) =>
   within.getByRole('link', { name: /^Download the archive of/ });
 
@@ -60,7 +60,7 @@ describe('an archive of everything', () => {
     await downloads(page).waitFor();
     const row = await page.getByRole('list', { name: 'Archives' }).getByRole('listitem').textContent();
     expect(row).toMatch(/Ready · [\d.]+ KB · here until /);
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await page.getByRole('button', { name: 'Make an archive' }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(focused).toMatch(/^Download the archive of/);
@@ -87,7 +87,7 @@ describe('an archive of everything', () => {
     await downloads(dialog).waitFor();
     await dialog.getByRole('button', { name: 'Make an archive' }).click();
     await expect.poll(() => downloads(dialog).count()).toBe(2);
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     const [first] = await Promise.all([page.waitForEvent('download'), downloads(dialog).first().click()]);
     expect((await read(first)).text).toContain('"deletedAt": null');
     await dialog.getByRole('button', { name: `Delete “${name}”` }).click();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { makeWebsite, publish } from './studio.ts';
-import { findAxeFaults, signIn, visit } from './visit.ts';
+import { findAxeProblems, signIn, visit } from './visit.ts';
 
 const demo = inject('demo');
 const data = join(import.meta.dirname, '../../../shared/data');
@@ -52,8 +52,8 @@ describe.runIf(existsSync(data))('a website out of two export files', () => {
       const found: unknown[] = [];
       for (const path of paths.filter((path, at) => path !== emptyPage && at % 4 === 0)) {
         await page.goto(address + path, { waitUntil: 'domcontentloaded' });
-        const faults = await findAxeFaults(page, { without: authorsOwn });
-        if (faults.length > 0) found.push({ path, faults });
+        const problems = await findAxeProblems(page, { without: authorsOwn });
+        if (problems.length > 0) found.push({ path, problems });
       }
       expect(found).toEqual([]);
     });

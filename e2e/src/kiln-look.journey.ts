@@ -29,8 +29,8 @@ async function findAt<T>(
         for (const path of paths) {
           await page.goto(kiln + path);
           await page.evaluate(() => document.fonts.ready);
-          const faults = await find(page);
-          if (faults.length > 0) found.push({ path, width, faults });
+          const problems = await find(page);
+          if (problems.length > 0) found.push({ path, width, problems });
         }
       },
     );

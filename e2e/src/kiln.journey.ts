@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findHtmlFaults } from './html-faults.ts';
-import { findAxeFaults, visit, websiteAddress } from './visit.ts';
+import { findHtmlProblems } from './html-problems.ts';
+import { findAxeProblems, visit, websiteAddress } from './visit.ts';
 
 const kiln = websiteAddress(inject('demo'), 'kiln');
 /** Beside what the sitemap lists: pages of a visitor's own, and what is not there. */
@@ -29,22 +29,22 @@ const examine = (find: (page: Page) => Promise<readonly unknown[]>) =>
     const found: unknown[] = [];
     for (const path of paths) {
       await page.goto(kiln + path);
-      const faults = await find(page);
-      if (faults.length > 0) found.push({ path, faults });
+      const problems = await find(page);
+      if (problems.length > 0) found.push({ path, problems });
     }
     await page.goto(`${kiln}/shop/breakfast-bowl`);
     await page.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
     await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
     for (const path of ['/cart', '/checkout']) {
       await page.goto(kiln + path);
-      const faults = await find(page);
-      if (faults.length > 0) found.push({ path: `${path} with a bowl`, faults });
+      const problems = await find(page);
+      if (problems.length > 0) found.push({ path: `${path} with a bowl`, problems });
     }
     expect(found).toEqual([]);
   });
 
 describe('every page of Kiln', () => {
-  it('KILN-1: is valid HTML', () => examine(findHtmlFaults));
+  it('KILN-1: is valid HTML', () => examine(findHtmlProblems));
 
-  it('KILN-2: passes the accessibility check', () => examine(page => findAxeFaults(page)));
+  it('KILN-2: passes the accessibility check', () => examine(page => findAxeProblems(page)));
 });

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { handFiles } from './drop-files.ts';
-import { findHtmlFaults } from './html-faults.ts';
+import { findHtmlProblems } from './html-problems.ts';
 import { isFocused, pressUntil, tabTo } from './keys.ts';
 import { type MediaPanels, openMediaPanels, red } from './media-panels.ts';
 import { sendCall } from './send-call.ts';
 import { canvasOf, waitForCanvas, waitForPen, waitForSave } from './studio.ts';
-import { findAxeFaults } from './visit.ts';
+import { findAxeProblems } from './visit.ts';
 
 const demo = inject('demo');
 
@@ -123,17 +123,17 @@ describe('what a slide leads to', () => {
     expect(await linksTo('/journal/gone#end')).toBeGreaterThan(0);
   });
 
-  it('EDITOR-21: neither axe nor an HTML validator finds a fault on the list', async () => {
+  it('EDITOR-21: neither axe nor an HTML validator finds a problem on the list', async () => {
     await change().click();
     await option('Tall jug').waitFor();
     await panels.page.keyboard.press('ArrowDown');
-    const found = [await findAxeFaults(panels.page), await findHtmlFaults(panels.page)];
+    const found = [await findAxeProblems(panels.page), await findHtmlProblems(panels.page)];
     await search().fill('example.com');
     await option('https://example.com').waitFor();
-    found.push(await findAxeFaults(panels.page), await findHtmlFaults(panels.page));
+    found.push(await findAxeProblems(panels.page), await findHtmlProblems(panels.page));
     await search().fill('no such words');
     await dialog().getByText('Nothing was found.').waitFor();
-    found.push(await findAxeFaults(panels.page), await findHtmlFaults(panels.page));
+    found.push(await findAxeProblems(panels.page), await findHtmlProblems(panels.page));
     await panels.page.keyboard.press('Escape');
     await panels.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });

@@ -2,13 +2,13 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { handFiles } from './drop-files.ts';
-import { findHtmlFaults } from './html-faults.ts';
+import { findHtmlProblems } from './html-problems.ts';
 import { pressUntil, tabTo } from './keys.ts';
 import { blue, green, type MediaPanels, openMediaPanels, red } from './media-panels.ts';
 import { chooseFiles, toastOf } from './rooms.ts';
 import { type SampleFile, sampleText } from './sample-files.ts';
 import { waitForCanvas, waitForSave } from './studio.ts';
-import { findAxeFaults } from './visit.ts';
+import { findAxeProblems } from './visit.ts';
 
 const demo = inject('demo');
 
@@ -166,11 +166,14 @@ describe('the media dialog', () => {
   });
 });
 
-it('EDITOR-21: neither axe nor an HTML validator finds a fault on these panels and the media dialog', async () => {
-  const faults: unknown[] = [];
+it('EDITOR-21: neither axe nor an HTML validator finds a problem on these panels and the media dialog', async () => {
+  const problems: unknown[] = [];
   const look = async (state: string) => {
-    const found = [...(await findAxeFaults(panels.page.mainFrame())), ...(await findHtmlFaults(panels.page))];
-    if (found.length > 0) faults.push({ state, found });
+    const found = [
+      ...(await findAxeProblems(panels.page.mainFrame())),
+      ...(await findHtmlProblems(panels.page)),
+    ];
+    if (found.length > 0) problems.push({ state, found });
   };
   await panels.open(panels.gallery());
   await panels.tile(1).click();
@@ -189,7 +192,7 @@ it('EDITOR-21: neither axe nor an HTML validator finds a fault on these panels a
   await panels.open(panels.summary());
   await panels.panel('Summary').getByRole('radio', { name: 'Wall' }).waitFor();
   await look('a summary');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 describe('the panel of a summary', () => {

@@ -18,7 +18,7 @@ export type MediaPanels = Awaited<ReturnType<typeof openMediaPanels>>;
 
 /** A new website whose page has an empty gallery, an image at the right and a summary, and what is in their panels. */
 export async function openMediaPanels(browser: Browser, demo: DemoServer) {
-  // What looks for faults is a script that no policy knows.
+  // What looks for problems is a script that no policy knows.
   const options = {
     viewport: { width: 1440, height: 900 },
     bypassCSP: true,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { rowOf } from './rooms.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
@@ -59,7 +59,7 @@ it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is
     await expect.poll(() => payments.getByRole('listitem').count()).toBe(4);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await findFaults(page, [page.mainFrame()])).toBeNull();
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   });

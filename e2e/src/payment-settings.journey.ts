@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
@@ -32,7 +32,7 @@ it.each([1440, 820, 390])(
         await dialog.getByLabel('Signing secret').fill('short');
         await page.keyboard.press('Enter');
         await dialog.getByText('Must have at least 16 characters.').waitFor();
-        expect(await findFaults(page, [page.mainFrame()])).toBeNull();
+        expect(await findProblems(page, [page.mainFrame()])).toBeNull();
         await dialog.getByLabel('Signing secret').fill(secret);
         await page.keyboard.press('Enter');
         await dialog.waitFor({ state: 'detached' });

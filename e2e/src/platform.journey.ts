@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForMail } from './demo-server.ts';
 import { findSmallTargets, readFocus } from './fields.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { toastOf } from './rooms.ts';
 import { visit, websiteAddress } from './visit.ts';
 
@@ -276,7 +276,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 describe('the platform on a phone', () => {
-  it('DOOR-8: no fault by axe or the HTML validator in light or dark, nothing wider than the screen, nothing too small for a finger', async () => {
+  it('DOOR-8: no problem by axe or the HTML validator in light or dark, nothing wider than the screen, nothing too small for a finger', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const options: BrowserContextOptions = {
       ...phone,
@@ -285,15 +285,15 @@ describe('the platform on a phone', () => {
       reducedMotion: 'reduce',
     };
     await visit(browser, options, async page => {
-      const faults: unknown[] = [];
+      const problems: unknown[] = [];
       for (const [state, reach] of Object.entries(doors)) {
         await reach(page);
-        const found = await findFaults(page, [page.mainFrame()]);
+        const found = await findProblems(page, [page.mainFrame()]);
         const small = await findSmallTargets(page);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (found || small.length > 0 || width > 390) faults.push({ state, ...found, small, width });
+        if (found || small.length > 0 || width > 390) problems.push({ state, ...found, small, width });
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 });

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findHtmlFaults } from './html-faults.ts';
+import { findHtmlProblems } from './html-problems.ts';
 import { chooseFiles, rowOf, toastOf } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
 import { makeWebsite, publish, readPublished } from './studio.ts';
-import { findAxeFaults } from './visit.ts';
+import { findAxeProblems } from './visit.ts';
 
 const demo = inject('demo');
 
@@ -157,10 +157,10 @@ describe('comments of a website', () => {
       'cy@example.com',
       'https://cy.example',
     ]);
-    expect([await findAxeFaults(page), await findHtmlFaults(page)]).toEqual([[], []]);
+    expect([await findAxeProblems(page), await findHtmlProblems(page)]).toEqual([[], []]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused('Cy')).toBe(true);
-    expect([await findAxeFaults(page), await findHtmlFaults(page)]).toEqual([[], []]);
+    expect([await findAxeProblems(page), await findHtmlProblems(page)]).toEqual([[], []]);
   });
 });

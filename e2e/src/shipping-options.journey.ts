@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
@@ -43,7 +43,7 @@ it.each([1440, 820, 390])(
         await page.getByRole('button', { name: 'Move Pick-up point up' }).focus();
         await page.keyboard.press('Enter');
         await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
-        expect(await findFaults(page, [page.mainFrame()])).toBeNull();
+        expect(await findProblems(page, [page.mainFrame()])).toBeNull();
         await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
         await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
         await page.getByRole('button', { name: 'Undo' }).click();

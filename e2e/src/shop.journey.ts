@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
 const shop = websiteAddress(demo, 'kiln');
@@ -48,7 +48,7 @@ describe('Kiln', () => {
     await withPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
       for (const path of pages) {
         await page.goto(shop + path);
-        expect({ path, found: await findAxeFaults(page) }).toEqual({ path, found: [] });
+        expect({ path, found: await findAxeProblems(page) }).toEqual({ path, found: [] });
       }
     });
   });

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForVisitorMail } from './demo-server.ts';
-import { findHtmlFaults } from './html-faults.ts';
+import { findHtmlProblems } from './html-problems.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { findAxeFaults, signIn, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
 const kiln = websiteAddress(demo, 'kiln');
@@ -63,7 +63,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
     await page.getByLabel('Search by name or email').fill(email);
     const row = rowOf(page, /Marta/);
     await row.waitFor();
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await row.getByRole('button', { name: 'Block' }).click();
     await toastOf(page, 'cannot sign in any more').waitFor();
     await page.goto(`${kiln}/account`);
@@ -77,7 +77,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
     await toastOf(page, 'can sign in again').waitFor();
   }));
 
-it('SITEUSER-14: the pages have no accessibility or HTML fault and fit a phone', () =>
+it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
     await signUp(page, `phone-${mark}@example.com`);
     const paths = ['/account', '/account/delete', '/account/reset', '/account/confirm?token=none'];
@@ -89,8 +89,8 @@ it('SITEUSER-14: the pages have no accessibility or HTML fault and fit a phone',
     ];
     const examine = async (path: string) => {
       await page.goto(kiln + path);
-      expect({ path, faults: await findAxeFaults(page) }).toEqual({ path, faults: [] });
-      expect({ path, faults: await findHtmlFaults(page) }).toEqual({ path, faults: [] });
+      expect({ path, problems: await findAxeProblems(page) }).toEqual({ path, problems: [] });
+      expect({ path, problems: await findHtmlProblems(page) }).toEqual({ path, problems: [] });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     };
     for (const path of paths) await examine(path);

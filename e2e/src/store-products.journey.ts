@@ -127,7 +127,7 @@ describe('the products of a website', () => {
     expect(await cell('Weight', 'Large / Ink').inputValue()).toBe('0.7');
   });
 
-  it('STUDIO-25: a value is set for all with one option; a fault names its row and column', async () => {
+  it('STUDIO-25: a value is set for all with one option; a problem names its row and column', async () => {
     await page.getByRole('button', { name: /Set for/ }).click();
     await page.getByRole('option', { name: 'All with Colour: Ink' }).click();
     await field('Value').fill('a lot');

@@ -50,7 +50,7 @@ export interface AxeOptions {
 }
 
 /** What axe finds on the page, or in one of its frames, as it stands; the context needs `bypassCSP`. */
-export async function findAxeFaults(
+export async function findAxeProblems(
   page: Page | Frame,
   { only, without = [] }: AxeOptions = {},
 ): Promise<readonly AxeFinding[]> {

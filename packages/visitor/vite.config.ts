@@ -65,7 +65,7 @@ export default defineConfig({
               test: /\/gallery\/(fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|drag-room)\.ts$|\/image\/load-queue\.ts$/,
             },
             // What makes elements: what opens over the page, and players.
-            { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/wear-sheet\.ts$/ },
+            { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/adopt-sheet\.ts$/ },
             { name: 'player', test: /\/video\/(player-frame|sole-player)\.ts$/ },
           ],
         },

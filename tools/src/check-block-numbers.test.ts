@@ -5,7 +5,7 @@ const definitions = [2, 4, 23, 53].map(type => ({
   path: `packages/blocks/src/b${type}/b${type}.block.ts`,
   text: `export const block = defineBlock({\n  type: ${type},\n});\n`,
 }));
-const faultsIn = (path: string, text: string) =>
+const problemsIn = (path: string, text: string) =>
   checkBlockNumbers([...definitions, { path, text }]).map(({ line }) => line);
 
 it.each([
@@ -17,10 +17,10 @@ it.each([
   ['const code = blockOf(23);\n', 1],
   ['const other = found.block.type !== 53;\n', 1],
 ])('FLOOR-9: finds a block’s number in %j', (text, line) => {
-  expect(faultsIn('apps/server/src/capabilities/pages/a.ts', text)).toEqual([line]);
-  expect(faultsIn('e2e/src/a.journey.ts', text)).toEqual([line]);
-  expect(faultsIn('starters/kiln/src/a.data.ts', text)).toEqual([line]);
-  expect(faultsIn('packages/blocks/src/map/map.block.ts', text)).toEqual([]);
+  expect(problemsIn('apps/server/src/capabilities/pages/a.ts', text)).toEqual([line]);
+  expect(problemsIn('e2e/src/a.journey.ts', text)).toEqual([line]);
+  expect(problemsIn('starters/kiln/src/a.data.ts', text)).toEqual([line]);
+  expect(problemsIn('packages/blocks/src/map/map.block.ts', text)).toEqual([]);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   'const isPage = row.type === 10;\n',
   'const block = { type: definition.type, settings: {} };\n',
 ])('FLOOR-9: lets %j pass', text => {
-  expect(faultsIn('apps/server/src/a.ts', text)).toEqual([]);
+  expect(problemsIn('apps/server/src/a.ts', text)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import type { Finding, SourceFile } from './source-files.ts';
 export function checkExpressions(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(file =>
     expressionsIn(file).flatMap(({ source, flags, line }) => {
-      const [fault] = faultsOf(source, flags);
-      if (fault === undefined) return [];
-      const message = `/${source}/${flags} ${fault} (SETUP-9)`;
+      const [problem] = problemsOf(source, flags);
+      if (problem === undefined) return [];
+      const message = `/${source}/${flags} ${problem} (SETUP-9)`;
       return [{ path: file.path, line, message }];
     }),
   );
@@ -47,7 +47,7 @@ function expressionsIn({ path, text }: SourceFile): Expression[] {
   return found;
 }
 
-function faultsOf(source: string, flags: string): string[] {
+function problemsOf(source: string, flags: string): string[] {
   const { reports } = analyse({ source, flags: flags.replace('d', '') });
   return reports.map(({ exponential, type }) => {
     if (exponential) return 'takes twice as long with each character more, for some texts';

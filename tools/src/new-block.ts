@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { blockTemplates } from './block-templates.ts';
-import { faultOfName } from './plain-name.ts';
+import { problemOfName } from './plain-name.ts';
 
 /** Blocks of our own are numbered from here (docs/specification/blocks.md). */
 const firstNumber = 2001;
@@ -36,8 +36,8 @@ export interface NewBlock {
  * nothing (rule BLOCK-11).
  */
 export function newBlock(name: string, { root }: { readonly root: string }): Result<NewBlock> {
-  const fault = faultOfName(name, 'block');
-  if (fault !== null) return fail(fault === 'bad' ? errors.badName : errors.emptyName, { name });
+  const problem = problemOfName(name, 'block');
+  if (problem !== null) return fail(problem === 'bad' ? errors.badName : errors.emptyName, { name });
   const blocks = join(root, 'packages/blocks/src');
   const folder = join(blocks, name);
   if (existsSync(folder)) return fail(errors.taken, { name });

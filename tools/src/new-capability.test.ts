@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { newCapability } from './new-capability.ts';
 import { checkRules, readRules } from './rules.ts';
-import { typeFaults } from './type-faults.ts';
+import { typeErrors } from './type-errors.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const list = 'apps/server/src/capabilities.ts';
@@ -145,11 +145,11 @@ describe('newCapability', () => {
     });
   });
 
-  it('CAPABILITY-1: what it writes has no fault of types', { timeout: 60_000 }, () => {
+  it('CAPABILITY-1: what it writes has no type errors', { timeout: 60_000 }, () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list].filter(path =>
       path.endsWith('.ts'),
     );
-    expect(typeFaults(repository, new Map(paths.map(path => [join(repository, path), read(path)])))).toEqual(
+    expect(typeErrors(repository, new Map(paths.map(path => [join(repository, path), read(path)])))).toEqual(
       [],
     );
   });

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { newBlock } from './new-block.ts';
 import { newNeed } from './new-need.ts';
-import { typeFaults } from './type-faults.ts';
+import { typeErrors } from './type-errors.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const contract = 'packages/core/src/needs/tides/tides.need.ts';
@@ -75,10 +75,10 @@ describe('newNeed', () => {
 
     const sources = added.filter(path => /\.tsx?$/.test(path));
     const typed = new Map(sources.map(path => [join(repository, path), read(path)]));
-    expect(typeFaults(repository, typed)).toEqual([]);
+    expect(typeErrors(repository, typed)).toEqual([]);
     const wrong = read('packages/blocks/src/harbour/harbour.block.ts').replace('limit: 3', "limit: 'all'");
     const block = [...typed.keys()].find(path => path.endsWith('harbour.block.ts')) ?? '';
-    expect(typeFaults(repository, new Map([...typed, [block, wrong]]))).toEqual([
+    expect(typeErrors(repository, new Map([...typed, [block, wrong]]))).toEqual([
       expect.stringContaining("Type 'string' is not assignable to type 'number'"),
     ]);
 

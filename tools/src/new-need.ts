@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { needTemplates } from './need-templates.ts';
-import { faultOfName } from './plain-name.ts';
+import { problemOfName } from './plain-name.ts';
 
 const errors = declareErrors('newNeed', {
   badName: {
@@ -29,8 +29,8 @@ export function newNeed(
   name: string,
   { root }: { readonly root: string },
 ): Result<{ readonly files: readonly string[] }> {
-  const fault = faultOfName(name, 'need');
-  if (fault !== null) return fail(fault === 'bad' ? errors.badName : errors.emptyName, { name });
+  const problem = problemOfName(name, 'need');
+  if (problem !== null) return fail(problem === 'bad' ? errors.badName : errors.emptyName, { name });
   const files = Object.entries(needTemplates(name));
   const taken = files.map(([path]) => dirname(path)).find(folder => existsSync(join(root, folder)));
   if (taken !== undefined) return fail(errors.taken, { name, path: taken });

@@ -1,5 +1,5 @@
 /** What is wrong with a name for a folder of code: not kebab-case, or a word that says nothing (rule FLOOR-4). */
-export function faultOfName(name: string, ownWord: string): 'bad' | 'empty' | null {
+export function problemOfName(name: string, ownWord: string): 'bad' | 'empty' | null {
   if (name.length > 30 || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) return 'bad';
   const words = name.split('-').map(word => word.replace(/s$/, ''));
   return words.some(word => [...emptyWords, ownWord].includes(word)) ? 'empty' : null;

@@ -72,7 +72,7 @@ export function configurationReference(schema: z.ZodObject): string {
     ({ name, text, kind, preset }) =>
       `| \`${name}\` | ${cell(text)} | ${cell(kind)} | ${preset === '' ? '' : `\`${preset}\``} |`,
   );
-  return `${head('Configuration')}Read once at boot, from the environment; all faults are reported together.\n\n| setting | what it does | type | default |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `${head('Configuration')}Read once at boot, from the environment; all problems are reported together.\n\n| setting | what it does | type | default |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 export function environmentExample(schema: z.ZodObject): string {

@@ -44,7 +44,7 @@ export function rulesNamedIn(test: SourceFile): string[] {
   return [...new Set([...(titles.match(ruleId) ?? []), ...spans])];
 }
 
-/** A rule without a test, a number given twice, and a test that names no rule are each a fault (rule SPECIFICATION-1 to 3). */
+/** A rule without a test, a number given twice, and a test that names no rule are each a problem (rule SPECIFICATION-1 to 3). */
 export function checkRules(rules: readonly Rule[], tests: readonly SourceFile[]): Finding[] {
   const seen = new Map<string, string>();
   const prefixes = new Set(rules.map(rule => rule.id.replace(/-\d+$/, '')));

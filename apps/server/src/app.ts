@@ -11,7 +11,6 @@ import { registerContentHost } from './http/content-host.ts';
 import { registerCookies } from './http/cookies.ts';
 import { registerDevReload } from './http/dev-reload.ts';
 import { registerErrorReplies } from './http/error-replies.ts';
-import { registerForeignText } from './http/foreign-text.ts';
 import { registerFormBodies } from './http/form-bodies.ts';
 import { registerGracefulClose } from './http/graceful-close.ts';
 import { registerHealth } from './http/health.ts';
@@ -23,6 +22,7 @@ import { registerRequestScope } from './http/request-scope.ts';
 import { registerAnswers } from './http/send.ts';
 import { type BodyPaces, bodyPaces, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerStaticAssets } from './http/static-assets.ts';
+import { registerTextCheck } from './http/unstorable-text.ts';
 import { registerStudio } from './studio/studio.routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -75,7 +75,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerRequestScope(app, { hosts: createWebsiteDirectory(services), findSignedIn });
   registerContentHost(app);
   registerOriginCheck(app);
-  registerForeignText(app);
+  registerTextCheck(app);
   registerLaunchGate(app, services);
 
   const calls = capabilities.flatMap(capability => capability.calls ?? []);

@@ -2,7 +2,7 @@ import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
-it('CONFIGURATION-1: all faults are reported together, each with its setting', () => {
+it('CONFIGURATION-1: all problems are reported together, each with its setting', () => {
   const read = readConfiguration({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
@@ -52,7 +52,9 @@ it.each(['shops.example', 'SHOPS.example:8080', 'content.shops.example', 'exampl
     expect(read).toMatchObject({
       ok: false,
       error: {
-        values: { faults: expect.stringContaining('USER_CONTENT_DOMAIN: Must be a domain registered apart') },
+        values: {
+          problems: expect.stringContaining('USER_CONTENT_DOMAIN: Must be a domain registered apart'),
+        },
       },
     });
   },

@@ -209,7 +209,7 @@ export type Configuration = Omit<z.output<typeof configurationSchema>, 'APP_DOMA
   readonly APP_DOMAIN: string;
 };
 
-/** Reads the environment; all faults are reported together, each with the setting's name (rule CONFIGURATION-1). */
+/** Reads the environment; all problems are reported together, each with the setting's name (rule CONFIGURATION-1). */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Configuration> {
@@ -218,19 +218,21 @@ export function readConfiguration(
   );
   const parsed = configurationSchema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
-    return fail(configurationErrors.invalid, { faults });
+    const problems = parsed.error.issues
+      .map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+      .join('\n');
+    return fail(configurationErrors.invalid, { problems });
   }
   const { APP_DOMAIN, ...rest } = parsed.data;
   if (rest.BACKUP_SCHEDULE !== undefined && rest.BACKUP_TARGET === undefined) {
-    const faults = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
-    return fail(configurationErrors.invalid, { faults });
+    const problems = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
+    return fail(configurationErrors.invalid, { problems });
   }
   const configuration = { ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` };
   if (isNeighbour(configuration)) {
-    const faults =
+    const problems =
       '  USER_CONTENT_DOMAIN: Must be a domain registered apart: neither APP_DOMAIN, nor above or below it.';
-    return fail(configurationErrors.invalid, { faults });
+    return fail(configurationErrors.invalid, { problems });
   }
   return succeed(configuration);
 }

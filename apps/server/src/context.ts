@@ -53,7 +53,7 @@ export interface EventKind<Payload> {
 }
 
 export interface Events {
-  /** Tells the subscribers once the context's transaction has committed; their faults are logged, never thrown. */
+  /** Tells the subscribers once the context's transaction has committed; their errors are logged, never thrown. */
   tell<Payload>(context: Context, kind: EventKind<Payload>, payload: Payload): void;
 }
 

@@ -17,10 +17,10 @@ async function writtenBy(end: string): Promise<string[]> {
   return (await text(child.stdout)).trim().split('\n');
 }
 
-it('HTTP-25: no line is lost by the end of a process, whether it ends by itself, by a fault or at once', async () => {
+it('HTTP-25: no line is lost by the end of a process, whether it ends by itself, by an error or at once', async () => {
   for (const end of [
     '',
-    'throw new Error("a fault")',
+    'throw new Error("a bug")',
     'process.exit(1)',
     'setTimeout(() => process.exit(0))',
   ]) {

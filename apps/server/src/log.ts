@@ -21,7 +21,7 @@ const secretNames = [
 /** A portion of lines is written at once, at the latest after this long (rule HTTP-25). */
 const portion = { minLength: 4096, periodicFlush: 250, sync: false };
 
-/** JSON lines on standard output, the last of them when the process ends, also by a fault. */
+/** JSON lines on standard output, the last of them when the process ends, also by an error. */
 export function createLog(
   { LOG_LEVEL }: Pick<Configuration, 'LOG_LEVEL'>,
   destination?: NodeJS.WritableStream,
@@ -29,7 +29,7 @@ export function createLog(
   const options = {
     level: LOG_LEVEL,
     redact: { paths: secretNames.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-    serializers: { error: faultOf, err: faultOf },
+    serializers: { error: problemOf, err: problemOf },
     base: { pid: process.pid },
   };
   return pino(options, destination ?? pino.destination(portion));
@@ -40,8 +40,8 @@ export function chosenLines(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
-/** A fault as pino writes it, with every address in it masked (rule HTTP-21). */
-function faultOf(error: unknown): unknown {
+/** An error as pino writes it, with every address in it masked (rule HTTP-21). */
+function problemOf(error: unknown): unknown {
   return masked(error instanceof Error ? stdSerializers.err(error) : error, 0);
 }
 

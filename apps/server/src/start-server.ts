@@ -9,10 +9,10 @@ import type { Capability } from './capability.ts';
 import { systemClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Services } from './context.ts';
-import { MigrationFault } from './database/migrate.ts';
+import { MigrationError } from './database/migrate.ts';
 import { openConnection } from './database/open-connection.ts';
 import { openStores } from './files/open-stores.ts';
-import { isStoreFault } from './files/store-fault.ts';
+import { isStoreError } from './files/store-error.ts';
 import { type FirstStart, seedFirstStart } from './first-start.ts';
 import { openServices } from './services.ts';
 
@@ -86,7 +86,7 @@ async function checkStores(configuration: Configuration, log: Logger): Promise<v
   try {
     await stores.check();
   } catch (error) {
-    if (!isStoreFault(error) || error.isRefusal) throw error;
+    if (!isStoreError(error) || error.isRefusal) throw error;
     log.warn({ why: error.message }, 'files cannot be reached now');
   } finally {
     stores.close();
@@ -105,7 +105,7 @@ export function assetsFolder(): string {
 }
 
 function refusalOfStart(error: unknown, { HOST, PORT }: Configuration): Result<never> | null {
-  if (error instanceof MigrationFault || isStoreFault(error))
+  if (error instanceof MigrationError || isStoreError(error))
     return fail(configurationErrors.cannotStart, { why: error.message });
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const why =

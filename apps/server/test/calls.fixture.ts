@@ -44,7 +44,7 @@ export const probeCapability: Capability = {
         reply: z.null(),
       }),
       async () => {
-        throw new Error('the secret inner words of the fault');
+        throw new Error('the secret inner words of the error');
       },
     ),
     bindCall(

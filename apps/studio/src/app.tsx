@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { CallFailure, messageOf } from './api/call-failure.ts';
 import { useCall } from './api/use-call.ts';
-import { ErrorFence } from './frame/error-fence.tsx';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { SessionOver } from './frame/session-over.tsx';
 import { WhoContext } from './frame/who.ts';
 import { Platform } from './platform/platform.tsx';
@@ -29,7 +29,7 @@ export function App() {
       }),
   );
   return (
-    <ErrorFence>
+    <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <ToastProvider>
           <BrowserRouter>
@@ -37,7 +37,7 @@ export function App() {
           </BrowserRouter>
         </ToastProvider>
       </QueryClientProvider>
-    </ErrorFence>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { findAxeFaults, visit } from '../visit.ts';
+import { findAxeProblems, visit } from '../visit.ts';
 import { stopClock } from './stop-clock.ts';
 
 const catalogue = inject('catalogue');
@@ -47,7 +47,7 @@ describe('a dialog', () => {
         expect(await dialog.locator('.dialog-message').textContent()).toBe(
           'Visitors see it as soon as you do.',
         );
-        expect(await findAxeFaults(page)).toEqual([]);
+        expect(await findAxeProblems(page)).toEqual([]);
       }),
   );
 

@@ -1,6 +1,6 @@
 import { sectionThemes } from '@vitrine/core/page/page-document.ts';
 import type { ConsoleMessage, Page } from 'playwright-core';
-import { findAxeFaults } from '../visit.ts';
+import { findAxeProblems } from '../visit.ts';
 
 /** What the journeys over all samples want to know of one, from as few visits as possible. */
 export interface Examination {
@@ -14,7 +14,7 @@ export interface Examination {
   /** What the console was told as a mistake: React says there what differs from what the server drew. */
   readonly mistakes: readonly string[];
   /** Rules of axe that are broken and where, by theme. */
-  readonly faults: Readonly<Record<string, readonly string[]>>;
+  readonly problems: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A sample is no page: it has no heading of the first rank, and its headings begin where they like. */
@@ -33,7 +33,7 @@ export async function examineSample(page: Page, address: string): Promise<Examin
   const wide = await visitSlowly(page, address);
   page.off('console', listen);
   const atDesk = await overflowOf(page);
-  const faults = await faultsByTheme(page);
+  const problems = await problemsByTheme(page);
   const overflowAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     return overflowOf(page);
@@ -51,23 +51,26 @@ export async function examineSample(page: Page, address: string): Promise<Examin
     enlarged,
     shifts: { 390: narrow, 1440: wide },
     mistakes,
-    faults,
+    problems,
   };
 }
 
 /** Everything but colours is the same in each theme, so the others are worn in place and asked for contrast alone. */
-async function faultsByTheme(page: Page): Promise<Record<string, readonly string[]>> {
-  const faults: Record<string, readonly string[]> = {};
+async function problemsByTheme(page: Page): Promise<Record<string, readonly string[]>> {
+  const problems: Record<string, readonly string[]> = {};
   for (const theme of sectionThemes) {
     await page.evaluate(name => {
       const section = document.querySelector('main .section');
       if (section) section.className = section.className.replace(/theme-\w+/, `theme-${name}`);
     }, theme);
     const isFirst = theme === sectionThemes[0];
-    const found = await findAxeFaults(page, isFirst ? { without: pageRules } : { only: ['color-contrast'] });
-    faults[theme] = found.map(({ id, where }) => `${id}: ${where.join(', ')}`);
+    const found = await findAxeProblems(
+      page,
+      isFirst ? { without: pageRules } : { only: ['color-contrast'] },
+    );
+    problems[theme] = found.map(({ id, where }) => `${id}: ${where.join(', ')}`);
   }
-  return faults;
+  return problems;
 }
 
 async function overflowOf(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { findAxeFaults, visit } from '../visit.ts';
+import { findAxeProblems, visit } from '../visit.ts';
 import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 
 let browser: Browser;
@@ -55,7 +55,7 @@ describe('a slideshow', () => {
       await onSlideshow(browser, { ...still, bypassCSP: true, data }, async page => {
         await next(page).click();
         await expect.poll(() => shown(page)).toBe('jug');
-        expect(await findAxeFaults(page)).toEqual([]);
+        expect(await findAxeProblems(page)).toEqual([]);
       });
     },
   );
@@ -89,8 +89,8 @@ describe('its script', () => {
           const { enhance } = await import('/packages/blocks/src/gallery/gallery.enhance.ts');
           window.again = () => enhance(document.querySelector('[data-enhance]'));
           window.again()();
-          await import('/packages/widgets/src/gallery/enliven-track.ts');
-          await import('/packages/widgets/src/gallery/enliven-stacked.ts');
+          await import('/packages/widgets/src/gallery/activate-track.ts');
+          await import('/packages/widgets/src/gallery/activate-stacked.ts');
           for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
         })()`);
         expect(await isAlive.count()).toBe(0);
@@ -137,7 +137,7 @@ describe('without script', () => {
       const held = new Promise<void>(resolve => {
         start = resolve;
       });
-      await page.route(/enliven-stacked/, async route => {
+      await page.route(/activate-stacked/, async route => {
         await held;
         await route.continue();
       });

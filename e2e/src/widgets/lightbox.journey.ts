@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { findAxeFaults, visit } from '../visit.ts';
+import { findAxeProblems, visit } from '../visit.ts';
 import { answerSounds } from './answer-sounds.ts';
 import { joinSamples } from './join-samples.ts';
 import {
@@ -208,7 +208,7 @@ describe('a lightbox', () => {
     onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
       await openAt(page, 0);
       await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
     }),
   );
 });

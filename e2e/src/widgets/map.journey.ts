@@ -2,7 +2,7 @@ import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { findAxeFaults, visit } from '../visit.ts';
+import { findAxeProblems, visit } from '../visit.ts';
 import { standInForOthers, type ThirdParties } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
@@ -117,7 +117,7 @@ describe('a map', () => {
       await page.keyboard.press('+');
       await expect.poll(async () => (await viewOf(page)).zoom).toBe(16);
       expect(await page.locator('.leaflet-zoom-anim, .leaflet-fade-anim').count()).toBe(0);
-      expect(await findAxeFaults(page, { without: ['page-has-heading-one'] })).toEqual([]);
+      expect(await findAxeProblems(page, { without: ['page-has-heading-one'] })).toEqual([]);
     });
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const modules = {
-  enliven: '/packages/visitor/src/enliven.ts',
+  activate: '/packages/visitor/src/activate.ts',
   hydrate: '/packages/visitor/src/hydrate-island.tsx',
 };
 
@@ -20,7 +20,7 @@ it('VISITOR-12: an enhancer and an island leave no listener on the page when the
     await page.goto(`${catalogue}/sample/navigation/0?script=off`, { waitUntil: 'load' });
     // As text, because the build of this file would look for imports of its own.
     return page.evaluate(`(async () => {
-      const { enliven, redraw } = await import('${modules.enliven}');
+      const { activate, redraw } = await import('${modules.activate}');
       const { islandHydrator } = await import('${modules.hydrate}');
       // A component with a life, without React's own class, which the page has no name for.
       function Island() {}
@@ -55,7 +55,7 @@ it('VISITOR-12: an enhancer and an island leave no listener on the page when the
       redraw(place, [menu, island], loaders);
       island.dispatchEvent(new Event('pointerdown'));
       await until(() => own() === before + 2);
-      enliven(place, loaders);
+      activate(place, loaders);
       const alive = own() - before;
       redraw(place, [], loaders);
       await until(() => own() <= before);

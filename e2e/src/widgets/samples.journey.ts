@@ -1,6 +1,6 @@
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findAxeFaults } from '../visit.ts';
+import { findAxeProblems } from '../visit.ts';
 import { type Examination, examineSample, watchShifts } from './examine-sample.ts';
 import { openPages, type PagePool } from './page-pool.ts';
 import { countListeners, undoEnhancer } from './undo-enhancer.ts';
@@ -51,7 +51,7 @@ describe('every sample', () => {
 
   it.concurrent.each(samples)('CATALOGUE-2: axe finds nothing in “%s” in any theme', async (_, sample) => {
     const none = { lightest: [], light: [], bright: [], dark: [], darkest: [] };
-    expect((await examine(sample)).faults).toEqual(none);
+    expect((await examine(sample)).problems).toEqual(none);
   });
 
   it.concurrent.each(samples)('CATALOGUE-3: nothing moves while “%s” loads', async (_, sample) => {
@@ -75,16 +75,16 @@ describe('every sample', () => {
 });
 
 describe('the examination', () => {
-  const faulty = `<!doctype html><html lang="en"><head><title>Faulty</title></head><body><main>
+  const invalid = `<!doctype html><html lang="en"><head><title>Invalid</title></head><body><main>
     <div class="section theme-lightest" style="background:#fff">
       <p id="moved" style="color:#bbb">Pale words</p><div style="width:1000px">wide</div>
       <script>setTimeout(() => { document.body.prepend(document.createElement('hr')); document.body.style.paddingTop = '300px'; }, 60);</script>
     </div></main></body></html>`;
 
   it('CATALOGUE-5: sees what is too wide, what cannot be read and what moves', async () => {
-    const address = `${catalogue}/sample/faulty/0`;
+    const address = `${catalogue}/sample/invalid/0`;
     const found = await pages.use(async page => {
-      await page.route(`${address}*`, route => route.fulfill({ contentType: 'text/html', body: faulty }));
+      await page.route(`${address}*`, route => route.fulfill({ contentType: 'text/html', body: invalid }));
       try {
         return await examineSample(page, address);
       } finally {
@@ -93,7 +93,7 @@ describe('the examination', () => {
     });
     expect(found.overflow).toEqual({ 390: expect.any(Number), 820: expect.any(Number), 1440: 0 });
     expect(found.overflow[390]).toBeGreaterThan(600);
-    expect(found.faults.dark).toEqual(['color-contrast: #moved']);
+    expect(found.problems.dark).toEqual(['color-contrast: #moved']);
     expect(found.shifts[390]?.length).toBeGreaterThan(0);
     expect(found.shifts[1440]?.length).toBeGreaterThan(0);
   });
@@ -101,10 +101,10 @@ describe('the examination', () => {
 
 describe('the catalogue itself', () => {
   it.each(['/', '/preview/sample/quote/0?theme=dark'])('CATALOGUE-7: axe finds nothing in %s', async path => {
-    const faults = await pages.use(async page => {
+    const problems = await pages.use(async page => {
       await page.goto(catalogue + path);
-      return findAxeFaults(page);
+      return findAxeProblems(page);
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { toastDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-co
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
-import { findAxeFaults, visit } from '../visit.ts';
+import { findAxeProblems, visit } from '../visit.ts';
 import { stopClock } from './stop-clock.ts';
 
 const catalogue = inject('catalogue');
@@ -45,7 +45,7 @@ describe('a toast', () => {
       expect(await toast.getByRole('button').evaluateAll(all => all.map(one => one.ariaLabel))).toEqual([
         'Close',
       ]);
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
     }));
 
   it.each([
@@ -171,7 +171,7 @@ describe('a tooltip', () => {
     onExhibit('tooltip/0', async page => {
       await page.keyboard.press('Tab');
       expect(await tip(page).textContent()).toBe('Instagram');
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await tip(page).count()).toBe(0);
       await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ import { blockPanels } from './block-panels.ts';
 import { samplesOf } from './block-samples.ts';
 import { stylesOf } from './block-styles.ts';
 import { viewOf } from './block-views.ts';
-import { findStyleFaults } from './find-style-faults.ts';
+import { findStyleProblems } from './find-style-problems.ts';
 import { stylePart, stylePartNames } from './page-styles.ts';
 import { site } from './site.samples.ts';
 
@@ -98,7 +98,7 @@ describe('all blocks', () => {
 
 describe.each(stylePartNames)('style part %s', name => {
   it('BLOCK-10: knows design tokens and the variables of its widget only', () => {
-    expect(findStyleFaults(stylePart(name), name.split('/')[0] ?? '')).toEqual([]);
+    expect(findStyleProblems(stylePart(name), name.split('/')[0] ?? '')).toEqual([]);
   });
 });
 
@@ -162,10 +162,10 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     if (!isPlaceholder) expect(canvas.replace(/ data-edit="[^"]*"/g, '')).toBe(published);
     for (const html of [published, canvas]) {
       const report = await validator.validateString(html);
-      const faults = report.results.flatMap(result =>
+      const problems = report.results.flatMap(result =>
         result.messages.map(one => `${one.ruleId}: ${one.message}`),
       );
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     }
   });
 
@@ -178,7 +178,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
   });
 
   it('BLOCK-10: its styles know design tokens and its own variables only', () => {
-    expect(findStyleFaults(stylesOf(definition.type), name)).toEqual([]);
+    expect(findStyleProblems(stylesOf(definition.type), name)).toEqual([]);
   });
 
   it('BLOCK-9: its styles keep their budget', () => {

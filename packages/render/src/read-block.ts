@@ -20,7 +20,7 @@ const readBlocks = new WeakMap<Block, ReadBlock | null>();
 export function readBlock(block: Block): ReadBlock | null {
   const known = readBlocks.get(block);
   if (known !== undefined) return known;
-  const read = readAnew(block);
+  const read = readUncached(block);
   readBlocks.set(block, read);
   return read;
 }
@@ -41,7 +41,7 @@ export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<
   );
 }
 
-function readAnew(block: Block): ReadBlock | null {
+function readUncached(block: Block): ReadBlock | null {
   const definition = definitionOf(block.type);
   const { settings, problems } = readSettings(block);
   if (!definition || !settings) return null;

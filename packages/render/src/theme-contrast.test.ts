@@ -74,10 +74,10 @@ it.each(sectionThemes)(
     fc.assert(
       fc.property(choice, chosen => {
         const colors = themeColors(derivePalette(chosen), theme);
-        const faults = pairs.filter(
+        const problems = pairs.filter(
           ({ kind, front, ground }) => contrast(paint(front, colors), paint(ground, colors)) < least[kind],
         );
-        expect(faults).toEqual([]);
+        expect(problems).toEqual([]);
       }),
       { numRuns: 3000 },
     );

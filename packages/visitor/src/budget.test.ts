@@ -44,7 +44,7 @@ it('GALLERY-93: a gallery of any layout, a slideshow too, brings nothing of Reac
     chunk => [...chunk.imports, ...chunk.dynamicImports].filter(name => !/^main-/.test(name)),
   );
   const modules = sent.flatMap(({ moduleIds }) => moduleIds);
-  expect(modules.some(id => id.endsWith('/gallery/enliven-stacked.ts'))).toBe(true);
+  expect(modules.some(id => id.endsWith('/gallery/activate-stacked.ts'))).toBe(true);
   expect(modules.filter(id => /node_modules[/](react|react-dom|scheduler)[/]/.test(id))).toEqual([]);
 });
 

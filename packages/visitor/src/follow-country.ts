@@ -6,8 +6,8 @@ type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
  * how a part is drawn again: were it imported, the bundler would take it out of the entry into a request of its own.
  */
 export function followCountry(page: Document, redraw: Redraw): void {
-  const faults = page.getElementById('faults');
-  faults?.focus();
+  const problems = page.getElementById('problems');
+  problems?.focus();
   hideButton(page);
   let asked = 0;
   let answered: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,12 @@
 import { actOnAddress } from './act-on-address.ts';
+import { activate, redraw } from './activate.ts';
 import { askBeforeForms } from './ask-before-forms.ts';
-import { enliven, redraw } from './enliven.ts';
 
 /**
  * The script of a published page: brings its blocks to life when they are needed, and puts the number of
  * pieces into the cart's link. The page is complete without it.
  */
-enliven(document);
+activate(document);
 askBeforeForms(document);
 actOnAddress(location.search);
 if (document.querySelector('[data-cart-link]'))

@@ -13,34 +13,34 @@ afterEach(() => {
   for (const opened of pools.splice(0)) opened.close();
 });
 
-const errand = (act: string, more: object = {}) => ({ owner: 'one', input: { act, ...more }, seconds: 30 });
+const task = (act: string, more: object = {}) => ({ owner: 'one', input: { act, ...more }, seconds: 30 });
 
 it('APART-1: work is done in another process, which serves again, and answers in parts', async () => {
   const opened = pool();
-  const first = await opened.run(errand('say', { value: new Uint8Array([1, 2]) }));
+  const first = await opened.run(task('say', { value: new Uint8Array([1, 2]) }));
   expect(first).toMatchObject({ value: new Uint8Array([1, 2]) });
-  const second = await opened.run(errand('say'));
+  const second = await opened.run(task('say'));
   expect(second).toEqual({ pid: (first as { pid: number }).pid, value: undefined });
   expect((first as { pid: number }).pid).not.toBe(process.pid);
   const parts: unknown[] = [];
-  await opened.run({ ...errand('parts'), onPart: async part => void parts.push(part) });
+  await opened.run({ ...task('parts'), onPart: async part => void parts.push(part) });
   expect(parts).toEqual([1, 2, 3]);
 });
 
-it('APART-2: what is too slow is killed twice and then refused; the next errand is served', async () => {
+it('APART-2: what is too slow is killed twice and then refused; the next task is served', async () => {
   const opened = pool();
-  await expect(opened.run({ ...errand('spin'), seconds: 0.3 })).rejects.toMatchObject({ why: 'tooSlow' });
-  await expect(opened.run(errand('die'))).rejects.toMatchObject({ why: 'crashed' });
-  expect(await opened.run(errand('say', { value: 1 }))).toMatchObject({ value: 1 });
+  await expect(opened.run({ ...task('spin'), seconds: 0.3 })).rejects.toMatchObject({ why: 'tooSlow' });
+  await expect(opened.run(task('die'))).rejects.toMatchObject({ why: 'crashed' });
+  expect(await opened.run(task('say', { value: 1 }))).toMatchObject({ value: 1 });
 });
 
 it.runIf(process.platform === 'linux')('APART-2: what eats memory is killed twice and refused', async () => {
-  await expect(pool(300).run(errand('eat'))).rejects.toMatchObject({ why: 'tooMuchMemory' });
+  await expect(pool(300).run(task('eat'))).rejects.toMatchObject({ why: 'tooMuchMemory' });
 });
 
 it('APART-4: closing refuses what waits', async () => {
   const opened = pool();
-  const waiting = ['spin', 'spin', 'say'].map(act => opened.run(errand(act)).catch(error => error.why));
+  const waiting = ['spin', 'spin', 'say'].map(act => opened.run(task(act)).catch(error => error.why));
   opened.close();
   expect(await Promise.all(waiting)).toEqual(['closed', 'closed', 'closed']);
 });
@@ -50,7 +50,7 @@ it('APART-4: closing ends at once what runs', async () => {
   const busy = ['one', 'two'].map(owner => {
     const begun = Promise.withResolvers<number>();
     const onPart = async (pid: unknown) => begun.resolve(Number(pid));
-    const ended = opened.run({ ...errand('say and spin'), owner, seconds: 600, onPart });
+    const ended = opened.run({ ...task('say and spin'), owner, seconds: 600, onPart });
     return { pid: begun.promise, ended: ended.catch(error => error.why) };
   });
   const pids = await Promise.all(busy.map(({ pid }) => pid));
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
 
 it('APART-1: no secret of the server is in the surroundings of the process', async () => {
   process.env.SECRET_KEY = 'not to be seen';
-  const seen = JSON.stringify(await pool().run(errand('surroundings')));
+  const seen = JSON.stringify(await pool().run(task('surroundings')));
   delete process.env.SECRET_KEY;
   expect(seen).not.toContain('not to be seen');
   expect(seen).toContain('PATH');

@@ -13,7 +13,7 @@ export class Killed extends Error {
   }
 }
 
-export interface Errand {
+export interface Task {
   /** Whose share it takes: a website. */
   readonly owner: string;
   /** What the process is told; it answers with `part` messages and one `done`. */
@@ -24,8 +24,8 @@ export interface Errand {
 }
 
 export interface ProcessPool {
-  /** Carries the errand out in a process of its own; throws `Killed` when that was ended twice. */
-  run(errand: Errand): Promise<unknown>;
+  /** Carries the task out in a process of its own; throws `Killed` when that was ended twice. */
+  run(task: Task): Promise<unknown>;
   /** Kills whatever runs; what waits is refused. */
   close(): void;
 }
@@ -59,19 +59,19 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
   let isClosed = false;
 
   return {
-    run: errand => queue.run(errand.owner, () => tryTwice(errand)),
+    run: task => queue.run(task.owner, () => tryTwice(task)),
     close() {
       isClosed = true;
       for (const child of running) child.kill('SIGKILL');
     },
   };
 
-  async function tryTwice(errand: Errand): Promise<unknown> {
+  async function tryTwice(task: Task): Promise<unknown> {
     for (let tries = 1; ; tries += 1) {
       if (isClosed) throw new Killed('closed');
       const child = idle.pop() ?? start();
       try {
-        return await attempt(child, errand);
+        return await attempt(child, task);
       } catch (error) {
         if (!(error instanceof Killed) || tries === triesOfOne || isClosed) throw error;
       }
@@ -96,18 +96,18 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
     return child;
   }
 
-  function attempt(child: ChildProcess, errand: Errand): Promise<unknown> {
+  function attempt(child: ChildProcess, task: Task): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let parts = Promise.resolve();
       let isOver = false;
-      const watch = watchOver(child, { seconds: errand.seconds, maxMegabytes, kill: end });
+      const watch = watchOver(child, { seconds: task.seconds, maxMegabytes, kill: end });
       // The process keeps the server alive only while somebody waits for it.
       child.ref();
       child.channel?.ref();
       child.on('message', hear);
       child.once('exit', crashed);
       child.once('error', crashed);
-      child.send(errand.input, error => {
+      child.send(task.input, error => {
         if (error) end('crashed');
       });
 
@@ -115,7 +115,7 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
         watch.again();
         if (message.kind === 'part') {
           const { value } = message;
-          parts = parts.then(() => errand.onPart?.(value));
+          parts = parts.then(() => task.onPart?.(value));
           parts.catch(error => settle(() => reject(error)));
         } else {
           const { value } = message;

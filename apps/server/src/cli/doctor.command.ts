@@ -13,7 +13,7 @@ import { openConnection } from '../database/open-connection.ts';
 import { isBucketAddress } from '../files/bucket/bucket-address.ts';
 import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 import { openStores } from '../files/open-stores.ts';
-import { isStoreFault } from '../files/store-fault.ts';
+import { isStoreError } from '../files/store-error.ts';
 import { createLog } from '../log.ts';
 import { type Check, checkBackups } from './check-backups.ts';
 import type { BareCommand } from './command.ts';
@@ -148,7 +148,7 @@ async function checkFiles(configuration: Configuration): Promise<Check> {
     await stores.check();
     return { name: 'Files', isFine: true, found: stores.place, mend: '' };
   } catch (error) {
-    if (!isStoreFault(error)) throw error;
+    if (!isStoreError(error)) throw error;
     return { name: 'Files', isFine: false, found: `${stores.place} cannot be used`, mend: error.message };
   } finally {
     stores.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import type { Capability } from '../capability.ts';
-import { MigrationFault, migrate, pendingMigrations } from './migrate.ts';
+import { MigrationError, migrate, pendingMigrations } from './migrate.ts';
 
 const capability = (name: string, migrations: Record<string, string>): Capability => ({ name, migrations });
 const first = './migrations/0001-pots.sql';
@@ -71,7 +71,7 @@ describe('migrations', () => {
       [first]: 'CREATE TABLE pots (id int)',
       [second]: 'CREATE TABLE glazes (id int); SELECT nonsense',
     });
-    await expect(migrate(pool, [broken])).rejects.toBeInstanceOf(MigrationFault);
+    await expect(migrate(pool, [broken])).rejects.toBeInstanceOf(MigrationError);
     expect(await tables()).toEqual(['pots', 'schema_migrations']);
     const database = { query: async (sql: string) => (await pool.query(sql)).rows };
     expect(await pendingMigrations(database, [broken])).toEqual(['pots/0002-glazes.sql']);

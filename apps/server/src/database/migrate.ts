@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** Raised at start when the database and the program do not fit; its message says what to do. */
-export class MigrationFault extends Error {}
+export class MigrationError extends Error {}
 
 /** Any number works as long as every process of every version uses the same. */
 const lockKey = 4_611_020_260_101;
@@ -77,7 +77,7 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
-      throw new MigrationFault(
+      throw new MigrationError(
         `The migration ${name} was changed after it had been applied to this database. ` +
           'Applied migrations never change: restore the file and put the change into a new one.',
       );
@@ -97,6 +97,6 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   } catch (error) {
     await client.query('ROLLBACK');
     const why = error instanceof Error ? error.message : String(error);
-    throw new MigrationFault(`The migration ${name} failed and was undone: ${why}`, { cause: error });
+    throw new MigrationError(`The migration ${name} failed and was undone: ${why}`, { cause: error });
   }
 }

@@ -26,10 +26,10 @@ describe('statement names', () => {
   });
 
   it('DATABASE-2: knows the error of an outdated plan from others of its code', () => {
-    const fault = (code: string, message: string) => Object.assign(new Error(message), { code });
-    expect(isPlanOutdated(fault('0A000', 'cached plan must not change result type'))).toBe(true);
-    expect(isPlanOutdated(fault('0A000', 'FOR UPDATE is not allowed with UNION'))).toBe(false);
-    expect(isPlanOutdated(fault('42P01', 'cached plan'))).toBe(false);
+    const problem = (code: string, message: string) => Object.assign(new Error(message), { code });
+    expect(isPlanOutdated(problem('0A000', 'cached plan must not change result type'))).toBe(true);
+    expect(isPlanOutdated(problem('0A000', 'FOR UPDATE is not allowed with UNION'))).toBe(false);
+    expect(isPlanOutdated(problem('42P01', 'cached plan'))).toBe(false);
     expect(isPlanOutdated('cached plan')).toBe(false);
   });
 });

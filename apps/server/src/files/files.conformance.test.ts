@@ -192,7 +192,7 @@ it('FOLDER-2: anybody who reads meanwhile sees the old or the new, never a part'
 });
 
 describe('STORE-4: what is wrong with a bucket is said, with what to mend', () => {
-  const faultOf = async (MEDIA_URL: string, access: object = bucket.access) => {
+  const problemOf = async (MEDIA_URL: string, access: object = bucket.access) => {
     const stores = await openStores({
       DATA_DIR: folder,
       MEDIA_S3_KEY_ID: undefined,
@@ -208,15 +208,15 @@ describe('STORE-4: what is wrong with a bucket is said, with what to mend', () =
 
   it('STORE-4: no such bucket, another key, another server, nobody there', async () => {
     const nowhere = bucket.address().replace('//media/', '//nowhere/');
-    expect(await faultOf(nowhere)).toEqual({
+    expect(await problemOf(nowhere)).toEqual({
       isRefusal: true,
       message: 'The bucket nowhere cannot be used: there is no such bucket. Make it first.',
     });
-    expect(await faultOf(bucket.address(), { ...bucket.access, MEDIA_S3_KEY_ID: 'other' })).toEqual({
+    expect(await problemOf(bucket.address(), { ...bucket.access, MEDIA_S3_KEY_ID: 'other' })).toEqual({
       isRefusal: true,
       message: 'The bucket media cannot be used: the key is not known. Check MEDIA_S3_KEY_ID.',
     });
-    expect(await faultOf('s3://media?endpoint=http://127.0.0.1:9')).toEqual({
+    expect(await problemOf('s3://media?endpoint=http://127.0.0.1:9')).toEqual({
       isRefusal: false,
       message: 'The bucket media cannot be used: nothing answers. Check endpoint= in MEDIA_URL.',
     });

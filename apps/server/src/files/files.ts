@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * Where files live: a folder, or a bucket of S3. Keys are our own (`website/asset/name`), never a user's path. What
- * cannot be reached or is not configured rightly is a `StoreFault`, never a file that is missing.
+ * cannot be reached or is not configured rightly is a `StoreError`, never a file that is missing.
  */
 export interface Files {
   /** As the operator names it. */

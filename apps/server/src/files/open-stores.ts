@@ -5,10 +5,10 @@ import type { Configuration } from '../configuration.ts';
 import { isBucketAddress, readBucketAddress } from './bucket/bucket-address.ts';
 import { bucketFiles } from './bucket/bucket-files.ts';
 import { openBucket } from './bucket/open-bucket.ts';
-import { wordsOfFault } from './fault-words.ts';
+import { wordsOfError } from './error-words.ts';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
-import { StoreFault } from './store-fault.ts';
+import { StoreError } from './store-error.ts';
 
 /** What the platform keeps in files beside its database. */
 export const storeNames = ['media', 'exports'] as const;
@@ -52,7 +52,7 @@ async function bucketStores(
 ): Promise<Stores> {
   const address = readBucketAddress(place);
   if (address === null)
-    throw new StoreFault(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`, {
+    throw new StoreError(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`, {
       isRefusal: true,
     });
   const bucket = await openBucket(address, {
@@ -80,8 +80,8 @@ async function checkFolder(folder: string): Promise<void> {
     const parent = dirname(resolve(folder));
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && parent !== resolve(folder))
       return checkFolder(parent);
-    const why = wordsOfFault(error) ?? String(error);
-    throw new StoreFault(`${resolve(folder)} cannot be used: ${why}`, { cause: error, isRefusal: true });
+    const why = wordsOfError(error) ?? String(error);
+    throw new StoreError(`${resolve(folder)} cannot be used: ${why}`, { cause: error, isRefusal: true });
   }
 }
 
@@ -94,5 +94,5 @@ async function probe(files: Files): Promise<void> {
   found?.resume();
   await files.remove(key);
   if (found === null)
-    throw new StoreFault(`${files.place} does not keep what is written into it.`, { isRefusal: true });
+    throw new StoreError(`${files.place} does not keep what is written into it.`, { isRefusal: true });
 }

@@ -5,7 +5,7 @@ import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { isDiskFull } from '../files/disk-space.ts';
-import { isStoreFault } from '../files/store-fault.ts';
+import { isStoreError } from '../files/store-error.ts';
 import { plainPage } from './plain-page.ts';
 import { languageOfWebsite, readerLanguage, wantsPage } from './reader-language.ts';
 import { refusal } from './refusal.ts';
@@ -53,7 +53,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const key = request.id;
   // A visitor needs to know no more than that.
   const away = wantsPage(request) ? callErrors.unavailable : callErrors.storeAway;
-  if (isStoreFault(error)) return refusal(away, {}, { details: { key } });
+  if (isStoreError(error)) return refusal(away, {}, { details: { key } });
   if (isDatabaseAway(error)) return refusal(callErrors.unavailable, {}, { details: { key } });
   if (isDiskFull(error)) return refusal(callErrors.diskFull, {}, { details: { key } });
   const status = error.statusCode ?? 500;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A request that has not ended by then is cut: somebody waits for the process to stop. */
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
@@ -12,7 +12,7 @@ export function registerGracefulClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds);
-    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
+    const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMilliseconds);
     app.server.once('close', () => {
       clearInterval(sweep);
       clearTimeout(cut);

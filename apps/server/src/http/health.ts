@@ -15,16 +15,16 @@ export function registerHealth(
 ): void {
   app.get('/healthz', async (_, reply) => send(reply, { body: { status: 'ok' } }));
   app.get('/readyz', async (_, reply) => {
-    const fault = await Promise.race([faultOf(), late()]);
-    if (fault === null) {
+    const problem = await Promise.race([problemOf(), late()]);
+    if (problem === null) {
       const warnings = (await readDiskSpace(configuration)).filter(space => space.isLow).map(wordsOfSpace);
       return send(reply, { body: { status: 'ready', ...(warnings.length > 0 ? { warnings } : {}) } });
     }
-    const body = { status: 'unavailable', message: fault };
+    const body = { status: 'unavailable', message: problem };
     return send(reply, { status: 503, body, also: { 'Retry-After': 5 } });
   });
 
-  async function faultOf(): Promise<string | null> {
+  async function problemOf(): Promise<string | null> {
     try {
       const pending = await pendingMigrations(database, capabilities);
       return pending.length === 0 ? null : `${pending.length} migrations are not applied.`;

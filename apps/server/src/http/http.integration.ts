@@ -114,7 +114,7 @@ describe('input and answers', () => {
     expect((await ask('first.vitrine.test', '/api/probe-wrong')).statusCode).toBe(500);
   });
 
-  it('HTTP-8: an unexpected fault answers a key and none of its own words', async () => {
+  it('HTTP-8: an unexpected error answers a key and none of its own words', async () => {
     const reply = await ask('first.vitrine.test', '/api/probe-break');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({

@@ -88,7 +88,7 @@ describe('log', () => {
     expect(lines.join('')).not.toContain('hush');
   });
 
-  it('HTTP-21: tokens in paths and in the addresses of faults are cut to four letters, ids stay', async () => {
+  it('HTTP-21: tokens in paths and in the addresses of errors are cut to four letters, ids stay', async () => {
     const lines: string[] = [];
     const destination = new Writable({
       write(chunk, _, done) {

@@ -7,9 +7,9 @@ import type { Actor, Context, PlatformContext, Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
-import { textFaults } from './foreign-text.ts';
 import { refusal } from './refusal.ts';
 import { actorOf, contextFor, originOf } from './request-scope.ts';
+import { textProblems } from './unstorable-text.ts';
 
 export interface Exchange {
   readonly request: FastifyRequest;
@@ -124,7 +124,7 @@ function refusalOfWait(seconds: number | null): Refusal | null {
 export function readInput(call: Call, given: Given): Result<unknown> {
   const errors: Record<string, string> = {};
   for (const part of [given.params, given.query, given.body]) {
-    const found = textFaults(part);
+    const found = textProblems(part);
     Object.assign(errors, found.errors);
     if (found.isTooDeep)
       return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { replyWithRefusal } from './error-replies.ts';
-import { refusalOfText } from './foreign-text.ts';
 import { contextOf, type Exchange, plainExtras, readInput, refusalOfCall } from './perform-call.ts';
 import { send } from './send.ts';
+import { refusalOfText } from './unstorable-text.ts';
 
 /** Binds every call to its address: scope, limits, session, crumb, access, input, verb, reply, in this order. */
 export function registerCalls(app: FastifyInstance, services: Services, bound: readonly BoundCall[]): void {
@@ -79,7 +79,7 @@ async function extrasOf(
   });
 }
 
-/** A body that calls itself a form with files and is none, or ends within one, is the client’s fault (HTTP-23). */
+/** A body that calls itself a form with files and is none, or ends within one, is the client’s doing (HTTP-23). */
 async function readFile(request: FastifyRequest): Promise<Result<MultipartFile | undefined>> {
   if (!request.isMultipart()) return succeed(undefined);
   try {

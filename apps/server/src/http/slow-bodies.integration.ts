@@ -89,7 +89,7 @@ it('HTTP-22: the answer says so, and the connection ends with it', async () => {
   expect(said).toContain('"error":"call.tooSlow"');
 });
 
-it('HTTP-22: a verb that takes long is not the client’s fault', async () => {
+it('HTTP-22: a verb that takes long does not count against the client', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/slow-verb',

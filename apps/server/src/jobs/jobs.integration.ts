@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { openServices, operatorOf } from '../services.ts';
 import { defineJobKind, dueJob, job, platformJob } from './jobs.ts';
 
-const paint = defineJobKind<{ colour: string; faults?: number }>('probe.paint');
+const paint = defineJobKind<{ colour: string; problems?: number }>('probe.paint');
 const sweep = defineJobKind<{ yard: string }>('probe.sweep');
 const tidy = defineJobKind<Record<string, never>>('probe.tidy');
 const knit = defineJobKind<{ row: number }>('probe.knit');
@@ -17,16 +17,16 @@ const climb = defineJobKind<{ to: string }>('probe.climb');
 const givenUp: string[] = [];
 const tidied: string[] = [];
 const ran: string[] = [];
-let faults = 0;
+let problems = 0;
 
 const probe = {
   name: 'probe',
   jobs: [
     job(
       paint,
-      async ({ website, actor }, { colour, faults: wanted = 0 }) => {
-        if (faults < wanted) {
-          faults += 1;
+      async ({ website, actor }, { colour, problems: wanted = 0 }) => {
+        if (problems < wanted) {
+          problems += 1;
           throw new Error('no paint left');
         }
         ran.push(`${actor.kind} ${website.title} ${colour}`);
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   ran.length = 0;
-  faults = 0;
+  problems = 0;
 });
 afterAll(() => server?.stop());
 
@@ -148,15 +148,15 @@ it('JOB-4: equal keys of one website are one while it waits', async () => {
 it('JOB-5: a failed job waits, is tried again as often as it says, and then no more', async () => {
   const website = await server.createWebsite({ title: 'Pots' });
   const { database, jobs } = server.services;
-  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'green', faults: 2 } });
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'green', problems: 2 } });
   expect(await server.runJobs()).toBe(1);
   expect(await server.runJobs()).toBe(0);
   expect(await server.runJobs({ retries: true })).toBe(1);
   expect(await server.runJobs({ retries: true })).toBe(1);
   expect(ran).toEqual(['operator Pots green']);
-  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'lost', faults: 99 } });
+  await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'lost', problems: 99 } });
   for (let at = 0; at < 5; at += 1) await server.runJobs({ retries: true });
-  expect(faults).toBe(5);
+  expect(problems).toBe(5);
 });
 
 it('JOB-8: what was tried as often as it may be is given up once, and said so', async () => {

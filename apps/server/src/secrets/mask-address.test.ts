@@ -27,7 +27,7 @@ it('HTTP-21: ids, words, files and dates stay readable', () => {
     expect(maskPath(path)).toBe(path);
 });
 
-it('HTTP-21: addresses in a fault lose their query, their credentials and their tokens', () => {
+it('HTTP-21: addresses in an error lose their query, their credentials and their tokens', () => {
   const token = newToken();
   expect(maskAddresses(`cannot read https://me:hush@shop.example/d/${token}/a.png?sig=hush now`)).toBe(
     `cannot read https://shop.example/d/${token.slice(0, 4)}…/a.png?… now`,

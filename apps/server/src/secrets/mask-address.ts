@@ -14,7 +14,7 @@ export function maskPath(path: string): string {
   return masked === plain ? path : masked;
 }
 
-/** A text with addresses in it, such as a fault’s: each without its query, its credentials and what nobody could guess. */
+/** A text with addresses in it, such as an error’s: each without its query, its credentials and what nobody could guess. */
 export function maskAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s"'<>`]+/gi, address => {
     const [base = '', ...rest] = address.split(/[?#]/, 2);

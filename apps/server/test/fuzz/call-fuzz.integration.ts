@@ -94,7 +94,7 @@ interface Seen {
   readonly print: Record<string, string> | null;
 }
 
-const faults: string[] = [];
+const problems: string[] = [];
 const counts = { sent: 0, refused: 0, taken: 0 };
 
 /** Sends it and notes what must never be: a bug's answer, or a refusal that left something behind. */
@@ -106,7 +106,7 @@ async function look(
   const answer = await send(client, request);
   const said = `${answer.status} ${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers)} ${String(request.body ?? '').slice(0, 600)}`;
   counts.sent += 1;
-  if (answer.status >= 500) faults.push(`${said} → ${answer.text.slice(0, 200)}`);
+  if (answer.status >= 500) problems.push(`${said} → ${answer.text.slice(0, 200)}`);
   const isRefused = answer.status >= 400;
   counts[isRefused ? 'refused' : 'taken'] += 1;
   const writes = await writesSoFar();
@@ -117,7 +117,7 @@ async function look(
     // A refused sign-in is an act that the audit log keeps.
     table => print[table] !== seen.print?.[table] && !(table === 'audit_log' && answer.status === 401),
   );
-  if (changed.length > 0) faults.push(`${said} changed ${changed.join(', ')}`);
+  if (changed.length > 0) problems.push(`${said} changed ${changed.join(', ')}`);
   return { seen: { writes, print }, answer };
 }
 
@@ -202,7 +202,7 @@ it('HTTP-23: no form, page or file answers with a bug, whatever its address, fie
     }
   }
   expect((await visitor.get('/')).status).toBe(200);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const headerNames = [
@@ -282,5 +282,5 @@ it('HTTP-23: no call answers with a bug, and what it refuses changes nothing', a
   }
   expect((await server.client().get('/healthz')).status).toBe(200);
   console.info(`Seed ${seed}: ${JSON.stringify(counts)}`);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

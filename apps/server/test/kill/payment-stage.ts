@@ -82,7 +82,7 @@ export class PaymentStage {
   }
 
   /** The service says that it took the money, whatever its books say. */
-  async tellCaptured(): Promise<void> {
+  async announceCaptured(): Promise<void> {
     const context = this.shop.server.context(this.shop.website);
     const { paymentId } = this;
     const body = JSON.stringify({

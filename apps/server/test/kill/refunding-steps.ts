@@ -83,7 +83,7 @@ function late(name: string, held: Held): PaymentStep {
       await stage.fillCart();
       await stage.place();
       await stage.act('cancellation');
-      return { held: held(stage), act: () => stage.tellCaptured() };
+      return { held: held(stage), act: () => stage.announceCaptured() };
     },
     end: {
       ...unpaid,

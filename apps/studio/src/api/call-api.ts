@@ -6,7 +6,7 @@ import { callAddress, type LooseRequest } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
 
 /** What calls need of the browser; tests give their own. */
-export interface CallSurroundings {
+export interface CallContext {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;
@@ -26,7 +26,7 @@ export function tellSignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-const browser: CallSurroundings = {
+const browser: CallContext = {
   fetch: (address, init) => fetch(address, init),
   readCookies: () => document.cookie,
   // The asynchronous cookie store is missing on plain http.
@@ -41,7 +41,7 @@ const browser: CallSurroundings = {
 export async function sendCall<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  surroundings: CallSurroundings = browser,
+  surroundings: CallContext = browser,
 ): Promise<Result<CallReply<C>>> {
   const loose: LooseRequest = request;
   const first = await attempt(call, { ...loose, crumb: readCrumb(surroundings.readCookies()) }, surroundings);
@@ -60,7 +60,7 @@ export async function callApi<C extends Call>(call: C, request: CallRequest<C>):
   return result.value;
 }
 
-function settle<T>(result: Result<unknown>, { onSignedOut: tell }: CallSurroundings): Result<T> {
+function settle<T>(result: Result<unknown>, { onSignedOut: tell }: CallContext): Result<T> {
   if (!result.ok && result.error.status === 401 && result.error.code === 'call.unauthorized') tell();
   return result as Result<T>;
 }
@@ -68,7 +68,7 @@ function settle<T>(result: Result<unknown>, { onSignedOut: tell }: CallSurroundi
 async function attempt(
   call: Call,
   request: LooseRequest & { readonly crumb: string },
-  { fetch: send }: CallSurroundings,
+  { fetch: send }: CallContext,
 ): Promise<Result<unknown>> {
   let reply: Response;
   try {

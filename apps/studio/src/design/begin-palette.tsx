@@ -3,7 +3,7 @@ import { ColorField } from '@vitrine/controls/field/color-field.tsx';
 import { plainHexOf } from '@vitrine/controls/field/color-text.ts';
 import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
-import { paletteBeginnings, paletteFromColor, paletteFromPixels } from '@vitrine/core/site/palette-from.ts';
+import { paletteFromColor, paletteFromPixels, paletteSources } from '@vitrine/core/site/palette-from.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { useState } from 'react';
 import { t } from '../messages/translate.ts';
@@ -20,14 +20,14 @@ export interface BeginPaletteProps {
 
 /** Three ways to a whole palette at once: presets, a picture, one colour (rule PALETTE-16). */
 export function BeginPalette({ palette, onChange }: BeginPaletteProps) {
-  const [way, setWay] = useState<(typeof paletteBeginnings)[number]>('presets');
+  const [way, setWay] = useState<(typeof paletteSources)[number]>('presets');
   return (
     <>
       <SegmentedField
         label={t('palette.begin')}
         value={way}
-        choices={paletteBeginnings.map(value => ({ value, label: t(`palette.${value}`) }))}
-        onChange={chosen => setWay(paletteBeginnings.find(one => one === chosen) ?? 'presets')}
+        choices={paletteSources.map(value => ({ value, label: t(`palette.${value}`) }))}
+        onChange={chosen => setWay(paletteSources.find(one => one === chosen) ?? 'presets')}
       />
       {way === 'presets' && <Presets onChange={onChange} />}
       {way === 'image' && <FromImage onChange={onChange} />}

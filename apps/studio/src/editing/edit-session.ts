@@ -6,7 +6,7 @@ import { conflicts, touchedBy } from '@vitrine/core/page/touched-by.ts';
 import { maxOperations } from '@vitrine/core/pages/pages.calls.ts';
 import { applyLeniently } from './apply-leniently.ts';
 import { mergeOperations } from './merge-operations.ts';
-import type { LoadedDocument, SaveState, SessionState, SessionSurroundings } from './session-state.ts';
+import type { LoadedDocument, SaveState, SessionContext, SessionState } from './session-state.ts';
 
 /** Changes wait this long for more of them. */
 export const settleMilliseconds = 400;
@@ -26,7 +26,7 @@ const collisionCodes: readonly string[] = [
  * other; what others changed comes back and is put below (rules EDIT-1 to EDIT-6).
  */
 export class EditSession {
-  readonly #surroundings: SessionSurroundings;
+  readonly #surroundings: SessionContext;
   readonly #listeners = new Set<() => void>();
   #base: LoadedDocument;
   #sent: readonly PageOperation[] = [];
@@ -36,7 +36,7 @@ export class EditSession {
   #failures = 0;
   #isSending = false;
 
-  constructor(loaded: LoadedDocument, surroundings: SessionSurroundings) {
+  constructor(loaded: LoadedDocument, surroundings: SessionContext) {
     this.#base = loaded;
     this.#surroundings = surroundings;
     this.#state = { ...loaded, save: 'saved', refusal: null };

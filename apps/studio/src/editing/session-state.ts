@@ -30,7 +30,7 @@ export interface AcceptedOperations {
 }
 
 /** What a session needs of the world. */
-export interface SessionSurroundings {
+export interface SessionContext {
   readonly load: () => Promise<Result<LoadedDocument>>;
   readonly send: (sent: SentOperations) => Promise<Result<AcceptedOperations>>;
   /** Calls back after a time; what it gives calls it off. */

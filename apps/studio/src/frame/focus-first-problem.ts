@@ -1,5 +1,5 @@
 /** Longer than a busy browser takes to mark a refused field; what is marked later is none of this refusal's. */
-const patience = 1000;
+const timeouts = 1000;
 
 /** Takes people to the first field that was refused, once it is marked: that is now, or with the next drawing. */
 export function focusFirstProblem(): void {
@@ -7,7 +7,7 @@ export function focusFirstProblem(): void {
     if (focusProblem()) return;
     const observer = new MutationObserver(() => focusProblem() && observer.disconnect());
     observer.observe(document.body, { attributeFilter: ['aria-invalid'], childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patience);
+    setTimeout(() => observer.disconnect(), timeouts);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-ca
 import { addressOf, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
-import { type CallSurroundings, sendCall } from '../api/call-api.ts';
+import { type CallContext, sendCall } from '../api/call-api.ts';
 import { CallFailure } from '../api/call-failure.ts';
 
 /** As many products and as many posts are offered at once. */
@@ -18,13 +18,13 @@ type PageTree = CallReply<typeof collectionCalls.list>;
 interface Question {
   readonly search: string;
   readonly limit: number;
-  readonly surroundings: CallSurroundings | undefined;
+  readonly surroundings: CallContext | undefined;
 }
 
 /** Pages, products and posts by words in their titles and addresses (rule PANEL-23). */
 export async function findLinkTargets(
   words: string,
-  surroundings?: CallSurroundings,
+  surroundings?: CallContext,
 ): Promise<readonly LinkTarget[]> {
   const search = words.trim().slice(0, longestSearch);
   const question = { search, limit: offered, surroundings };
@@ -38,10 +38,7 @@ export async function findLinkTargets(
 }
 
 /** What is at exactly this address; a part of a page stands for its page. */
-export async function getLinkTarget(
-  address: string,
-  surroundings?: CallSurroundings,
-): Promise<LinkTarget | null> {
+export async function getLinkTarget(address: string, surroundings?: CallContext): Promise<LinkTarget | null> {
   const path = address.replace(/#.*/s, '');
   const search = decoded(path.split('/').at(-1) ?? '').slice(0, longestSearch);
   const tree = await readTree(surroundings);
@@ -73,7 +70,7 @@ function holds({ title, address }: LinkTarget, search: string): boolean {
   return `${title} ${decoded(address)}`.toLowerCase().includes(search.toLowerCase());
 }
 
-async function readTree(surroundings: CallSurroundings | undefined): Promise<PageTree> {
+async function readTree(surroundings: CallContext | undefined): Promise<PageTree> {
   return (
     (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null, live: {} }
   );
@@ -118,7 +115,7 @@ function dayOf({ publishedAt }: { readonly publishedAt: string | null }): number
 async function ask<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  surroundings: CallSurroundings | undefined,
+  surroundings: CallContext | undefined,
 ): Promise<CallReply<C> | null> {
   const result = await sendCall(call, request, surroundings);
   if (result.ok) return result.value;

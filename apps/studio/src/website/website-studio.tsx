@@ -1,7 +1,7 @@
 import { LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { ErrorFence } from '../frame/error-fence.tsx';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { GatePage } from '../platform/gate-page.tsx';
@@ -54,7 +54,7 @@ export function WebsiteStudio() {
   }
   return (
     <StudioFrame>
-      <ErrorFence>
+      <ErrorBoundary>
         <Suspense fallback={<LoadingShape shape="rows" />}>
           <Routes>
             <Route path="/config/pages/:collectionId?" element={<PagesRoom />} />
@@ -76,7 +76,7 @@ export function WebsiteStudio() {
             <Route path="*" element={<Navigate to={first.path} replace />} />
           </Routes>
         </Suspense>
-      </ErrorFence>
+      </ErrorBoundary>
     </StudioFrame>
   );
 }

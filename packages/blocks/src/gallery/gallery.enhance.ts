@@ -1,3 +1,3 @@
-import { enlivenGallery } from '@vitrine/widgets/gallery/enliven-gallery.ts';
+import { activateGallery } from '@vitrine/widgets/gallery/activate-gallery.ts';
 
-export const enhance: (root: HTMLElement) => () => void = enlivenGallery;
+export const enhance: (root: HTMLElement) => () => void = activateGallery;

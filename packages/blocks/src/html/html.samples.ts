@@ -33,7 +33,7 @@ export const samples: SamplesOf<typeof block> = [
             content: [
               words('The clay comes from '),
               { type: 'text', text: 'two valleys away', marks: [{ type: 'italic' }] },
-              words('; the glazes are ash, iron and patience. '),
+              words('; the glazes are ash, iron and timeouts. '),
               {
                 type: 'text',
                 text: 'See what is on the shelf',

@@ -56,8 +56,8 @@ async function addToCart(
     unreachable: words.unreachable,
   });
   if (!reply.ok) {
-    const fault = reply.errors.quantity;
-    return { isAdded: false, words: [fault ? `${words.quantity}: ${fault}` : reply.message] };
+    const problem = reply.errors.quantity;
+    return { isAdded: false, words: [problem ? `${words.quantity}: ${problem}` : reply.message] };
   }
   const { totalQuantity } = reply.body;
   document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));

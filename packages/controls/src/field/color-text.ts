@@ -1,18 +1,18 @@
 import { type ColorFormat, colorFormats, formatColor, toHex } from '@vitrine/core/site/color-value.ts';
-import { type ColorFault, parseColor, readColor } from '@vitrine/core/site/parse-color.ts';
+import { type ColorProblem, parseColor, readColor } from '@vitrine/core/site/parse-color.ts';
 
 /** Why a text is refused where a colour is asked for. */
-export type ColorTextFault = ColorFault | 'alpha';
+export type ColorTextProblem = ColorProblem | 'alpha';
 
 export interface WrittenColor {
   /** In the format it was written in; null when it is refused. */
   readonly color: string | null;
-  readonly fault: ColorTextFault | null;
+  readonly fault: ColorTextProblem | null;
 }
 
 /** A colour as somebody writes it, in any format (rule PALETTE-14). */
 export function readWrittenColor(text: string, { hasAlpha }: { hasAlpha: boolean }): WrittenColor {
-  const { value, fault } = readColor(text);
+  const { value, problem: fault } = readColor(text);
   if (!value) return { color: null, fault };
   if (!hasAlpha && toHex(value.values) === null) return { color: null, fault: 'alpha' };
   return { color: formatColor(value), fault: null };

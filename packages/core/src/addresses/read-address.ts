@@ -44,7 +44,7 @@ export function addressFields(
 
 /**
  * Checks a typed address against its country. Text is trimmed, a postal code put into capitals; what the
- * country has no use for is dropped. Faults are by field, in words that say what to do.
+ * country has no use for is dropped. Problems are by field, in words that say what to do.
  */
 export function readAddress(
   typed: Partial<Record<AddressField, string>>,
@@ -64,8 +64,8 @@ export function readAddress(
     const rule = fields[name];
     if (!rule) continue;
     const value = name === 'postalCode' ? tidy(typed[name]).toUpperCase() : tidy(typed[name]);
-    const fault = faultOf(name, value, { rule, country, messages, language });
-    if (fault !== null) errors[name] = fault;
+    const problem = problemOf(name, value, { rule, country, messages, language });
+    if (problem !== null) errors[name] = problem;
     address[name] = name === 'region' ? codeOf(value, rule) : value;
   }
   return { address, errors };
@@ -78,7 +78,7 @@ interface FieldFacts {
   readonly language: string;
 }
 
-function faultOf(
+function problemOf(
   name: AddressField,
   value: string,
   { rule, country, messages, language }: FieldFacts,

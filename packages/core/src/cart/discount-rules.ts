@@ -73,7 +73,7 @@ export type DiscountOutcome =
 
 /** What one discount does to a cart as it is now, or why it does nothing (rule CART-25). */
 export function evaluateDiscount({ value, limits }: DiscountRule, facts: DiscountFacts): DiscountOutcome {
-  const reason = hindrance(limits, facts);
+  const reason = blocker(limits, facts);
   if (reason) return { applies: false, reason };
   const bases = facts.lines.map(line => (isFor(limits, line) ? line.left : 0));
   if (!facts.lines.some(line => isFor(limits, line)))
@@ -92,7 +92,7 @@ function freeShipping({ lines, shipping }: DiscountFacts): DiscountOutcome {
   return { applies: true, amounts: lines.map(() => 0), shippingAmount: shipping };
 }
 
-function hindrance(limits: DiscountLimits, { now, used, subtotal }: DiscountFacts): DiscountReason | null {
+function blocker(limits: DiscountLimits, { now, used, subtotal }: DiscountFacts): DiscountReason | null {
   const { from, until, uses, usesPerCustomer, minimumSubtotal } = limits;
   if (from !== null && now < from) return { code: 'notYet', from };
   if (until !== null && now >= until) return { code: 'over', until };

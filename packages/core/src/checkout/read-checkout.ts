@@ -26,7 +26,7 @@ export function isCheckoutEmail(email: string): boolean {
   return email.length >= 3 && email.length <= 256 && emailSchema.safeParse(email).success;
 }
 
-/** Reads what was typed; faults are by field (rules CHECKOUT-2, CHECKOUT-3 and those of addresses). */
+/** Reads what was typed; problems are by field (rules CHECKOUT-2, CHECKOUT-3 and those of addresses). */
 export function readCheckout(
   values: CheckoutValues,
   rules: CheckoutRules,
@@ -41,8 +41,8 @@ export function readCheckout(
   const read = readAddress(values, rules);
   const asked = fieldsAsked(rules.requiresShipping);
   for (const name of checkoutFieldNames) {
-    const fault = isAddressField(name) ? read.errors[name] : undefined;
-    if (fault !== undefined && asked.has(name)) errors[name] = fault;
+    const problem = isAddressField(name) ? read.errors[name] : undefined;
+    if (problem !== undefined && asked.has(name)) errors[name] = problem;
   }
   return { form: { email, address: kept(read.address, asked), note }, errors };
 }

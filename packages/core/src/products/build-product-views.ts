@@ -15,7 +15,7 @@ import {
 import type { PriceView, ProductCard, ProductDetail, VariantView } from './product-views.ts';
 
 /** What views need beside the product itself. */
-export interface ViewSurroundings {
+export interface ViewContext {
   readonly currency: string;
   /** The assets there are by id; pictures that are gone are left out. */
   readonly assets: ReadonlyMap<string, Asset>;
@@ -25,10 +25,7 @@ export interface ViewSurroundings {
 
 const excerptLength = 240;
 
-export function buildProductCard(
-  product: Product,
-  { currency, assets, shopSlug }: ViewSurroundings,
-): ProductCard {
+export function buildProductCard(product: Product, { currency, assets, shopSlug }: ViewContext): ProductCard {
   const { variants, type } = product;
   const images = imagesOf(product, assets);
   const before = priceBeforeSale(variants);
@@ -46,7 +43,7 @@ export function buildProductCard(
   };
 }
 
-export function buildProductDetail(product: Product, surroundings: ViewSurroundings): ProductDetail {
+export function buildProductDetail(product: Product, surroundings: ViewContext): ProductDetail {
   const { currency, assets } = surroundings;
   return {
     ...buildProductCard(product, surroundings),

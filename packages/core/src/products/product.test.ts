@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { newId } from '../id/id.ts';
 import { sizeText, unitSystems, weightText } from './measurement-text.ts';
 import {
-  faultsOfProduct,
   maxPrice,
   maxVariants,
+  problemsOfProduct,
   productChangeSchema,
   productInputSchema,
   publishStates,
@@ -102,7 +102,7 @@ it('PRODUCT-5: up to six options and 250 variants, each with one value an option
     optionStyles: [],
     variants: same,
   } as const;
-  expect(faultsOfProduct(styled)).toEqual({ 'variants.1.id': 'Another variant has the same id.' });
+  expect(problemsOfProduct(styled)).toEqual({ 'variants.1.id': 'Another variant has the same id.' });
 });
 
 it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, anything else Unsupported', () => {

@@ -194,38 +194,38 @@ interface Whole {
   readonly variants: readonly Pick<VariantInput, 'optionValues' | 'id'>[];
 }
 
-/** Faults of a product as a whole by the path of the field; empty when there are none (rule PRODUCT-5). */
-export function faultsOfProduct({
+/** Problems of a product as a whole by the path of the field; empty when there are none (rule PRODUCT-5). */
+export function problemsOfProduct({
   state,
   publishAt,
   optionNames,
   optionStyles,
   variants,
 }: Whole): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (state === publishStates.deleted) faults.state = 'Delete the product instead.';
+  const problems: Record<string, string> = {};
+  if (state === publishStates.deleted) problems.state = 'Delete the product instead.';
   if (state === publishStates.scheduled && publishAt === null)
-    faults.publishAt = 'Say when the product is to appear.';
+    problems.publishAt = 'Say when the product is to appear.';
   if (new Set(optionNames.map(name => name.toLowerCase())).size < optionNames.length)
-    faults.optionNames = 'Each option needs a name of its own.';
+    problems.optionNames = 'Each option needs a name of its own.';
   if (optionStyles.length > optionNames.length)
-    faults.optionStyles = `There are styles for ${optionStyles.length} options, but ${optionNames.length} options.`;
+    problems.optionStyles = `There are styles for ${optionStyles.length} options, but ${optionNames.length} options.`;
   const seen = new Set<string>();
   for (const [at, { optionValues, id }] of variants.entries()) {
     if (optionValues.length !== optionNames.length)
-      faults[`variants.${at}.optionValues`] =
+      problems[`variants.${at}.optionValues`] =
         `Needs one value for each of the ${optionNames.length} options.`;
     const key = JSON.stringify(optionValues);
-    if (seen.has(key)) faults[`variants.${at}.optionValues`] ??= 'Another variant has the same options.';
+    if (seen.has(key)) problems[`variants.${at}.optionValues`] ??= 'Another variant has the same options.';
     seen.add(key);
     if (id !== undefined && variants.findIndex(other => other.id === id) < at)
-      faults[`variants.${at}.id`] = 'Another variant has the same id.';
+      problems[`variants.${at}.id`] = 'Another variant has the same id.';
   }
-  return faults;
+  return problems;
 }
 
 function checkWhole(product: Whole, context: z.core.$RefinementCtx): void {
-  for (const [path, message] of Object.entries(faultsOfProduct(product))) {
+  for (const [path, message] of Object.entries(problemsOfProduct(product))) {
     const parts = path.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part));
     context.addIssue({ code: 'custom', path: parts, message });
   }

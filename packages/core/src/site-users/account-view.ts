@@ -26,7 +26,7 @@ export interface AccountView {
   /** By the names of the fields, worded. */
   readonly errors: Readonly<Record<string, string>>;
   /** What was wrong with the whole. */
-  readonly fault: string | null;
+  readonly problem: string | null;
   readonly notice: string | null;
   readonly isSignUpOpen: boolean;
 }

@@ -125,8 +125,8 @@ describe('parseColor', () => {
     ['hsl(0 100.5% 0%)', 'range'],
     ['rgb(0 0 0 / 1.5)', 'range'],
     ['rgb(0 0 0 / 150%)', 'range'],
-  ] as const)('PALETTE-9: finds no colour in “%s”: %s', (text, fault) => {
-    expect(readColor(text)).toEqual({ value: null, fault });
+  ] as const)('PALETTE-9: finds no colour in “%s”: %s', (text, problem) => {
+    expect(readColor(text)).toEqual({ value: null, problem });
     expect(parseColor(text)).toBeNull();
   });
 
@@ -151,8 +151,8 @@ describe('parseColor', () => {
     );
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(rgb|hsl)a?\([\d ,./%-]*\)$/)), text => {
-        const { value: read, fault } = readColor(text);
-        expect(read === null).toBe(fault !== null);
+        const { value: read, problem } = readColor(text);
+        expect(read === null).toBe(problem !== null);
         if (read) expect(colorValueSchema.safeParse(read).success).toBe(true);
       }),
       { numRuns: 5000 },

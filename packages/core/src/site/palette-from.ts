@@ -3,7 +3,7 @@ import { fromRgb, type Rgb, toHex } from './color-value.ts';
 import type { SiteStyles } from './site-styles.ts';
 
 /** Ways to begin a palette; every colour can be changed afterwards (rule PALETTE-16). */
-export const paletteBeginnings = ['presets', 'image', 'color'] as const;
+export const paletteSources = ['presets', 'image', 'color'] as const;
 
 /** Degrees of hue that count as one colour of a picture. */
 const hueStep = 15;

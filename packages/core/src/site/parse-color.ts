@@ -8,11 +8,11 @@ import {
 } from './color-value.ts';
 
 /** Why a text is no colour: of no model known here, with parts that do not fit it, or out of its bounds. */
-export type ColorFault = 'model' | 'parts' | 'range';
+export type ColorProblem = 'model' | 'parts' | 'range';
 
 export type ColorReading =
-  | { readonly value: ColorValue; readonly fault: null }
-  | { readonly value: null; readonly fault: ColorFault };
+  | { readonly value: ColorValue; readonly problem: null }
+  | { readonly value: null; readonly problem: ColorProblem };
 
 /** The colour that a text names; nothing for a model that is not known, such as a name (rule PALETTE-9). */
 export function parseColor(text: string): ColorValue | null {
@@ -28,9 +28,9 @@ export function readColor(text: string): ColorReading {
   const [, digits] = /^#?([\da-f]+)$/.exec(plain) ?? [];
   if (digits !== undefined) return readHex(digits);
   const [, model, inner] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(plain) ?? [];
-  if (inner === undefined) return { value: null, fault: plain.startsWith('#') ? 'parts' : 'model' };
+  if (inner === undefined) return { value: null, problem: plain.startsWith('#') ? 'parts' : 'model' };
   const parts = partsOf(inner);
-  if (!parts) return { value: null, fault: 'parts' };
+  if (!parts) return { value: null, problem: 'parts' };
   return model === 'rgb' ? readRgb(parts) : readHsl(parts);
 }
 
@@ -52,7 +52,7 @@ function partsOf(inner: string): Parts | null {
 }
 
 function readHex(digits: string): ColorReading {
-  if (![3, 4, 6, 8].includes(digits.length)) return { value: null, fault: 'parts' };
+  if (![3, 4, 6, 8].includes(digits.length)) return { value: null, problem: 'parts' };
   const pairs = digits.length < 5 ? [...digits].map(digit => digit + digit) : (digits.match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map(pair => Number.parseInt(pair, 16));
   return valued('hex', fromRgb([red, green, blue]), alpha / 255);
@@ -66,9 +66,10 @@ function readRgb({ channels, alpha: veil }: Parts): ColorReading {
     ? numbers
     : shares.map(share => (share ?? 0) * 2.55);
   const alpha = alphaOf(veil);
-  if (red == null || green == null || blue == null || alpha === null) return { value: null, fault: 'parts' };
+  if (red == null || green == null || blue == null || alpha === null)
+    return { value: null, problem: 'parts' };
   const rgb: Rgb = [red, green, blue];
-  if (rgb.some(channel => channel < 0 || channel > 255)) return { value: null, fault: 'range' };
+  if (rgb.some(channel => channel < 0 || channel > 255)) return { value: null, problem: 'range' };
   return valued('rgb', fromRgb(rgb), alpha);
 }
 
@@ -78,7 +79,7 @@ function readHsl({ channels: [first, second, third], alpha: veil }: Parts): Colo
   const lightness = partOf(third, '%') ?? partOf(third, '');
   const alpha = alphaOf(veil);
   if (hue === null || saturation === null || lightness === null || alpha === null) {
-    return { value: null, fault: 'parts' };
+    return { value: null, problem: 'parts' };
   }
   return valued('hsl', { hue, saturation, lightness }, alpha);
 }
@@ -88,7 +89,7 @@ function valued(userFormat: ColorFormat, values: ColorValues, alpha: number): Co
     userFormat,
     values: alpha === 1 ? values : { ...values, alpha },
   });
-  return read.success ? { value: read.data, fault: null } : { value: null, fault: 'range' };
+  return read.success ? { value: read.data, problem: null } : { value: null, problem: 'range' };
 }
 
 function alphaOf(text: string | undefined): number | null {

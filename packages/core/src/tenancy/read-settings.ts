@@ -5,13 +5,13 @@ import { type WebsiteSettings, websiteSettingsSchema } from './website.ts';
 export function readStoredSettings(stored: unknown): WebsiteSettings {
   const parsed = websiteSettingsSchema.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const mended = websiteSettingsSchema.safeParse(without(stored, faultyPaths(parsed.error)));
+  const mended = websiteSettingsSchema.safeParse(without(stored, invalidPaths(parsed.error)));
   return mended.success ? mended.data : websiteSettingsSchema.parse({});
 }
 
 type Path = readonly string[];
 
-function faultyPaths({ issues }: z.ZodError): Path[] {
+function invalidPaths({ issues }: z.ZodError): Path[] {
   return issues.map(issue => issue.path.map(String));
 }
 

@@ -64,12 +64,12 @@ export function AccountForm({ account, action, children, hidden = {} }: AccountF
 }
 
 /** What was wrong, or what was done, first of all. */
-export function AccountNotes({ fault, notice }: Pick<AccountView, 'fault' | 'notice'>) {
+export function AccountNotes({ problem, notice }: Pick<AccountView, 'problem' | 'notice'>) {
   return (
     <>
-      {fault !== null && (
-        <p className="account-note account-fault" role="alert">
-          {fault}
+      {problem !== null && (
+        <p className="account-note account-problem" role="alert">
+          {problem}
         </p>
       )}
       {notice !== null && (

@@ -37,7 +37,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   );
   return (
     <SystemPage title={messages.checkoutTitle}>
-      <Faults checkout={checkout} messages={messages} />
+      <Problems checkout={checkout} messages={messages} />
       <details className="order-fold">
         <summary>
           <span>{messages.yourOrder}</span> <strong>{formatMoney(totals.total, language)}</strong>
@@ -90,24 +90,24 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
 }
 
 /** What must be mended, first of all and each with the way to it. */
-function Faults({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
-  const faults = checkoutFieldNames.flatMap(name => {
+function Problems({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
+  const problems = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;
     return error ? [{ name, error }] : [];
   });
   return (
     <>
-      {faults.length + checkout.messages.length > 0 && (
-        <section className="notices" id="faults" tabIndex={-1} aria-labelledby="faults-title">
-          <h2 className="faults-title" id="faults-title">
-            {faults.length > 0 ? messages.errorSummary : messages.errorOfOrder}
+      {problems.length + checkout.messages.length > 0 && (
+        <section className="notices" id="problems" tabIndex={-1} aria-labelledby="problems-title">
+          <h2 className="problems-title" id="problems-title">
+            {problems.length > 0 ? messages.errorSummary : messages.errorOfOrder}
           </h2>
           {checkout.messages.map(message => (
             <p key={message}>{message}</p>
           ))}
-          {faults.length > 0 && (
+          {problems.length > 0 && (
             <ul>
-              {faults.map(({ name, error }) => (
+              {problems.map(({ name, error }) => (
                 <li key={name}>
                   <a href={`#${fieldId(name)}`}>
                     {`${labelOf(name, checkout.fields[name], messages)}: ${error}`}

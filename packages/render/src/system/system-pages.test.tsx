@@ -110,7 +110,7 @@ describe('pages that a website makes by itself', () => {
       '<p class="field-error" id="checkout-email-error">Please enter a valid email.</p>',
     );
     expect(text).toMatch(
-      /<section class="notices" id="faults" tabindex="-1" aria-labelledby="faults-title">/i,
+      /<section class="notices" id="problems" tabindex="-1" aria-labelledby="problems-title">/i,
     );
     expect(text.indexOf('Your payment was declined.')).toBeLessThan(text.indexOf('<form'));
   });

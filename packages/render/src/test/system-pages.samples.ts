@@ -44,7 +44,7 @@ const account = {
   crumb: null,
   values: {},
   errors: {},
-  fault: null,
+  problem: null,
   notice: null,
   isSignUpOpen: true,
 };
@@ -210,7 +210,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       ...account,
       about: { page: 'signIn' },
       values: { email: 'ines@example.com' },
-      fault: 'The email address or password is incorrect.',
+      problem: 'The email address or password is incorrect.',
     },
   },
   'account sign-up': {

@@ -5,7 +5,7 @@ import {
   dialogStyles,
 } from '@vitrine/core/dialog/dialog-constants.ts';
 import { type Box, placeDialog } from '@vitrine/core/dialog/place-box.ts';
-import { wearSheet } from '../styles/wear-sheet.ts';
+import { adoptSheet } from '../styles/adopt-sheet.ts';
 import css from './dialog.part.css?inline';
 import { type DialogAnswer, type DialogText, dialogElement } from './dialog-element.ts';
 
@@ -51,7 +51,7 @@ export function makeDialog(options: DialogOptions): Dialog {
 
   const show = () => {
     if (state !== 'hidden') return answered.promise;
-    wearSheet(css);
+    adoptSheet(css);
     answered = Promise.withResolvers();
     if (!element.isConnected) document.body.append(element);
     enter('shown');

@@ -1,7 +1,7 @@
 import { readGalleryData } from '@vitrine/core/gallery/read-gallery-data.ts';
 import { renderToString } from 'react-dom/server';
 import { bowl, jug, workshop } from '../image/asset.samples.ts';
-import { enlivenGallery } from './enliven-gallery.ts';
+import { activateGallery } from './activate-gallery.ts';
 import type { GallerySlide } from './gallery-slide.ts';
 import { StackedView } from './stacked.view.tsx';
 
@@ -52,7 +52,7 @@ export function startSlideshow(exhibit: HTMLElement): void {
   const shown = rounds.flat().slice(0, length);
   const gallery = { id: 'slideshow', data: read.value, language: 'en' };
   block.innerHTML = renderToString(<StackedView {...gallery} slides={shown} />);
-  enlivenGallery(block);
+  activateGallery(block);
 }
 
 /** The same words with a picture of its own. */

@@ -3,7 +3,7 @@ import { makeElement } from '../elements/make-element.ts';
 import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { nextFrame } from '../motion/next-task.ts';
-import { wearSheet } from '../styles/wear-sheet.ts';
+import { adoptSheet } from '../styles/adopt-sheet.ts';
 import { drawLightbox } from './draw-lightbox.ts';
 import { flyFrom } from './fly-from.ts';
 import { keepItemInAddress } from './keep-item-in-address.ts';
@@ -92,7 +92,7 @@ export function openLightbox(options: LightboxOptions): () => void {
 }
 
 function makeDialog({ speed, theme, padding }: LightboxOptions, title: string): HTMLDialogElement {
-  wearSheet(`${lightboxCss}\n${controlsCss}`);
+  adoptSheet(`${lightboxCss}\n${controlsCss}`);
   const dialog = makeElement('dialog', {
     class: `lightbox theme-${(theme ?? lightboxDefaults.theme) === 'dark' ? 'darkest' : 'lightest'}`,
     'aria-label': title,

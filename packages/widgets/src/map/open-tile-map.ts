@@ -8,7 +8,7 @@ import { opensLink } from '@vitrine/core/map/map-place.ts';
 import type { TileLayer } from '@vitrine/core/map/map-provider.ts';
 import type { MapScene, TileLook } from '@vitrine/core/map/map-scene.ts';
 import { control, divIcon, type GridLayer, map as makeMap, marker as makeMarker, tileLayer } from 'leaflet';
-import { wearSheet } from '../styles/wear-sheet.ts';
+import { adoptSheet } from '../styles/adopt-sheet.ts';
 import { gatherChanges } from './gather-changes.ts';
 import css from './live.part.css?inline';
 import type { LiveMap, LiveMapEvents } from './live-map.ts';
@@ -25,7 +25,7 @@ export async function openTileMap(
   // Only a website with tiles of shapes brings what draws them; it comes first, so that nothing is left of a map without it.
   const shapes = scene.look.vector ? await withinTime(import('./vector-layer.ts'), mapScriptTimeoutMs) : null;
   if (scene.look.vector && !shapes) return null;
-  wearSheet(css);
+  adoptSheet(css);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = makeMap(place, {
     center: scene.center,

@@ -1,6 +1,6 @@
 import { dialogDefaults, toastDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
 import { makeElement } from '../elements/make-element.ts';
-import { wearSheet } from '../styles/wear-sheet.ts';
+import { adoptSheet } from '../styles/adopt-sheet.ts';
 import css from './toast.part.css?inline';
 
 export interface Toast {
@@ -14,7 +14,7 @@ export interface Toast {
  * or the focus is on it (rules TOAST-1 to TOAST-7). Gives what takes it away at once.
  */
 export function showToast({ message, close }: Toast): () => void {
-  wearSheet(css);
+  adoptSheet(css);
   const { toast, button } = toastElement(message, close);
   /** Where the focus was before it came into a toast. */
   let back = document.activeElement;

@@ -1,7 +1,7 @@
 import { tooltipDefaults } from '@vitrine/core/dialog/dialog-constants.ts';
 import { placeTooltip } from '@vitrine/core/dialog/place-box.ts';
 import { makeElement } from '../elements/make-element.ts';
-import { wearSheet } from '../styles/wear-sheet.ts';
+import { adoptSheet } from '../styles/adopt-sheet.ts';
 import css from './tooltip.part.css?inline';
 
 /**
@@ -103,7 +103,7 @@ function tooltipElement(): HTMLElement {
 /** `tip` stands in the block already, so that it wears its theme; the top layer lifts it out. */
 function open(tip: HTMLElement, owner: HTMLElement): void {
   const text = owner.dataset.tooltip ?? '';
-  wearSheet(css);
+  adoptSheet(css);
   tip.textContent = text;
   // Where the tooltip only shows the name, a screen reader has said it already.
   if (owner.textContent.trim() !== text) describe(owner, [...idsOf(owner), tip.id]);

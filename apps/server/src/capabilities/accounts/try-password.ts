@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { isPassword } from './passwords.ts';
 
 /** Wrong passwords for one email, from wherever they come (rule ACCOUNT-6). */
-const faultLimit = { max: 20, seconds: 900 };
+const attemptLimit = { max: 20, seconds: 900 };
 
 /**
  * Whether the password is right, after the same work without a hash. Counted under the key before it is tried, so
@@ -14,7 +14,7 @@ export async function tryPassword(
   { database, guards }: Pick<Services, 'database' | 'guards'>,
   { key, passwordHash, password }: { key: string; passwordHash: string | null; password: string },
 ): Promise<Result<boolean>> {
-  const seconds = await guards.take(database, key, faultLimit);
+  const seconds = await guards.take(database, key, attemptLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const isRight = await isPassword(passwordHash, password);
   if (isRight) await guards.giveBack(database, key);

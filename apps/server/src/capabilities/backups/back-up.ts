@@ -7,10 +7,10 @@ import pg, { type ClientConfig } from 'pg';
 import packageFacts from '../../../package.json' with { type: 'json' };
 import type { Configuration } from '../../configuration.ts';
 import { isBucketAddress, readBucketAddress } from '../../files/bucket/bucket-address.ts';
-import { wordsOfFault } from '../../files/fault-words.ts';
+import { wordsOfError } from '../../files/error-words.ts';
 import { openStores, type Stores, storeNames } from '../../files/open-stores.ts';
-import { isStoreFault } from '../../files/store-fault.ts';
-import { BackupFault } from './backup-fault.ts';
+import { isStoreError } from '../../files/store-error.ts';
+import { BackupError } from './backup-error.ts';
 import { recordRun } from './backups.store.ts';
 import { copyDatabase } from './content/copy-database.ts';
 import { copyFiles, type ListedFile, readFileList } from './content/copy-files.ts';
@@ -57,7 +57,7 @@ export async function backUp(order: BackupOrder): Promise<Result<BackupSummary>>
   client.on('error', () => undefined);
   try {
     await client.connect().catch((error: Error) => {
-      throw new BackupFault(`The database does not answer: ${error.message}.`);
+      throw new BackupError(`The database does not answer: ${error.message}.`);
     });
     const done = await attempt(order, client, startedAt);
     const outcome = done.ok
@@ -100,7 +100,7 @@ async function attempt(
 }
 
 function refusalOf(error: unknown): Result<never> {
-  const why = error instanceof BackupFault || isStoreFault(error) ? error.message : wordsOfFault(error);
+  const why = error instanceof BackupError || isStoreError(error) ? error.message : wordsOfError(error);
   if (why !== null) return fail(backupErrors.failed, { why });
   // What the database says, as when its connection broke.
   if (error instanceof pg.DatabaseError || (error instanceof Error && /[Cc]onnection/.test(error.message)))
@@ -187,7 +187,7 @@ async function filesOf(target: BackupTarget, id: string | undefined, passphrase:
 }
 
 function nullWhenDamaged(error: unknown): null {
-  if (error instanceof BackupFault) return null;
+  if (error instanceof BackupError) return null;
   throw error;
 }
 
@@ -197,9 +197,9 @@ function refuseInside({ folder, place }: BackupTarget, stores: Stores): void {
     const kept = stores[name].folder;
     const inside = kept === null ? null : resolve(kept);
     if (inside !== null && (folder === inside || folder?.startsWith(inside + sep) === true))
-      throw new BackupFault(`${folder} is inside ${inside}, which is backed up. Choose a folder outside.`);
+      throw new BackupError(`${folder} is inside ${inside}, which is backed up. Choose a folder outside.`);
     if (inside === null && isBelow(place, { of: stores.place, name }))
-      throw new BackupFault(`${place} is inside ${stores.place}, which is backed up. Choose another prefix.`);
+      throw new BackupError(`${place} is inside ${stores.place}, which is backed up. Choose another prefix.`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { backupErrors } from '@vitrine/core/backups/backups.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Configuration } from '../../configuration.ts';
-import { wordsOfFault } from '../../files/fault-words.ts';
-import { BackupFault } from './backup-fault.ts';
+import { wordsOfError } from '../../files/error-words.ts';
+import { BackupError } from './backup-error.ts';
 import { listBackups } from './content/manifest.ts';
 import type { BackupTarget } from './target/backup-target.ts';
 import { openTarget } from './target/open-target.ts';
@@ -26,7 +26,7 @@ export async function withTarget<T>(
     target = await openTarget(place, configuration);
     return await work(target);
   } catch (error) {
-    const why = error instanceof BackupFault ? error.message : wordsOfFault(error);
+    const why = error instanceof BackupError ? error.message : wordsOfError(error);
     if (why === null) throw error;
     return fail(backupErrors.unreadable, { place, why });
   } finally {

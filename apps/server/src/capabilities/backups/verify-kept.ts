@@ -1,7 +1,7 @@
 import { backupErrors } from '@vitrine/core/backups/backups.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Configuration } from '../../configuration.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { listBackups, openBackup } from './content/manifest.ts';
 import { withTarget } from './list-target.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -22,7 +22,7 @@ export function verifyKept({ place, configuration, tell }: KeptToVerify): Promis
         const { body, seal } = await openBackup(target, id, configuration.BACKUP_PASSPHRASE);
         await verifyBackup({ target, seal }, body, line => tell(`${id} ${line}`));
       } catch (error) {
-        if (!(error instanceof BackupFault)) throw error;
+        if (!(error instanceof BackupError)) throw error;
         return fail(backupErrors.notVerified, { id, place, why: error.message });
       }
     }

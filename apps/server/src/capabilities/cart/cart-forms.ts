@@ -49,7 +49,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const named = await nameVariant(context, request.body);
     if (named === null) return redirectHere(reply, '/cart?notice=not-made', 303);
     const form = newEntry.safeParse(named);
-    if (!form.success) return redirectHere(reply, `/cart?notice=${faultOf(form.error)}`, 303);
+    if (!form.success) return redirectHere(reply, `/cart?notice=${problemOf(form.error)}`, 303);
     const { variantId, quantity } = form.data;
     const token = request.cookies[cartCookie];
     const added = await addToCart(context, { token, variantId, choices: {}, quantity });
@@ -98,6 +98,6 @@ async function nameVariant(context: Context, body: unknown): Promise<unknown> {
 }
 
 /** A product is named by a hidden field, the quantity is typed. */
-function faultOf({ issues }: z.ZodError): string {
+function problemOf({ issues }: z.ZodError): string {
   return issues.some(({ path }) => path[0] === 'variantId') ? 'not-sold' : 'quantity';
 }

@@ -62,7 +62,7 @@ export async function viewOfCart(
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
   const totals = priceLoadedCart(context, loaded);
-  const hindrances = await hindrancesOf(context, loaded, totals);
+  const blockers = await blockersOf(context, loaded, totals);
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>
       withTyped(context, line, { left: leftOf(loaded, at), typed }),
@@ -70,13 +70,13 @@ export async function viewOfCart(
     shopAddress: await shopAddress(context),
     wanted: null,
     totals: totalsView(totals, currency),
-    notices: [...notices, ...(loaded.lines.length === 0 ? [] : hindrances)],
-    canCheckOut: hindrances.length === 0 && loaded.lines.every(line => line.problem === null),
+    notices: [...notices, ...(loaded.lines.length === 0 ? [] : blockers)],
+    canCheckOut: blockers.length === 0 && loaded.lines.every(line => line.problem === null),
   };
 }
 
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
-export async function hindrancesOf(
+export async function blockersOf(
   context: Context,
   { lines }: LoadedCart,
   totals: CartTotals,

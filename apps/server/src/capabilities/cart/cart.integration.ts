@@ -252,8 +252,8 @@ it('MESSAGES-4: a German shop says in German what its cart has to say', async ()
     ],
   );
   await visitor.put(`${path}/entries/${short.entries[0]?.entryId}`, { quantity: 1 });
-  const faulty = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });
-  expect([faulty.status, faulty.body]).toMatchObject([
+  const invalid = await shop.place(visitor, { paymentMethod: 'cheque', shippingOption: 'drone' });
+  expect([invalid.status, invalid.body]).toMatchObject([
     409,
     { message: expect.stringMatching(/^Zum Bestellen muss/) },
   ]);

@@ -14,7 +14,7 @@ export {
   updateOrder,
 } from './cart.store.ts';
 export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
-export { cartView, hindrancesOf, lineViews } from './cart-view.ts';
+export { blockersOf, cartView, lineViews } from './cart-view.ts';
 export {
   dropLost,
   isShipped,

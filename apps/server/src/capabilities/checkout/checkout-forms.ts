@@ -25,7 +25,7 @@ const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
   idempotencyKey: z.string().max(200).default(''),
 });
 /** Leads the focus to what is wrong, with script off too. */
-const faultyCheckout = '/checkout#faults';
+const invalidCheckout = '/checkout#problems';
 const postLimit = { max: 120, seconds: 60 };
 
 /** The checkout with script off, and the way back from a payment's page. */
@@ -86,7 +86,7 @@ async function returnFromPayment(
       ? { path: confirmationPath(context, order.id), isCartOver: cart.state !== 'open' }
       : { path: '/cart?notice=ordered', isCartOver: false };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
-  return { path: faultyCheckout, isCartOver: false };
+  return { path: invalidCheckout, isCartOver: false };
 }
 
 async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {
@@ -111,7 +111,7 @@ async function backToForm(
   const isKept = await keepDraft(context, posted);
   return redirectHere(
     reply,
-    isKept ? (posted.refused ? faultyCheckout : '/checkout') : '/cart?notice=expired',
+    isKept ? (posted.refused ? invalidCheckout : '/checkout') : '/cart?notice=expired',
     303,
   );
 }

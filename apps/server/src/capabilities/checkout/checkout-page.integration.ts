@@ -29,11 +29,11 @@ it('CHECKOUT-16: a checkout that came back with errors says so in its title and 
     country: 'US',
     postalCode: '1',
   });
-  expect(refused.headers.location).toBe('/checkout#faults');
-  const faulty = (await read()).replaceAll('<!-- -->', '');
-  expect(faulty).toContain('<title>Error: Checkout — ');
-  expect(faulty).toMatch(/<a href="#checkout-postalCode">ZIP code: [^<]+<\/a>/);
-  expect(faulty).toMatch(/<a href="#checkout-region">State: [^<]+<\/a>/);
+  expect(refused.headers.location).toBe('/checkout#problems');
+  const invalid = (await read()).replaceAll('<!-- -->', '');
+  expect(invalid).toContain('<title>Error: Checkout — ');
+  expect(invalid).toMatch(/<a href="#checkout-postalCode">ZIP code: [^<]+<\/a>/);
+  expect(invalid).toMatch(/<a href="#checkout-region">State: [^<]+<\/a>/);
   expect(await shop.countOrders()).toEqual({});
 });
 

@@ -10,10 +10,10 @@ import {
 import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
 import type { Context } from '../../context.ts';
 import {
+  blockersOf,
   type CheckoutDraft,
   destinationOf,
   dropLost,
-  hindrancesOf,
   isShipped,
   type LoadedCart,
   lineViews,
@@ -53,7 +53,7 @@ export async function checkoutView(
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
   const totals = priceLoadedCart(context, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
-  const hindrances = await hindrancesOf(context, loaded, totals);
+  const blockers = await blockersOf(context, loaded, totals);
   const errors = state.errors ?? draft?.errors ?? {};
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
@@ -68,12 +68,12 @@ export async function checkoutView(
     paymentMethods: totals.total === 0 ? [] : await methodViews(context, draft),
     messages: [
       ...(state.messages ?? draft?.messages ?? []),
-      ...hindrances,
+      ...blockers,
       ...(isAvailable ? [] : [cartMessage('cartChanged', website.settings.language)]),
     ],
     // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
     idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),
-    canPlace: hindrances.length === 0 && isAvailable,
+    canPlace: blockers.length === 0 && isAvailable,
   };
 }
 

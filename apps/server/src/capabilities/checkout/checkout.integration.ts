@@ -70,7 +70,7 @@ it('CHECKOUT-4: another total than the buyer saw is told, and nothing is ordered
   expect((await shop.place(visitor, { expectedTotal: 2350 })).status).toBe(200);
 });
 
-it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: faults are named by field, and nothing is changed', async () => {
+it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: problems are named by field, and nothing is changed', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   const refused = await shop.place(visitor, { email: 'no', postalCode: '1', city: '', country: 'de' });
@@ -247,10 +247,10 @@ it('CHECKOUT-13: with script off what was typed comes back with what was wrong; 
   ]);
   const key = shown?.idempotencyKey ?? '';
   await post(visitor, { intent: 'place', idempotencyKey: key, country: 'US', email: 'ann@' });
-  const faulty = await view();
-  expect(faulty?.fields.email?.error).toBe('Enter an email address, such as name@example.com.');
-  expect(faulty?.fields.region?.error).toBe('Choose a state.');
-  expect(faulty?.fields.line1?.value).toBe('Hauptstr. 1');
+  const invalid = await view();
+  expect(invalid?.fields.email?.error).toBe('Enter an email address, such as name@example.com.');
+  expect(invalid?.fields.region?.error).toBe('Choose a state.');
+  expect(invalid?.fields.line1?.value).toBe('Hauptstr. 1');
   const placed = await post(visitor, {
     intent: 'place',
     idempotencyKey: (await view())?.idempotencyKey ?? '',
@@ -275,7 +275,7 @@ it('CHECKOUT-4, CHECKOUT-13: with script off too, a total that changed since the
   const admin = await shop.server.signIn(shop.website);
   await admin.patch(`/api/products/${id}`, { variants: [{ id: bowl, price: 2000, stock: 10 }] });
   const refused = await post(visitor, { intent: 'place', idempotencyKey: key, paymentMethod: 'manual' });
-  expect(refused.headers.location).toBe('/checkout#faults');
+  expect(refused.headers.location).toBe('/checkout#problems');
   expect((await view())?.messages).toEqual([
     'The total is now €25.00. Please check it and place your order again.',
   ]);

@@ -12,9 +12,9 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
 import {
+  blockersOf,
   type CartRow,
   dropLost,
-  hindrancesOf,
   isShipped,
   type LoadedCart,
   loadEntries,
@@ -44,20 +44,20 @@ export async function prepareOrder(
   const { store, language } = website.settings;
   const chosen = body.shippingOption === '' ? {} : { shipping_option: body.shippingOption };
   const loaded = await loadEntries(context, { ...row, ...placeOf(body), ...chosen });
-  const hindered = await faultOfCart(context, loaded);
-  if (!hindered.ok) return hindered;
+  const blocked = await problemOfCart(context, loaded);
+  if (!blocked.ok) return blocked;
   const totals = priceLoadedCart(context, loaded);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
   const method = await methodFor(context, totals.total, body.paymentMethod);
-  const faults: Record<string, string> = Object.fromEntries(
+  const problems: Record<string, string> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
-  if (method === null) faults.paymentMethod = cartMessage('choosePayment', language);
+  if (method === null) problems.paymentMethod = cartMessage('choosePayment', language);
   if (requiresShipping && chosenOption(store.shippingOptions, body.shippingOption) === null)
-    faults.shippingOption = cartMessage('chooseShipping', language);
-  if (Object.keys(faults).length > 0 || method === null)
-    return fail(callErrors.invalid, { fields: Object.keys(faults).join(', ') }, { errors: faults });
+    problems.shippingOption = cartMessage('chooseShipping', language);
+  if (Object.keys(problems).length > 0 || method === null)
+    return fail(callErrors.invalid, { fields: Object.keys(problems).join(', ') }, { errors: problems });
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
     return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
@@ -73,13 +73,13 @@ export async function prepareOrder(
 }
 
 /** What keeps the cart from being ordered; the page says at each line what (rule CART-11). */
-async function faultOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
+async function problemOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
   const { store, language } = context.website.settings;
   if (loaded.row.entries.length === 0) return fail(checkoutErrors.empty);
   if (await dropLost(context, loaded)) return fail(checkoutErrors.cartChanged);
   if (loaded.lines.some(line => line.problem !== null)) return fail(checkoutErrors.cartChanged);
   const totals = priceLoadedCart(context, loaded);
-  if ((await hindrancesOf(context, loaded, totals)).length === 0) return succeed(null);
+  if ((await blockersOf(context, loaded, totals)).length === 0) return succeed(null);
   if (!store.isOpen) return fail(checkoutErrors.storeClosed);
   if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);

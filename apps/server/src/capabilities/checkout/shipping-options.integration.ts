@@ -89,7 +89,7 @@ it('CART-26, CHECKOUT-4: the checkout keeps the choice, and asks again when anot
     visitor,
     `${form}&intent=place&shippingOption=post&idempotencyKey=${encodeURIComponent(unasked)}`,
   );
-  expect(asked.headers.location).toBe('/checkout#faults');
+  expect(asked.headers.location).toBe('/checkout#problems');
   expect(await page()).toContain('The total is now €23.50.');
   const done = await postForm(
     visitor,

@@ -1,7 +1,7 @@
 import { commentCalls as calls } from '@vitrine/core/comments/comments.calls.ts';
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { deleteComment, judgeComment, restoreComment } from './moderate-comment.ts';
+import { deleteComment, moderateComment, restoreComment } from './moderate-comment.ts';
 import { countComments, listComments } from './moderation.store.ts';
 
 export const commentRoutes: readonly BoundCall[] = [
@@ -10,11 +10,11 @@ export const commentRoutes: readonly BoundCall[] = [
     return succeed({ ...(await listComments(database, website.id, query)), counts });
   }),
   bindCall(calls.approve, async (context, { params }) => {
-    const judged = await judgeComment(context, { ...params, state: 'approved' });
+    const judged = await moderateComment(context, { ...params, state: 'approved' });
     return judged.ok ? succeed({ comment: judged.value }) : judged;
   }),
   bindCall(calls.markSpam, async (context, { params }) => {
-    const judged = await judgeComment(context, { ...params, state: 'spam' });
+    const judged = await moderateComment(context, { ...params, state: 'spam' });
     return judged.ok ? succeed({ comment: judged.value }) : judged;
   }),
   bindCall(calls.remove, (context, { params }) => deleteComment(context, params.commentId)),

@@ -15,7 +15,7 @@ import { lockComment, updateModeration } from './moderation.store.ts';
 const millisecondsADay = 86_400_000;
 
 /** Approves a comment or puts it away as spam; pages show that at once (rule COMMENT-2). */
-export function judgeComment(
+export function moderateComment(
   context: Context,
   { commentId, state }: { readonly commentId: Id; readonly state: CommentState },
 ): Promise<Result<Comment>> {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Context } from '../../context.ts';
-import { wordsOfFault } from '../../files/fault-words.ts';
+import { wordsOfError } from '../../files/error-words.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { recordAct } from '../audit/index.ts';
 import type { ArchiveProgress } from './exporting.store.ts';
@@ -30,7 +30,7 @@ export async function exportByOperator(
     await recordAct(context, 'exporting.written', { bytes: summary.bytes });
     return succeed(summary);
   } catch (error) {
-    const why = wordsOfFault(error);
+    const why = wordsOfError(error);
     if (why === null) throw error;
     return fail(exportingErrors.unwritable, { file, why });
   }

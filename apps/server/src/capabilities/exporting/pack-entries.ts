@@ -26,7 +26,7 @@ export async function packEntries(
   { madeAt, save }: Packing,
 ): Promise<{ bytes: number }> {
   const { readable, controller } = createTarPacker();
-  let fault: unknown;
+  let problem: unknown;
   const add: AddEntry = async ({ name, size, content }) => {
     const writer = controller.add({ name, size, mtime: madeAt }).getWriter();
     for await (const chunk of content) await writer.write(chunk);
@@ -35,18 +35,18 @@ export async function packEntries(
   const adding = addAll(add)
     .then(() => controller.finalize())
     .catch((error: unknown) => {
-      fault ??= error;
+      problem ??= error;
       controller.error(error);
     });
   const content = createGzip();
-  // The writer hears of a fault by the stream.
+  // The writer hears of an error through the stream.
   pipeline(Readable.from(readable, { objectMode: false }), content, () => undefined);
   try {
     return await save(content);
   } catch (error) {
-    fault ??= error;
+    problem ??= error;
     content.destroy();
-    throw fault;
+    throw problem;
   } finally {
     await adding;
   }

@@ -20,7 +20,7 @@ export async function purgeWebsites(
 ): Promise<void> {
   await forgetKeptArchives(context);
   const before = new Date(context.clock.now().getTime() - restoreDays * millisecondsADay);
-  const faults: unknown[] = [];
+  const problems: unknown[] = [];
   for (const websiteId of await listDeletedBefore(context.database, before)) {
     try {
       const archive = await keepArchive(context, websiteId, isStopping);
@@ -28,10 +28,10 @@ export async function purgeWebsites(
     } catch (error) {
       if (error instanceof Interrupted) throw error;
       context.log.error({ error, websiteId }, 'a deleted website was not purged');
-      faults.push(error);
+      problems.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} websites were not purged.`);
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} websites were not purged.`);
 }
 
 /** The name of the file it is in. */

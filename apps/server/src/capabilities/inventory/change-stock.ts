@@ -5,10 +5,10 @@ import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
 import { inventoryErrors } from '@vitrine/core/inventory/inventory.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { announceStock, shownAmong } from './announce-stock.ts';
 import { noteChanges } from './note-changes.ts';
 import { addToLevel, addToLevels, type NewLevel, readRow, upsertLevels } from './stock.store.ts';
 import type { StockItem, StockRow } from './stock-items.ts';
-import { shownAmong, tellStock } from './tell-stock.ts';
 
 export interface StockView {
   readonly variantId: Id;
@@ -32,7 +32,7 @@ export async function adjustStock(
       return fail(inventoryErrors.belowZero, { onHand: before.on_hand });
     }
     await noteChanges(inside, [{ ...row, change }], { reason });
-    await tellStock(inside, [variantId]);
+    await announceStock(inside, [variantId]);
     return succeed(viewOf(row));
   });
 }
@@ -49,7 +49,7 @@ export async function setStock(
     await writeLevels(inside, [{ variantId, onHand }], 'set');
     const row = await readRow(transaction, context.website.id, variantId);
     if (row === null) return fail(callErrors.notFound);
-    await tellStock(inside, [variantId]);
+    await announceStock(inside, [variantId]);
     return succeed(viewOf(row));
   });
 }
@@ -86,7 +86,7 @@ export async function restock(
     ...row,
     on_hand: row.on_hand === null ? null : row.on_hand - (back.get(row.variant_id) ?? 0),
   }));
-  await tellStock(context, shownAmong(before));
+  await announceStock(context, shownAmong(before));
 }
 
 function viewOf(row: StockRow): StockView {

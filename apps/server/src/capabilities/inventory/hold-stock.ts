@@ -1,9 +1,9 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { announceStock, shownAmong } from './announce-stock.ts';
 import { actorName } from './note-changes.ts';
 import { type Held, holdItems, releaseExpired, releaseHolder, takeItems } from './reservations.store.ts';
 import type { StockItem } from './stock-items.ts';
-import { shownAmong, tellStock } from './tell-stock.ts';
 
 export type StockOutcome =
   | { readonly isDone: true }
@@ -39,7 +39,7 @@ export async function takeStock(
 /** Gives up what the holder has reserved; nothing happens when it has nothing. */
 export async function releaseStock(context: Context, holder: Id): Promise<void> {
   const rows = await releaseHolder(context.database, context.website.id, holder);
-  await tellStock(context, shownAmong(rows));
+  await announceStock(context, shownAmong(rows));
 }
 
 /** What expired counts until it is given up: when it is in the way it is given up first, and asked once more. */
@@ -51,6 +51,6 @@ async function attempt(context: Context, act: () => Promise<Held>): Promise<Stoc
     if (freed.length > 0) held = await act();
   }
   if (!held.isDone) return { isDone: false, short: held.short };
-  await tellStock(context, shownAmong(held.rows));
+  await announceStock(context, shownAmong(held.rows));
   return { isDone: true };
 }

@@ -2,12 +2,12 @@ import type { Capability } from '../../capability.ts';
 import { releaseReservationsJob } from './inventory.jobs.ts';
 import { inventoryRoutes } from './inventory.routes.ts';
 
+export { stockNotice } from './announce-stock.ts';
 export { adjustStock, restock, setStock, writeLevels } from './change-stock.ts';
 export { holdStock, releaseStock, type StockOutcome, takeStock } from './hold-stock.ts';
 export { readStock } from './read-stock.ts';
 export { deleteLevels } from './stock.store.ts';
 export type { StockItem } from './stock-items.ts';
-export { stockNotice } from './tell-stock.ts';
 
 export const inventoryCapability: Capability = {
   name: 'inventory',

@@ -1,7 +1,7 @@
 import { within } from '../../context.ts';
 import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
+import { announceStock, shownAmong } from './announce-stock.ts';
 import { listWithExpired, releaseExpired } from './reservations.store.ts';
-import { shownAmong, tellStock } from './tell-stock.ts';
 
 export const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
 
@@ -18,7 +18,7 @@ export const releaseReservationsJob = dueJob(
           variantIds: null,
         });
         const before = rows.map(row => ({ ...row, reserved: row.reserved + 1 }));
-        await tellStock(within(context, transaction), shownAmong(before));
+        await announceStock(within(context, transaction), shownAmong(before));
       }),
   },
 );

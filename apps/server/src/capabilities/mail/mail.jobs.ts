@@ -35,7 +35,7 @@ export const forgetMailJob = platformJob(
 const endedEachTime = 'The server ended while it was sending this mail, each time it tried.';
 
 /** Shorter than the job's time, so that a try that hangs has ended before the next begins. */
-const patience = {
+const timeouts = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
   dnsTimeout: 20_000,
@@ -76,7 +76,7 @@ function messageOf({ secrets }: PlatformContext, mail: MailRow) {
 function transportTo(url: string): Transporter {
   const known = transports.get(url);
   if (known) return known;
-  const transport = nodemailer.createTransport({ url, ...patience });
+  const transport = nodemailer.createTransport({ url, ...timeouts });
   transports.set(url, transport);
   return transport;
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { type BitmapFault, readBitmap, readIcon } from './windows-bitmap.ts';
+import { type BitmapError, readBitmap, readIcon } from './windows-bitmap.ts';
 
 /** A bitmap or an icon as PNG, or why it is none (rule MEDIA-19). */
 export async function asPng(
   { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
   maxPixels: number,
-): Promise<Uint8Array | BitmapFault> {
+): Promise<Uint8Array | BitmapError> {
   const read =
     contentType === 'image/bmp' ? await readBitmap(bytes, maxPixels) : await readIcon(bytes, maxPixels);
   if (typeof read === 'string' || read instanceof Uint8Array) return read;

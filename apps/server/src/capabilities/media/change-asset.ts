@@ -17,7 +17,7 @@ import {
   unmarkDeleted,
   updateAsset,
 } from './media.store.ts';
-import { tellAssetChanged } from './served-assets.ts';
+import { announceAssetChanged } from './served-assets.ts';
 
 /** Changes what is said about a file; live pages follow with the next publish (rule MEDIA-13). */
 export async function changeAsset(
@@ -80,7 +80,7 @@ async function changing(
     if (rows.length < ids.length) {
       return fail(ids.length === 1 ? callErrors.notFound : mediaErrors.someMissing);
     }
-    for (const { id } of rows) await tellAssetChanged(inside, id);
+    for (const { id } of rows) await announceAssetChanged(inside, id);
     await bumpContentVersion(inside);
     return succeed(rows.map(listingOf));
   });

@@ -5,9 +5,9 @@ import { Killed, openProcessPool, type ProcessPool } from '../../apart/process-p
 import type { Configuration } from '../../configuration.ts';
 import type { Context } from '../../context.ts';
 import { nameOfImage } from './content-kind.ts';
-import type { ImageErrand } from './image.process.ts';
-import type { DecodedImage, ImageFault, ImageVariant } from './image-pipeline.ts';
-import type { BitmapFault } from './windows-bitmap.ts';
+import type { ImageTask } from './image.process.ts';
+import type { DecodedImage, ImageError, ImageVariant } from './image-pipeline.ts';
+import type { BitmapError } from './windows-bitmap.ts';
 
 /** As the sources have it, and as the build names it beside the server. */
 const program = import.meta.filename.endsWith('.ts')
@@ -47,13 +47,13 @@ async function answered<Value extends object>(
   kind: 'png' | 'decode',
 ): Promise<Result<Value>> {
   const { fileName, contentType } = picture;
-  const errand: ImageErrand = { kind, source: sourceOf(context, picture) };
+  const task: ImageTask = { kind, source: sourceOf(context, picture) };
   try {
-    // The process is our own program: what it answers is what the errand asks for.
-    const value = (await run(context, errand, secondsFor(context, contentType))) as
+    // The process is our own program: what it answers is what the task asks for.
+    const value = (await run(context, task, secondsFor(context, contentType))) as
       | Value
-      | ImageFault
-      | BitmapFault;
+      | ImageError
+      | BitmapError;
     if (value === 'damaged') return fail(mediaErrors.damaged, { fileName });
     if (value === 'unsupported') {
       return fail(mediaErrors.unsupported, { fileName, what: nameOfImage({ kind: 'image', contentType }) });
@@ -95,7 +95,7 @@ export async function makeMissing(
 
 function run(
   { imageProcesses, website }: Context,
-  input: ImageErrand,
+  input: ImageTask,
   seconds: number,
   onPart?: (part: unknown) => Promise<void>,
 ): Promise<unknown> {

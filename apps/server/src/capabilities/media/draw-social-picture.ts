@@ -3,12 +3,12 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import { Killed } from '../../apart/process-pool.ts';
 import type { Context } from '../../context.ts';
 import { variantKey } from './asset-keys.ts';
-import type { ImageErrand } from './image.process.ts';
+import type { ImageTask } from './image.process.ts';
 import { readAsset } from './media.store.ts';
 import type { SocialCard } from './social-card.ts';
 
 /** What is drawn: a picture of the website's, or words. */
-export type SocialWish =
+export type SocialPictureRequest =
   | { readonly kind: 'picture'; readonly asset: Asset }
   | Extract<SocialCard, { kind: 'words' }>;
 
@@ -19,11 +19,14 @@ const wantedWidth = 1500;
  * A picture of 1200 by 630 px, in a process that can be killed and within the website's share of them; null
  * where it cannot be made (rules APART-3, SEO-14).
  */
-export async function drawSocialPicture(context: Context, wish: SocialWish): Promise<Buffer | null> {
+export async function drawSocialPicture(
+  context: Context,
+  wish: SocialPictureRequest,
+): Promise<Buffer | null> {
   const { configuration, imageProcesses, website } = context;
   const card = wish.kind === 'words' ? wish : await pictureCard(context, wish.asset);
   if (card === null) return null;
-  const errand: ImageErrand = {
+  const task: ImageTask = {
     kind: 'social',
     card,
     maxPixels: configuration.MAX_IMAGE_MEGAPIXELS * 1_000_000,
@@ -31,7 +34,7 @@ export async function drawSocialPicture(context: Context, wish: SocialWish): Pro
   try {
     const bytes = await imageProcesses.run({
       owner: website.id,
-      input: errand,
+      input: task,
       seconds: configuration.MAX_DRAWING_SECONDS,
     });
     return Buffer.from(bytes as Uint8Array);

@@ -12,7 +12,7 @@ const maxPlaceholder = 400;
 /** Drawings are rasterised at least this wide, so that a small logo stays sharp. */
 const leastDrawingWidth = 1000;
 
-export type ImageFault = 'damaged' | 'tooManyPixels';
+export type ImageError = 'damaged' | 'tooManyPixels';
 
 export interface DecodedImage {
   /** Pixels after orientation. */
@@ -40,7 +40,7 @@ export interface Source {
 }
 
 /** Decodes within a bound of pixels and makes the first variants; metadata is left behind (MEDIA-5, MEDIA-7). */
-export async function decodeImage(source: Source): Promise<DecodedImage | ImageFault> {
+export async function decodeImage(source: Source): Promise<DecodedImage | ImageError> {
   try {
     return await decode(source);
   } catch (error) {
@@ -48,7 +48,7 @@ export async function decodeImage(source: Source): Promise<DecodedImage | ImageF
   }
 }
 
-async function decode(source: Source): Promise<DecodedImage | ImageFault> {
+async function decode(source: Source): Promise<DecodedImage | ImageError> {
   const facts = await measure(source);
   if (typeof facts === 'string') return facts;
   const { width, height, isAnimated } = facts;
@@ -77,7 +77,7 @@ interface ImageFacts {
   readonly density: number;
 }
 
-async function measure({ bytes, contentType, maxPixels }: Source): Promise<ImageFacts | ImageFault> {
+async function measure({ bytes, contentType, maxPixels }: Source): Promise<ImageFacts | ImageError> {
   if (contentType === 'image/svg+xml' && declaresEntities(bytes)) return 'damaged';
   const found = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
   const { width, height } = found.autoOrient;

@@ -4,7 +4,7 @@ import { asPng } from './as-png.ts';
 import { decodeImage, type ImageVariant, remainingVariants, type Source } from './image-pipeline.ts';
 import { drawSocialCard, type SocialCard } from './social-card.ts';
 
-export type ImageErrand =
+export type ImageTask =
   | { readonly kind: 'social'; readonly card: SocialCard; readonly maxPixels: number }
   | { readonly kind: 'png'; readonly source: Source }
   | { readonly kind: 'decode'; readonly source: Source }
@@ -19,20 +19,20 @@ export type ImageErrand =
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // An ordinary exit waits for the decoder's threads; without its server nobody wants what they do.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', (errand: ImageErrand) => {
-  carryOut(errand).then(
+process.on('message', (task: ImageTask) => {
+  carryOut(task).then(
     value => say({ kind: 'done', value }),
     // Whatever it is, the server has to hear that there is no answer.
     () => process.kill(process.pid, 'SIGKILL'),
   );
 });
 
-async function carryOut(errand: ImageErrand): Promise<unknown> {
-  if (errand.kind === 'social') return drawSocialCard(errand.card, errand.maxPixels);
-  const { source } = errand;
-  if (errand.kind === 'png') return asPng(source, source.maxPixels);
-  if (errand.kind === 'decode') return decodeImage(source);
-  const { width, made } = errand;
+async function carryOut(task: ImageTask): Promise<unknown> {
+  if (task.kind === 'social') return drawSocialCard(task.card, task.maxPixels);
+  const { source } = task;
+  if (task.kind === 'png') return asPng(source, source.maxPixels);
+  if (task.kind === 'decode') return decodeImage(source);
+  const { width, made } = task;
   const isMade = (at: number, format: ImageVariant['format']) => made[format].includes(at);
   for await (const variant of remainingVariants(source, { width, isMade })) {
     await say({ kind: 'part', value: variant });

@@ -6,7 +6,7 @@ import { serveMedia } from './serve-media.routes.ts';
 export { originalKey } from './asset-keys.ts';
 export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
 export { openImageProcesses } from './decode-apart.ts';
-export { drawSocialPicture, type SocialWish } from './draw-social-picture.ts';
+export { drawSocialPicture, type SocialPictureRequest } from './draw-social-picture.ts';
 export { findAssets } from './find-assets.ts';
 export { findSmallPicture } from './find-small-picture.ts';
 export type { DecodedImage, ImageVariant } from './image-pipeline.ts';

@@ -6,7 +6,7 @@ import { originalKey, variantKey } from './asset-keys.ts';
 import { makeMissing } from './decode-apart.ts';
 import type { ImageVariant } from './image-pipeline.ts';
 import { type AssetRow, updateWidths } from './media.store.ts';
-import { tellAssetChanged } from './served-assets.ts';
+import { announceAssetChanged } from './served-assets.ts';
 import {
   beginVariants,
   endVariants,
@@ -103,5 +103,5 @@ async function completeVariants(context: Context, row: AssetRow): Promise<void> 
     webp: rising(widths.webp),
     avif: rising(widths.avif),
   });
-  await tellAssetChanged(context, row.id);
+  await announceAssetChanged(context, row.id);
 }

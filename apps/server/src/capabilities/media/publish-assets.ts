@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { removeFilesAfter } from '../tenancy/index.ts';
 import { assetFolder } from './asset-keys.ts';
 import { deleteRows, undeleteSince, updatePublished } from './published-assets.store.ts';
-import { tellAssetChanged } from './served-assets.ts';
+import { announceAssetChanged } from './served-assets.ts';
 
 /**
  * Live pages know all files as the studio does from now on, what was deleted is gone, what was changed is new;
@@ -20,7 +20,7 @@ export async function withdrawAssets(context: Context, assetIds: readonly Id[]):
 
 async function update(context: Context, assetIds: readonly Id[] | null, isDeleted: boolean): Promise<void> {
   const changed = await updatePublished(context.database, context.website.id, { assetIds, isDeleted });
-  for (const id of changed) await tellAssetChanged(context, id);
+  for (const id of changed) await announceAssetChanged(context, id);
 }
 
 /** Brings back files that were deleted at or after a time, for what shows them again (rule PUBLISH-5). */
@@ -29,7 +29,7 @@ export async function bringBackAssets(
   given: { assetIds: readonly Id[]; since: Date },
 ): Promise<void> {
   for (const id of await undeleteSince(context.database, context.website.id, given)) {
-    await tellAssetChanged(context, id);
+    await announceAssetChanged(context, id);
   }
 }
 
@@ -41,7 +41,7 @@ export async function removeAssets(context: Context, assetIds: readonly Id[]): P
     const keys = gone.map(assetId => assetFolder({ websiteId: website.id, assetId }));
     return { removed: gone, removeFiles: await removeFilesAfter(context, transaction, keys) };
   });
-  for (const assetId of removed) await tellAssetChanged(context, assetId);
+  for (const assetId of removed) await announceAssetChanged(context, assetId);
   await removeFiles();
   return removed;
 }

@@ -52,7 +52,7 @@ export function createServedAssets({
 }
 
 /** Sent with the context's transaction, after whatever changed the asset. */
-export async function tellAssetChanged(
+export async function announceAssetChanged(
   { database, notifications, website }: Pick<Context, 'database' | 'notifications' | 'website'>,
   assetId: Id,
 ): Promise<void> {

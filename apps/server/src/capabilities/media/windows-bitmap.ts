@@ -7,7 +7,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-export type BitmapFault = 'damaged' | 'tooManyPixels' | 'unsupported';
+export type BitmapError = 'damaged' | 'tooManyPixels' | 'unsupported';
 
 const fileHeader = 14;
 const leastInfoHeader = 40;
@@ -20,7 +20,7 @@ const pixelsAtOnce = 200_000;
  * A Windows bitmap as drawing programs write it: 8, 24 or 32 bits a pixel, not compressed
  * (https://learn.microsoft.com/windows/win32/gdi/bitmap-storage). Bounds are checked before anything is kept.
  */
-export async function readBitmap(file: Uint8Array, maxPixels: number): Promise<Pixels | BitmapFault> {
+export async function readBitmap(file: Uint8Array, maxPixels: number): Promise<Pixels | BitmapError> {
   const view = viewOf(file);
   if (view.byteLength < fileHeader + leastInfoHeader) return 'damaged';
   const pixelsAt = view.getUint32(10, true);
@@ -34,7 +34,7 @@ export async function readBitmap(file: Uint8Array, maxPixels: number): Promise<P
 export async function readIcon(
   file: Uint8Array,
   maxPixels: number,
-): Promise<Pixels | Uint8Array | BitmapFault> {
+): Promise<Pixels | Uint8Array | BitmapError> {
   const view = viewOf(file);
   const count = view.byteLength < 6 ? 0 : view.getUint16(4, true);
   if (count === 0 || view.byteLength < 6 + 16 * count) return 'damaged';
@@ -67,7 +67,7 @@ interface DibPlace {
 async function readDib(
   view: DataView,
   { at, pixelsAt, hasMask, maxPixels }: DibPlace,
-): Promise<Pixels | BitmapFault> {
+): Promise<Pixels | BitmapError> {
   const headerLength = view.getUint32(at, true);
   const width = view.getInt32(at + 4, true);
   const rows = view.getInt32(at + 8, true);

@@ -48,8 +48,8 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   if (before !== null) return before.order_id === order.id ? succeed(null) : fail(callErrors.notFound);
   if (order.state === 'pending' || order.state === 'cancelled')
     return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'partly refunded' });
-  const fault = tooMany(order, part.lines, await listRefunds(database, website.id, order.id));
-  if (fault) return fail(orderErrors.tooManyBack, fault);
+  const problem = tooMany(order, part.lines, await listRefunds(database, website.id, order.id));
+  if (problem) return fail(orderErrors.tooManyBack, problem);
   // An order that is held has taken nothing out of the stock.
   const isRestocked = part.isRestocked && order.state !== 'held';
   const promised = await promiseRefunds(context, {

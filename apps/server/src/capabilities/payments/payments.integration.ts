@@ -101,7 +101,7 @@ it('CHECKOUT-9: a buyer whose payment was refused comes back to the checkout wit
   expect(placed.status).toBe(303);
   await shop.choose(visitor, paymentId, 'decline');
   const back = await comeBack(visitor, paymentId);
-  expect([back.status, back.headers.location]).toEqual([303, '/checkout#faults']);
+  expect([back.status, back.headers.location]).toEqual([303, '/checkout#problems']);
   const page = await visitor.get('/checkout', { accept: 'text/html' });
   expect(page.text).toContain('The payment was declined, and nothing was charged.');
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 10, reserved: 0 });
@@ -153,7 +153,7 @@ it('CHECKOUT-9, CHECKOUT-11: late news places the order while there is stock, an
   const early = await begin(1);
   await shop.choose(early.visitor, early.paymentId, 'late');
   const back = await comeBack(early.visitor, early.paymentId);
-  expect(back.headers.location).toBe('/checkout#faults');
+  expect(back.headers.location).toBe('/checkout#problems');
   shop.server.moveClock({ minutes: 20 });
   await shop.server.runJobs();
   expect(await stateOf(early.order.orderId)).toEqual(['placed', 'captured']);

@@ -1,4 +1,4 @@
-import type { ViewSurroundings } from '@vitrine/core/products/build-product-views.ts';
+import type { ViewContext } from '@vitrine/core/products/build-product-views.ts';
 import type { Product } from '@vitrine/core/products/product.ts';
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
@@ -10,7 +10,7 @@ import { shopSlug } from './shop-slug.ts';
 export async function loadProducts(
   context: Context,
   rows: readonly ProductWithVariants[],
-): Promise<{ products: Product[]; surroundings: ViewSurroundings }> {
+): Promise<{ products: Product[]; surroundings: ViewContext }> {
   const variantIds = rows.flatMap(row => row.variants.map(variant => variant.id));
   const [stock, assets, slug] = await Promise.all([
     readStock(context, variantIds),

@@ -78,8 +78,8 @@ it('PRODUCT-5: the table of variants is replaced as a whole; ids stay, foreign o
     variants: [{ id: small?.id, price: 1, optionValues: ['S'] }],
   });
   expect(foreign.body).toMatchObject({ error: 'products.unknownVariant' });
-  const faulty = await admin.patch(`/api/products/${made.id}`, { optionNames: ['Size', 'Colour'] });
-  expect([faulty.status, Object.keys((faulty.body as { errors: object }).errors)]).toEqual([
+  const invalid = await admin.patch(`/api/products/${made.id}`, { optionNames: ['Size', 'Colour'] });
+  expect([invalid.status, Object.keys((invalid.body as { errors: object }).errors)]).toEqual([
     400,
     ['variants.0.optionValues', 'variants.1.optionValues'],
   ]);

@@ -4,7 +4,7 @@ import { searchConfigOf } from '../collections/index.ts';
 import { findProductCards } from './find-product-cards.ts';
 import { searchVisible } from './search-products.store.ts';
 
-export interface ProductsSought {
+export interface ProductSearch {
   readonly query: string;
   readonly limit: number;
   readonly offset: number;
@@ -16,7 +16,7 @@ export interface ProductsSought {
  */
 export async function searchProducts(
   context: Context,
-  { query, limit, offset }: ProductsSought,
+  { query, limit, offset }: ProductSearch,
 ): Promise<{ products: ProductCard[]; total: number }> {
   const { clock, database, website } = context;
   const config = searchConfigOf(website.settings.language);

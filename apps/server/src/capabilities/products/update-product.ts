@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { stylesFor } from '@vitrine/core/products/option-style.ts';
 import {
-  faultsOfProduct,
   type ProductChange,
+  problemsOfProduct,
   publishStates,
   type VariantInput,
 } from '@vitrine/core/products/product.ts';
@@ -32,7 +32,7 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
     const fresh = isStale(change.version, before.version);
     if (!fresh.ok) return fresh;
     const row = await followTitle(inside, before, changedRow(before, change, context.clock.now()));
-    const faults = faultsOfProduct({
+    const problems = problemsOfProduct({
       state: row.state,
       publishAt: row.publish_at?.toISOString() ?? null,
       optionNames: row.option_names,
@@ -40,8 +40,9 @@ export async function updateProduct(context: Context, change: ProductUpdate): Pr
       variants:
         change.variants ?? before.variants.map(one => ({ id: one.id, optionValues: one.option_values })),
     });
-    const fields = Object.keys(faults);
-    if (fields.length > 0) return fail(callErrors.invalid, { fields: fields.join(', ') }, { errors: faults });
+    const fields = Object.keys(problems);
+    if (fields.length > 0)
+      return fail(callErrors.invalid, { fields: fields.join(', ') }, { errors: problems });
     const variants: readonly VariantInput[] | undefined = change.variants;
     const written = await writeProducts(inside, [{ row, variants, before: before.variants }], 'set');
     if (!written.ok) return written;

@@ -40,8 +40,8 @@ export async function writeProducts(
 ): Promise<Result<null>> {
   const { database, website } = context;
   const imageIds = products.flatMap(imageIdsOf);
-  const fault = await faultOfImages(context, imageIds);
-  if (fault) return { ok: false, error: fault };
+  const problem = await problemOfImages(context, imageIds);
+  if (problem) return { ok: false, error: problem };
   const rows = products.map(product => product.row);
   const saved = await saveProducts(database, website.id, rows);
   const refused = rows.find(row => !saved.has(row.id));
@@ -150,7 +150,7 @@ function imageIdsOf({ row, variants = [] }: ProductToWrite): Id[] {
   return [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
 }
 
-async function faultOfImages(context: Context, ids: readonly Id[]): Promise<Refusal | null> {
+async function problemOfImages(context: Context, ids: readonly Id[]): Promise<Refusal | null> {
   if (ids.length === 0) return null;
   const assets = await findAssets(context, ids, { isDraft: true });
   if (ids.every(id => assets.get(id)?.kind === 'image')) return null;

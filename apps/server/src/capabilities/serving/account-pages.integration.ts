@@ -125,7 +125,7 @@ it('SITEUSER-3, SITEUSER-13: the pages tell no more than the calls whether an ad
   }
 });
 
-it('SITEUSER-13: faults stand at their fields in the language of the website, and no password comes back', async () => {
+it('SITEUSER-13: problems stand at their fields in the language of the website, and no password comes back', async () => {
   await speak('de');
   const visitor = server.client(website);
   const refused = await post(visitor, '/account/sign-up', {

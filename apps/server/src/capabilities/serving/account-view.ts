@@ -30,7 +30,7 @@ export async function sendAccountPage(
 ): Promise<FastifyReply> {
   const messages = messagesFor(context.website.settings.language);
   const [signedIn] = await allSignedIn(services, exchange.request, exchange.reply);
-  const { errors, fault } = wordsOf(messages, refused, context.website.settings.language);
+  const { errors, problem } = wordsOf(messages, refused, context.website.settings.language);
   const isSignUpOpen = context.website.settings.siteUsers.isSignUpOpen;
   const isClosed = about.page === 'signUp' && !isSignUpOpen;
   const account: AccountView = {
@@ -38,7 +38,7 @@ export async function sendAccountPage(
     crumb: signedIn ? crumbOf(services, signedIn.sessionId) : null,
     values,
     errors,
-    fault: fault ?? (isClosed ? messages.accountClosed : null),
+    problem: problem ?? (isClosed ? messages.accountClosed : null),
     notice: notice ? messages[notice] : null,
     isSignUpOpen,
   };
@@ -73,15 +73,15 @@ const titles: Readonly<Record<AccountPage['page'], PlainName<Messages>>> = {
 };
 
 const fields: Readonly<Record<string, PlainName<Messages>>> = {
-  email: 'accountEmailFault',
-  password: 'accountPasswordFault',
-  newPassword: 'accountPasswordFault',
+  email: 'accountEmailProblem',
+  password: 'accountPasswordProblem',
+  newPassword: 'accountPasswordProblem',
   currentPassword: 'accountPasswordMissing',
   code: 'accountCodeFault',
-  name: 'accountNameFault',
+  name: 'accountNameProblem',
 };
 
-const faults: Readonly<Record<string, PlainName<Messages> | 'accountWait'>> = {
+const problems: Readonly<Record<string, PlainName<Messages> | 'accountWait'>> = {
   [siteUserErrors.wrongCredentials.code]: 'accountWrong',
   [siteUserErrors.signUpClosed.code]: 'accountClosed',
   [siteUserErrors.proofOver.code]: 'accountOverLead',
@@ -94,18 +94,18 @@ function wordsOf(
   messages: Messages,
   refused: Refusal | undefined,
   language: string,
-): Pick<AccountView, 'errors' | 'fault'> {
-  if (refused === undefined) return { errors: {}, fault: null };
+): Pick<AccountView, 'errors' | 'problem'> {
+  if (refused === undefined) return { errors: {}, problem: null };
   if (refused.code === siteUserErrors.wrongCode.code)
-    return { errors: { code: messages.accountWrongCode }, fault: null };
+    return { errors: { code: messages.accountWrongCode }, problem: null };
   if (refused.code === siteUserErrors.wrongPassword.code)
-    return { errors: { currentPassword: messages.accountWrongPassword }, fault: null };
+    return { errors: { currentPassword: messages.accountWrongPassword }, problem: null };
   const errors = Object.keys(refused.errors ?? {}).flatMap(name => {
     const key = fields[name];
     return key ? [[name, messages[key]] as const] : [];
   });
-  if (errors.length > 0) return { errors: Object.fromEntries(errors), fault: null };
-  const key = faults[refused.code];
+  if (errors.length > 0) return { errors: Object.fromEntries(errors), problem: null };
+  const key = problems[refused.code];
   const values = { seconds: Number(refused.details?.retryAfter ?? 0) };
-  return { errors: {}, fault: key ? say(messages[key], values) : wordRefusal(refused, language) };
+  return { errors: {}, problem: key ? say(messages[key], values) : wordRefusal(refused, language) };
 }

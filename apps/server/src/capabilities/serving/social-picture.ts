@@ -5,7 +5,7 @@ import type { PageFacts } from '@vitrine/render/page-head.tsx';
 import { isPrivate } from '@vitrine/render/page-head.tsx';
 import type { Context } from '../../context.ts';
 import { cardFamilies, cardFontFiles } from '../../fonts/card-fonts.ts';
-import { drawSocialPicture, type SocialWish } from '../media/index.ts';
+import { drawSocialPicture, type SocialPictureRequest } from '../media/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
@@ -53,7 +53,7 @@ export async function socialPictureOf(
   return body && { kind: 'file', contentType: facts.contentType, body };
 }
 
-function wishOf({ website }: Context, { styles }: SiteContent, page: ShownPage): SocialWish {
+function wishOf({ website }: Context, { styles }: SiteContent, page: ShownPage): SocialPictureRequest {
   if (page.image !== null && page.image.width > 0) return { kind: 'picture', asset: page.image };
   const { white, black, accent } = derivePalette(styles.palette);
   const title = (page.title || website.title).slice(0, maxLetters);
@@ -72,7 +72,7 @@ function wishOf({ website }: Context, { styles }: SiteContent, page: ShownPage):
   };
 }
 
-function stateOf(wish: SocialWish): string {
+function stateOf(wish: SocialPictureRequest): string {
   const told =
     wish.kind === 'picture'
       ? [wish.asset.id, wish.asset.focalPoint]
@@ -84,6 +84,6 @@ function stateOf(wish: SocialWish): string {
 }
 
 /** By their names: where they lie is the machine's. */
-function families({ fonts }: Extract<SocialWish, { kind: 'words' }>): string[] {
+function families({ fonts }: Extract<SocialPictureRequest, { kind: 'words' }>): string[] {
   return [...fonts.title.files, ...fonts.note.files].map(file => file.split(/[\\/]/).at(-1) ?? '');
 }

@@ -206,7 +206,7 @@ function keyOf(starter: Starter, kind: string, key: string): string {
   return `starter:${starter.name}:${kind}:${key}`;
 }
 
-/** A starter is ours: what it asks for is always allowed, and a refusal is a fault of the starter. */
+/** A starter is ours: what it asks for is always allowed, and a refusal is a problem of the starter. */
 function expectDone<T>(result: Result<T>): T {
   if (!result.ok)
     throw new Error(

@@ -69,7 +69,7 @@ describe('starters', () => {
     expect(within('footer')).toMatch(/Potting shed.*Imprint/s);
   });
 
-  it('STARTER-2: sections become documents with ids for keys; a key that is missing is a fault', () => {
+  it('STARTER-2: sections become documents with ids for keys; a key that is missing is a problem', () => {
     const ids = { $asset: new Map([['hero', 'a'.repeat(24)]]), $product: new Map(), $collection: new Map() };
     const block = {
       block: 'image',

@@ -38,7 +38,9 @@ function merged(
   settings: WebsiteSettings,
   change: Readonly<Record<string, unknown>>,
 ): Result<WebsiteSettings> {
-  const parsed = websiteSettingsSchema.superRefine(faultsSince(settings)).safeParse(merge(settings, change));
+  const parsed = websiteSettingsSchema
+    .superRefine(problemsSince(settings))
+    .safeParse(merge(settings, change));
   if (parsed.success) return succeed(parsed.data);
   const errors = Object.fromEntries(
     parsed.error.issues.map(issue => [['settings', ...issue.path].join('.'), issue.message]),
@@ -47,7 +49,7 @@ function merged(
 }
 
 /** What nobody may set any more, though a website may have it from before: it is then left as it is. */
-function faultsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z.RefinementCtx) => void {
+function problemsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z.RefinementCtx) => void {
   return ({ contactEmail, store }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (contactEmail !== old.contactEmail && contactEmail !== '' && !isCheckoutEmail(contactEmail))

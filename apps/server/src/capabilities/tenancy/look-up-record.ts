@@ -7,12 +7,12 @@ export type RecordFound =
 
 /** What DNS answers when there is no such record. */
 const absent = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN']);
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 /** The TXT records of a name, asked of the given servers or, without any, of those of the machine. */
 export async function lookUpRecord(name: string, servers: readonly string[]): Promise<RecordFound> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
-  const given = setTimeout(() => resolver.cancel(), patienceMilliseconds);
+  const given = setTimeout(() => resolver.cancel(), timeoutMilliseconds);
   try {
     if (servers.length > 0) resolver.setServers(servers);
     const records = await resolver.resolveTxt(name);

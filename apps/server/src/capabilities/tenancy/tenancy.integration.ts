@@ -147,7 +147,7 @@ describe('settings', () => {
     expect((await admin.get('/api/website/settings')).body).toEqual(changed.body);
   });
 
-  it('TENANCY-5: a fault names the field and changes nothing', async () => {
+  it('TENANCY-5: a problem names the field and changes nothing', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const refused = await admin.patch('/api/website/settings', {

@@ -53,8 +53,8 @@ export async function joinPostmaster(place: ClusterPlace, options: JoinOptions):
     const isAdopted = postmaster.pid !== startedPid;
     const entered = await enter({ postmaster, isAdopted, role: options.role });
     if (entered.kind === 'joined') return claimRole(place, entered.membership, options.role);
-    const patience = entered.isStarting ? recoveryMilliseconds : silenceMilliseconds;
-    if (Date.now() - silentSince > patience) {
+    const timeouts = entered.isStarting ? recoveryMilliseconds : silenceMilliseconds;
+    if (Date.now() - silentSince > timeouts) {
       const { pid, socketDirectory: socket } = postmaster;
       return fail(databaseErrors.silent, { pid, cluster: place.cluster, socket, reason: entered.reason });
     }

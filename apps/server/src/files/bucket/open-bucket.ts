@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { StoreFault } from '../store-fault.ts';
+import { StoreError } from '../store-error.ts';
 import type { BucketAddress } from './bucket-address.ts';
-import { type AccessNames, bucketFault, statusOf } from './bucket-fault.ts';
+import { type AccessNames, bucketError, statusOf } from './bucket-error.ts';
 
 export interface BucketAccess {
   readonly endpoint: string | undefined;
@@ -17,7 +17,7 @@ export interface StoredObject {
   readonly at: number;
 }
 
-/** What is in a bucket below the prefix of its address. All of it throws a `StoreFault` when it cannot be used. */
+/** What is in a bucket below the prefix of its address. All of it throws a `StoreError` when it cannot be used. */
 export interface Bucket {
   write(name: string, content: Uint8Array | Readable): Promise<{ bytes: number }>;
   /** Null when there is none. */
@@ -46,13 +46,13 @@ export async function openBucket(address: BucketAddress, access: BucketAccess): 
   const asking = new sdk.S3Client(clientOptions(address, access, asksAtOnce));
   const reading = new sdk.S3Client(clientOptions(address, access, readsAtOnce));
   const place = (name: string) => ({ Bucket, Key: prefix + name });
-  const faultOf = (error: unknown) =>
-    error instanceof StoreFault ? error : bucketFault(error, Bucket, access.names);
+  const problemOf = (error: unknown) =>
+    error instanceof StoreError ? error : bucketError(error, Bucket, access.names);
   const worded = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw faultOf(error);
+      throw problemOf(error);
     }
   };
 
@@ -68,7 +68,7 @@ export async function openBucket(address: BucketAddress, access: BucketAccess): 
         await new Upload({ client: asking, params, partSize: pieceBytes, queueSize: 2 }).done();
         return { bytes: source.bytes() };
       } catch (error) {
-        throw source.fault() ?? faultOf(error);
+        throw source.problem() ?? problemOf(error);
       } finally {
         content.destroy();
       }
@@ -99,7 +99,7 @@ export async function openBucket(address: BucketAddress, access: BucketAccess): 
                 at: LastModified?.getTime() ?? 0,
               };
       } catch (error) {
-        throw faultOf(error);
+        throw problemOf(error);
       }
     },
     remove: async name => {
@@ -136,13 +136,13 @@ function clientOptions(address: BucketAddress, access: BucketAccess, maxSockets:
   } as const;
 }
 
-/** A stream whose own fault is told from one of the bucket. */
+/** A stream whose own error is told apart from one of the bucket. */
 function watched(content: Readable) {
   let bytes = 0;
-  let fault: unknown = null;
+  let problem: unknown = null;
   return {
     bytes: () => bytes,
-    fault: () => fault,
+    problem: () => problem,
     async *chunks(): AsyncGenerator<Uint8Array> {
       try {
         for await (const chunk of content) {
@@ -151,7 +151,7 @@ function watched(content: Readable) {
           yield whole;
         }
       } catch (error) {
-        fault = error;
+        problem = error;
         throw error;
       }
     },

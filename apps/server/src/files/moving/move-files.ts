@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { filesErrors } from '@vitrine/core/files/files.errors.ts';
 import { readBucketAddress } from '../bucket/bucket-address.ts';
-import { wordsOfFault } from '../fault-words.ts';
+import { wordsOfError } from '../error-words.ts';
 import type { Files, FoundFile } from '../files.ts';
 import { type StoreName, type Stores, storeNames } from '../open-stores.ts';
-import { isStoreFault } from '../store-fault.ts';
+import { isStoreError } from '../store-error.ts';
 
 export interface FilesToMove {
   readonly from: Stores;
@@ -61,7 +61,7 @@ export async function moveFiles({
     }
     return succeed(sum);
   } catch (error) {
-    const why = isStoreFault(error) || error instanceof Differs ? error.message : wordsOfFault(error);
+    const why = isStoreError(error) || error instanceof Differs ? error.message : wordsOfError(error);
     if (why === null) throw error;
     return fail(filesErrors.notMoved, { why });
   }
@@ -147,7 +147,7 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** A few at once, and the next as soon as one is done; the first fault ends it. */
+/** A few at once, and the next as soon as one is done; the first error ends it. */
 async function inTurns<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   try {

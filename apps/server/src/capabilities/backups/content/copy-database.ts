@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import {
   copied,
   isMigrated,
@@ -28,7 +28,7 @@ export async function copyDatabase(
   try {
     await settleText(client);
     if (!(await isMigrated(client)))
-      throw new BackupFault('The database is empty: there is nothing to back up.');
+      throw new BackupError('The database is empty: there is nothing to back up.');
     const queueSchema = await readQueueSchema(client);
     if (queueSchema === null)
       tell(

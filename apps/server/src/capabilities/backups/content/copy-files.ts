@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Stores, storeNames } from '../../../files/open-stores.ts';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import { type KeptFile, listKeptFiles, readKeptFile } from './kept-files.ts';
 import { type BackupBody, type BackupPart, folderOf } from './manifest.ts';
 import { type PartStore, readPart, writePart } from './parts.ts';
@@ -78,17 +78,17 @@ export async function* readFileList(
   { list }: BackupBody['files'],
 ): AsyncGenerator<ListedFile> {
   const content = Readable.from(readPart(store, list.name, list), { objectMode: false });
-  let fault: unknown = null;
+  let problem: unknown = null;
   content.on('error', error => {
-    fault = error;
+    problem = error;
   });
   for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
     const parsed = listedFileSchema.safeParse(JSON.parse(line));
     if (!parsed.success)
-      throw new BackupFault(`${list.name} names a file that can be none: ${line.slice(0, 200)}`);
+      throw new BackupError(`${list.name} names a file that can be none: ${line.slice(0, 200)}`);
     yield parsed.data;
   }
-  if (fault !== null) throw fault;
+  if (problem !== null) throw problem;
 }
 
 /** Encrypted ones have a nonce before and a tag behind them. */
@@ -120,5 +120,5 @@ async function copyFile(
   const written = await writePart(store, name, stream);
   if (written.sha256 === sha256 && written.bytes === file.bytes) return true;
   await store.target.remove(name);
-  throw new BackupFault(`${file.root}/${file.path} changed while it was copied.`);
+  throw new BackupError(`${file.root}/${file.path} changed while it was copied.`);
 }

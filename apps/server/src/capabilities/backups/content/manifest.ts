@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupTarget } from '../target/backup-target.ts';
 import { openSeal, type Seal, type SealLock, sealFrom, sealLockSchema } from './seal.ts';
 
@@ -125,33 +125,33 @@ export async function openBackup(
       ? body
       : Buffer.concat(await chunksOf(seal.open(Readable.from([Buffer.from(body, 'base64')])))).toString();
   const parsed = bodySchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupFault('its manifest does not say what a manifest says.');
+  if (!parsed.success) throw new BackupError('its manifest does not say what a manifest says.');
   return { head, body: parsed.data, seal };
 }
 
 async function sealOf(lock: SealLock | null, passphrase: string | undefined): Promise<Seal> {
   if (lock === null) return openSeal;
-  if (passphrase === undefined) throw new BackupFault('it is encrypted. Set BACKUP_PASSPHRASE.');
+  if (passphrase === undefined) throw new BackupError('it is encrypted. Set BACKUP_PASSPHRASE.');
   const seal = await sealFrom(passphrase, lock);
-  if (seal === null) throw new BackupFault('BACKUP_PASSPHRASE is not the one it was encrypted with.');
+  if (seal === null) throw new BackupError('BACKUP_PASSPHRASE is not the one it was encrypted with.');
   return seal;
 }
 
 async function readWhole(target: BackupTarget, id: string): Promise<{ head: BackupHead; body: string }> {
   const stream = await target.read(manifestOf(id));
-  if (stream === null) throw new BackupFault('it was not finished.');
+  if (stream === null) throw new BackupError('it was not finished.');
   let given: unknown;
   try {
     given = JSON.parse((await buffer(stream)).toString());
   } catch (error) {
-    throw new BackupFault('its manifest.json is damaged.', { cause: error });
+    throw new BackupError('its manifest.json is damaged.', { cause: error });
   }
   const parsed = manifestSchema.safeParse(given);
-  if (!parsed.success) throw new BackupFault('its manifest.json is damaged.');
+  if (!parsed.success) throw new BackupError('its manifest.json is damaged.');
   const { sha256, ...sealed } = parsed.data;
   const { body, ...head } = sealed;
-  if (hashOf(JSON.stringify(sealed)) !== sha256) throw new BackupFault('its manifest.json is damaged.');
-  if (head.formatVersion > formatVersion) throw new BackupFault('it was made by a newer release.');
+  if (hashOf(JSON.stringify(sealed)) !== sha256) throw new BackupError('its manifest.json is damaged.');
+  if (head.formatVersion > formatVersion) throw new BackupError('it was made by a newer release.');
   return { head, body };
 }
 

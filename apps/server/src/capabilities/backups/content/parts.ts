@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupTarget } from '../target/backup-target.ts';
 import type { Seal } from './seal.ts';
 
@@ -37,21 +37,21 @@ export async function* readPart(
   expected: Contents,
 ): AsyncGenerator<Uint8Array> {
   const stored = await target.read(name);
-  if (stored === null) throw new BackupFault(`${name} is missing.`);
+  if (stored === null) throw new BackupError(`${name} is missing.`);
   const opened = seal.open(stored);
   const meter = metered(name.endsWith('.gz') ? piped(opened, createGunzip()) : opened);
   try {
     yield* meter.content;
   } catch (error) {
-    if (error instanceof BackupFault) throw new BackupFault(`${name} is damaged: ${error.message}`);
+    if (error instanceof BackupError) throw new BackupError(`${name} is damaged: ${error.message}`);
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new BackupFault(`${name} is damaged.`, { cause: error });
+      throw new BackupError(`${name} is damaged.`, { cause: error });
     throw error;
   } finally {
     stored.destroy();
   }
   const { bytes, sha256 } = meter.measured();
-  if (bytes !== expected.bytes || sha256 !== expected.sha256) throw new BackupFault(`${name} is damaged.`);
+  if (bytes !== expected.bytes || sha256 !== expected.sha256) throw new BackupError(`${name} is damaged.`);
 }
 
 /** Reads a part to its end for the sake of the check alone. */
@@ -76,7 +76,7 @@ export function metered(content: Bytes): { content: Bytes; measured: () => Conte
 }
 
 function piped(content: Bytes, through: NodeJS.ReadWriteStream & Bytes): Bytes {
-  // The reader hears of a fault by the stream.
+  // The reader hears of an error through the stream.
   pipeline(Readable.from(content, { objectMode: false }), through, () => undefined);
   return through;
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -104,12 +104,12 @@ async function* decrypt(key: Buffer, content: Bytes): Bytes {
     yield decipher.update(held.subarray(0, held.length - tagBytes));
     held = held.subarray(held.length - tagBytes);
   }
-  if (decipher === null || held.length !== tagBytes) throw new BackupFault('it was cut short.');
+  if (decipher === null || held.length !== tagBytes) throw new BackupError('it was cut short.');
   decipher.setAuthTag(held);
   try {
     yield decipher.final();
   } catch (error) {
-    throw new BackupFault('its bytes were changed.', { cause: error });
+    throw new BackupError('its bytes were changed.', { cause: error });
   }
 }
 

@@ -6,10 +6,10 @@ import pg, { type ClientConfig } from 'pg';
 import type { Configuration } from '../../../configuration.ts';
 import type { Migration } from '../../../database/migrate.ts';
 import { openStores, type Stores } from '../../../files/open-stores.ts';
-import { isStoreFault } from '../../../files/store-fault.ts';
+import { isStoreError } from '../../../files/store-error.ts';
 import { secretKeyPath } from '../../../secrets/secret-key.ts';
 import { backUp } from '../back-up.ts';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import { listBackups, type OpenedBackup, openBackup } from '../content/manifest.ts';
 import { readSecrets } from '../content/secrets.ts';
 import { withTarget } from '../list-target.ts';
@@ -51,7 +51,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Result<Restore
     try {
       return await bringBack(order, { target, stores, backup: found.value });
     } catch (error) {
-      if (!isStoreFault(error)) throw error;
+      if (!isStoreError(error)) throw error;
       return fail(backupErrors.notRestored, { why: error.message });
     } finally {
       stores.close();
@@ -75,7 +75,7 @@ async function findWhole(target: BackupTarget, order: RestoreOrder): Promise<Res
     await verifyBackup({ target, seal: backup.seal }, backup.body, order.tell);
     return succeed(backup);
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     return fail(backupErrors.notVerified, { id, place: order.from, why: error.message });
   }
 }

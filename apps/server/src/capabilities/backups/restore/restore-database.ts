@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Migration } from '../../../database/migrate.ts';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import { copied, quoted, settleText } from '../content/database.store.ts';
 import type { BackupBody } from '../content/manifest.ts';
 import { type PartStore, readPart } from '../content/parts.ts';
@@ -43,7 +43,7 @@ export async function restoreDatabase(
     const into = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`));
     await pipeline(readPart(store, table.name, table), into);
     if (into.rowCount !== table.rows)
-      throw new BackupFault(`${table.name} has ${into.rowCount} rows instead of ${table.rows}.`);
+      throw new BackupError(`${table.name} has ${into.rowCount} rows instead of ${table.rows}.`);
     count += 1;
     tell(`database: ${count} of ${body.tables.length} tables, ${table.table} with ${table.rows} rows`);
   }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { wordsOfFault } from '../../../files/fault-words.ts';
+import { wordsOfError } from '../../../files/error-words.ts';
 import { partialName, writeWhole } from '../../../files/write-whole.ts';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupTarget, StoredPart } from './backup-target.ts';
 
 /** A folder that its owner alone may enter, as backups hold secrets (rule BACKUP-6). */
@@ -14,9 +14,9 @@ export async function folderTarget(place: string): Promise<BackupTarget> {
     try {
       return await work();
     } catch (error) {
-      const why = wordsOfFault(error);
+      const why = wordsOfError(error);
       if (why === null) throw error;
-      throw new BackupFault(`${folder} cannot be used: ${why}`, { cause: error });
+      throw new BackupError(`${folder} cannot be used: ${why}`, { cause: error });
     }
   };
   return {

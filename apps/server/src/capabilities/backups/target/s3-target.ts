@@ -1,15 +1,15 @@
 import type { Configuration } from '../../../configuration.ts';
 import { readBucketAddress } from '../../../files/bucket/bucket-address.ts';
 import { openBucket } from '../../../files/bucket/open-bucket.ts';
-import { StoreFault } from '../../../files/store-fault.ts';
-import { BackupFault } from '../backup-fault.ts';
+import { StoreError } from '../../../files/store-error.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupTarget, StoredPart } from './backup-target.ts';
 
 /** A bucket of S3, or of whatever speaks its protocol at BACKUP_S3_ENDPOINT. */
 export async function s3Target(place: string, configuration: Configuration): Promise<BackupTarget> {
   const address = readBucketAddress(place);
   if (address === null)
-    throw new BackupFault(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`);
+    throw new BackupError(`“${place}” is no address of a bucket, such as s3://bucket/prefix.`);
   const bucket = await openBucket(address, {
     endpoint: configuration.BACKUP_S3_ENDPOINT,
     region: configuration.BACKUP_S3_REGION,
@@ -44,6 +44,6 @@ async function worded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StoreFault ? new BackupFault(error.message, { cause: error }) : error;
+    throw error instanceof StoreError ? new BackupError(error.message, { cause: error }) : error;
   }
 }

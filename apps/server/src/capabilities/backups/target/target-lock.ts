@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { BackupFault } from '../backup-fault.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
 const name = 'lock.json';
@@ -27,14 +27,14 @@ export async function whileLocked<T>(target: BackupTarget, work: () => Promise<T
   };
   const held = await readLock(target);
   if (held !== null && isAlive(held)) {
-    throw new BackupFault(
+    throw new BackupError(
       `Another backup to ${target.place} is under way (process ${held.pid} on ${held.host}). Wait until it is done.`,
     );
   }
   await write();
   // Of two that found it free at once, the later one has it.
   if ((await readLock(target))?.token !== token)
-    throw new BackupFault(`Another backup to ${target.place} began at the same moment.`);
+    throw new BackupError(`Another backup to ${target.place} began at the same moment.`);
   const renewing = setInterval(() => void write().catch(() => undefined), renewMilliseconds);
   try {
     return await work();

@@ -3,7 +3,7 @@ import { currentSettings } from '@vitrine/core/tenancy/earlier-settings.ts';
 import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 import { unpackEntries } from './unpack-entries.ts';
 
 const factsSchema = z.object({
@@ -36,7 +36,7 @@ export async function readFacts(path: string): Promise<ArchivedFacts> {
     for await (const chunk of content) if (name === 'website.json' && size <= maxBytes) chunks.push(chunk);
     if (name === 'website.json') return factsOf(Buffer.concat(chunks).toString());
   }
-  throw new ArchiveFault('website.json', 'it is missing');
+  throw new ArchiveError('website.json', 'it is missing');
 }
 
 function factsOf(text: string): ArchivedFacts {
@@ -44,12 +44,12 @@ function factsOf(text: string): ArchivedFacts {
   try {
     given = JSON.parse(text);
   } catch {
-    throw new ArchiveFault('website.json', 'it is no JSON');
+    throw new ArchiveError('website.json', 'it is no JSON');
   }
   const parsed = factsSchema.safeParse(given);
   const issue = parsed.error?.issues[0];
-  if (!parsed.success) throw new ArchiveFault('website.json', `${issue?.path.join('.')}: ${issue?.message}`);
+  if (!parsed.success) throw new ArchiveError('website.json', `${issue?.path.join('.')}: ${issue?.message}`);
   if (parsed.data.formatVersion > formatVersion)
-    throw new ArchiveFault('website.json', 'the archive was made by a newer release; import it there');
+    throw new ArchiveError('website.json', 'the archive was made by a newer release; import it there');
   return { ...parsed.data, payments: oldPayments.safeParse(given).data?.settings.store.payments };
 }

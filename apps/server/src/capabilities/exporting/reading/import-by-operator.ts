@@ -5,14 +5,14 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { subdomainSchema, type Website } from '@vitrine/core/tenancy/website.ts';
 import { type Context, type PlatformContext, within } from '../../../context.ts';
 import { transactionOf } from '../../../database/database.ts';
-import { wordsOfFault } from '../../../files/fault-words.ts';
+import { wordsOfError } from '../../../files/error-words.ts';
 import { recordAct } from '../../audit/index.ts';
 import { hashPagePassword, indexPublished } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
 import { bringOldSettings } from '../../payments/index.ts';
 import { indexAllProducts } from '../../products/index.ts';
 import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } from '../../tenancy/index.ts';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 import { type ArchivedFacts, readFacts } from './archived-facts.ts';
 import { bringOldRefunds } from './bring-old-refunds.ts';
 import { type ImportedRows, importRows } from './import-rows.ts';
@@ -50,7 +50,7 @@ export async function importByOperator(
     const facts = await readFacts(path);
     const name = subdomainSchema.safeParse(subdomain ?? facts.subdomain);
     if (!name.success)
-      throw new ArchiveFault('The subdomain', `${name.error.issues[0]?.message} Name one by --name`);
+      throw new ArchiveError('The subdomain', `${name.error.issues[0]?.message} Name one by --name`);
     const website = await websiteOf(context, { facts, subdomain: name.data });
     const inside: Context = { ...context, website };
     stored = inside;
@@ -82,9 +82,9 @@ export async function importByOperator(
     const people = facts.people.map(({ email }) => email).filter(email => email !== owner?.email);
     return succeed({ ...done.value, subdomain: website.subdomain, files: files.size, people });
   } catch (error) {
-    if (error instanceof ArchiveFault)
+    if (error instanceof ArchiveError)
       return fail(exportingErrors.archiveInvalid, { where: error.where, why: error.why });
-    const why = wordsOfFault(error);
+    const why = wordsOfError(error);
     if (why === null) throw error;
     return fail(exportingErrors.archiveUnreadable, { file: path, why });
   } finally {

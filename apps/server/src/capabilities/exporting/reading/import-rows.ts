@@ -8,7 +8,7 @@ import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 import { formerColumns, formerTables } from './bring-old-refunds.ts';
 import { insertLines, listTables, type RestoredTable } from './insert-rows.store.ts';
 import type { StoredFile } from './store-media.ts';
@@ -60,7 +60,7 @@ export async function importRows(context: Context, given: RowsToImport): Promise
       const name = /^tables\/(\w+)\.ndjson$/.exec(entry.name)?.[1];
       const table = name === undefined ? undefined : known.get(name);
       if (name !== undefined && table === undefined && !formerTables.has(name))
-        throw new ArchiveFault(entry.name, 'this release has no such table; it was made by a newer one');
+        throw new ArchiveError(entry.name, 'this release has no such table; it was made by a newer one');
       const isNow = table !== undefined && table.level === level;
       if (isNow && !notTaken.has(table.name)) {
         rows += await importTable(context, given, { entry, table });
@@ -111,7 +111,7 @@ interface RowToCheck {
 
 function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
   const row = rowOf(entry, line);
-  if (row.website_id !== websiteId) throw new ArchiveFault(entry.name, 'a row belongs to another website');
+  if (row.website_id !== websiteId) throw new ArchiveError(entry.name, 'a row belongs to another website');
   const foreign = Object.keys(row).find(
     name =>
       name !== 'left_out' &&
@@ -119,14 +119,14 @@ function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
       formerColumns[table.name]?.includes(name) !== true,
   );
   if (foreign !== undefined)
-    throw new ArchiveFault(entry.name, `this release has no column “${foreign.slice(0, 80)}”`);
+    throw new ArchiveError(entry.name, `this release has no column “${foreign.slice(0, 80)}”`);
   for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {
     const issue = schema.safeParse(row[column]).error?.issues[0];
-    if (issue) throw new ArchiveFault(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);
+    if (issue) throw new ArchiveError(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);
   }
   const file = table.name === 'assets' ? files.get(String(row.id)) : undefined;
   if (file !== undefined && (file.sha256 !== row.sha256 || file.bytes !== row.bytes))
-    throw new ArchiveFault(`media/${row.id}`, 'its bytes are not those its row tells of');
+    throw new ArchiveError(`media/${row.id}`, 'its bytes are not those its row tells of');
 }
 
 function rowOf(entry: UnpackedEntry, line: string): Record<string, unknown> {
@@ -136,5 +136,5 @@ function rowOf(entry: UnpackedEntry, line: string): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw new ArchiveFault(entry.name, 'a line is no JSON object');
+  throw new ArchiveError(entry.name, 'a line is no JSON object');
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { restoredColumns } from '../contents/left-out.ts';
 import { readTables } from '../contents/table-rows.store.ts';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 
 export interface RestoredTable {
   readonly name: string;
@@ -50,7 +50,7 @@ export async function insertLines(
   } catch (error) {
     // Values of another type or out of bounds, two rows with one key, a row that points at none.
     if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
-      throw new ArchiveFault(`tables/${name}.ndjson`, error.message);
+      throw new ArchiveError(`tables/${name}.ndjson`, error.message);
     throw error;
   }
 }

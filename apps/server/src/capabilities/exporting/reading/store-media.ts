@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
 import { originalKey } from '../../media/index.ts';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 import { skip, unpackEntries } from './unpack-entries.ts';
 
 export interface StoredFile {
@@ -24,8 +24,8 @@ export async function storeMedia(
       await skip(entry);
       continue;
     }
-    if (entry.size > mostBytes) throw new ArchiveFault(entry.name, 'it is larger than any file may be here');
-    if (stored.has(assetId)) throw new ArchiveFault(entry.name, 'there are two files of one row');
+    if (entry.size > mostBytes) throw new ArchiveError(entry.name, 'it is larger than any file may be here');
+    if (stored.has(assetId)) throw new ArchiveError(entry.name, 'there are two files of one row');
     const hash = createHash('sha256');
     const content = (async function* () {
       for await (const chunk of entry.content) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream, WritableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
-import { ArchiveFault } from './archive-fault.ts';
+import { ArchiveError } from './archive-error.ts';
 
 export interface UnpackedEntry {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
   const unzipped = createGunzip();
   file.on('error', error => unzipped.destroy(error));
   const decoder = createTarDecoder({ strict: true });
-  // The reader hears of a fault by the entries.
+  // The reader hears of an error through the entries.
   Readable.toWeb(file.pipe(unzipped))
     .pipeTo(decoder.writable as WritableStream)
     .catch(() => undefined);
@@ -35,7 +35,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
       const { header, body } = next.value;
       const { name, size } = header;
       if (header.type !== 'file' || !namePattern.test(name) || seen.has(name) || seen.size >= maxEntries)
-        throw new ArchiveFault(
+        throw new ArchiveError(
           `The entry “${name.slice(0, 200)}”`,
           'an archive of a website has none like it',
         );
@@ -43,7 +43,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
       yield { name, size, content: contentOf(body as ReadableStream) };
     }
   } catch (error) {
-    throw faultOf(error);
+    throw problemOf(error);
   } finally {
     await reader.cancel().catch(() => undefined);
     file.destroy();
@@ -57,14 +57,14 @@ async function* contentOf(body: ReadableStream): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (error) {
-    throw faultOf(error);
+    throw problemOf(error);
   }
 }
 
-function faultOf(error: unknown): unknown {
-  if (error instanceof ArchiveFault || !isOfFormat(error)) return error;
+function problemOf(error: unknown): unknown {
+  if (error instanceof ArchiveError || !isOfFormat(error)) return error;
   const why = error instanceof Error ? error.message : String(error);
-  return new ArchiveFault('The file', `it is no whole .tar.gz (${why})`);
+  return new ArchiveError('The file', `it is no whole .tar.gz (${why})`);
 }
 
 export async function skip({ content }: UnpackedEntry): Promise<void> {
@@ -86,9 +86,9 @@ export async function* linesOf({ name, content }: UnpackedEntry): AsyncGenerator
     }
     held.push(chunk.subarray(from));
     size += chunk.length - from;
-    if (size > maxLineBytes) throw new ArchiveFault(name, `a line is longer than ${maxLineBytes} bytes`);
+    if (size > maxLineBytes) throw new ArchiveError(name, `a line is longer than ${maxLineBytes} bytes`);
   }
-  if (size > 0) throw new ArchiveFault(name, 'its last line is cut off');
+  if (size > 0) throw new ArchiveError(name, 'its last line is cut off');
 }
 
 const maxLineBytes = 64 * 1024 * 1024;

@@ -37,7 +37,7 @@ export function* partsOf(model: ImportModel): Generator<ModelPart> {
 }
 
 /** Puts the pieces together again; `model` once the last is there. */
-export class PartedModel {
+export class SplitModel {
   #facts: Pick<ImportModel, 'format' | 'site'> | null = null;
   readonly #lists = new Map<ListName, unknown[]>(listNames.map(name => [name, []]));
 

@@ -5,7 +5,7 @@ import { ConvertedContent } from '../convert/converted-content.ts';
 import type { WantedFile } from '../media/media-index.ts';
 import type { ThreadReply } from './import-messages.ts';
 import { type GoOn, ImportThread, type ThreadLimits } from './import-thread.ts';
-import { PartedModel } from './model-parts.ts';
+import { SplitModel } from './model-parts.ts';
 
 /** A file that was read, with the thread that keeps it. */
 export interface OpenImport {
@@ -23,7 +23,7 @@ export async function openImport(
   { goOn, ...limits }: ThreadLimits & { goOn?: GoOn } = {},
 ): Promise<Result<OpenImport>> {
   const thread = new ImportThread(source, limits);
-  const parted = new PartedModel();
+  const parted = new SplitModel();
   const read = await thread.answer(reply => {
     if (reply.kind === 'facts' || reply.kind === 'list') parted.add(reply);
   }, goOn);

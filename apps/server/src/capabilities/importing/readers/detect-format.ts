@@ -3,7 +3,7 @@ import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportHead, ImportLimits, ImportReader } from './import-reader.ts';
-import { nameOfForeign } from './name-of-foreign.ts';
+import { nameOfOtherFormat } from './name-of-other-format.ts';
 import { shopifyReader } from './shopify/shopify.reader.ts';
 import { squarespaceProductsReader } from './squarespace/squarespace-products.reader.ts';
 import { woocommerceReader } from './woocommerce/woocommerce.reader.ts';
@@ -35,7 +35,7 @@ export function detectFormat(source: ImportSource, limits: ImportLimits): Result
   const head = headOf(source.bytes);
   if (head.text.trim() === '') return fail(importingErrors.empty, { file });
   if (readProlog(head.text)?.declaresType) return fail(importingErrors.declaresEntities, { file });
-  const foreign = nameOfForeign(source.bytes, head.text);
+  const foreign = nameOfOtherFormat(source.bytes, head.text);
   if (foreign?.isKnownExport) return fail(importingErrors.formatNotRead, { file, found: foreign.name });
   const reader = readers.find(one => one.recognises(head));
   if (reader) return succeed(reader);

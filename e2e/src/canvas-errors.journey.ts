@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { canvasOf, waitForPen } from './studio.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
@@ -102,15 +102,15 @@ async function isPicture(frame: Frame): Promise<boolean> {
 }
 
 describe('the studio', () => {
-  it('EDITOR-21: neither axe nor an HTML validator finds a fault on any state of canvas, pages, design and publishing, light or dark', async () => {
+  it('EDITOR-21: neither axe nor an HTML validator finds a problem on any state of canvas, pages, design and publishing, light or dark', async () => {
     const options = { viewport: { width: 1440, height: 900 }, bypassCSP: true } as const;
     await visit(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' }, async page => {
-      const faults: unknown[] = [];
+      const problems: unknown[] = [];
       const look = async (state: string) => {
         const frames = [];
         for (const frame of page.frames()) if (!(await isPicture(frame))) frames.push(frame);
-        const found = await findFaults(page, frames);
-        if (found) faults.push({ state, ...found });
+        const found = await findProblems(page, frames);
+        if (found) problems.push({ state, ...found });
       };
       await page.goto(`${kiln}/config/sign-in`);
       await page.getByLabel('Password').waitFor();
@@ -120,7 +120,7 @@ describe('the studio', () => {
         await reach(page);
         await look(state);
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 });

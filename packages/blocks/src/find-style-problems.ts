@@ -15,26 +15,26 @@ const colourWords =
  * What a block's style sheet may not hold: colours that do not follow the palette, tokens that nobody
  * defines, sides that do not turn round with the writing (rule BLOCK-10).
  */
-export function findStyleFaults(css: string, block: string): string[] {
+export function findStyleProblems(css: string, block: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""');
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [, property = '', value = ''] of plain.matchAll(
     /(?<![\w-])([\w-]+)\s*:\s*(?!\s)([^;{}]+)[;}]/g,
   )) {
     if (/#[0-9a-f]{3,8}\b/i.test(value) || /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i.test(value))
-      faults.push(`${property}: ${value.trim()}: a colour outside the palette`);
+      problems.push(`${property}: ${value.trim()}: a colour outside the palette`);
     if (/color|background|border|outline|shadow|fill|stroke/.test(property) && colourWords.test(value))
-      faults.push(`${property}: ${value.trim()}: a colour outside the palette`);
+      problems.push(`${property}: ${value.trim()}: a colour outside the palette`);
     if (/^(?:margin|padding|border)-(?:left|right)$|^(?:left|right)$/.test(property))
-      faults.push(`${property}: use the logical side`);
+      problems.push(`${property}: use the logical side`);
     for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
       if (!tokens.has(name) && !name.startsWith(`--${block}-`))
-        faults.push(`${property}: nobody defines ${name}`);
+        problems.push(`${property}: nobody defines ${name}`);
     }
   }
   for (const [, keyframes = ''] of plain.matchAll(/@keyframes\s+([\w-]+)/g)) {
     if (!keyframes.startsWith(`${block}-`))
-      faults.push(`@keyframes ${keyframes}: begin its name with ${block}-`);
+      problems.push(`@keyframes ${keyframes}: begin its name with ${block}-`);
   }
-  return faults;
+  return problems;
 }

@@ -2,7 +2,7 @@ import { headersOf, looksLikeTable } from './woocommerce/table-head.ts';
 import { readProlog } from './xml/read-prolog.ts';
 
 /** What a file is, in words an owner understands. */
-export interface ForeignFile {
+export interface OtherFormat {
   readonly name: string;
   /** An export of another product, which only another reader could take. */
   readonly isKnownExport: boolean;
@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /** Says what a file is that no reader may take; null when it cannot be told. */
-export function nameOfForeign(bytes: Uint8Array, text: string): ForeignFile | null {
+export function nameOfOtherFormat(bytes: Uint8Array, text: string): OtherFormat | null {
   const binary = beginnings.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (binary) return { name: binary[1], isKnownExport: false };
   if (isBinary(bytes)) return { name: 'a binary file', isKnownExport: false };
@@ -39,7 +39,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return !isWide && head.filter(byte => byte < 9 || (byte > 13 && byte < 32)).length > head.length / 20;
 }
 
-function nameOfTable(text: string): ForeignFile {
+function nameOfTable(text: string): OtherFormat {
   const headers = headersOf(text).map(header => header.toLowerCase());
   if (headers.includes('order id') || headers.includes('lineitem name')) {
     return { name: 'a table of orders, which are not taken over', isKnownExport: true };
@@ -47,7 +47,7 @@ function nameOfTable(text: string): ForeignFile {
   return { name: 'a table that no shop known here exports', isKnownExport: false };
 }
 
-function nameOfMarkup(root: string, attributes: string): ForeignFile | null {
+function nameOfMarkup(root: string, attributes: string): OtherFormat | null {
   const name = root.toLowerCase();
   if (name === 'html') return { name: 'a web page (HTML)', isKnownExport: false };
   if (name === 'svg') return { name: 'an SVG image', isKnownExport: false };

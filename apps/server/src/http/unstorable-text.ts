@@ -18,7 +18,7 @@ const maxErrors = 50;
  * Text that cannot be kept is refused once, where it enters: in addresses, queries and bodies, before any route
  * looks at them (rule HTTP-19). A call says it together with whatever else breaks its contract.
  */
-export function registerForeignText(app: FastifyInstance): void {
+export function registerTextCheck(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isCall) return;
     const { params, query, body } = request;
@@ -29,19 +29,19 @@ export function registerForeignText(app: FastifyInstance): void {
 
 /** Null for what can be kept. */
 export function refusalOfText(given: unknown): Refusal | null {
-  const { errors } = textFaults(given);
+  const { errors } = textProblems(given);
   const fields = Object.keys(errors).join(', ');
   return fields === '' ? null : refusal(callErrors.invalid, { fields }, { errors });
 }
 
-export interface TextFaults {
+export interface TextProblems {
   /** By the path of the field. */
   readonly errors: Readonly<Record<string, string>>;
   /** Nothing that calls itself may be given it. */
   readonly isTooDeep: boolean;
 }
 
-export function textFaults(given: unknown): TextFaults {
+export function textProblems(given: unknown): TextProblems {
   const errors: Record<string, string> = {};
   const left: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -1,5 +1,5 @@
 /** Where files are kept cannot be used now; its message is a sentence for the operator. */
-export class StoreFault extends Error {
+export class StoreError extends Error {
   /** Whether it was reached and refused: no waiting helps, its settings have to be mended. */
   readonly isRefusal: boolean;
 
@@ -9,6 +9,6 @@ export class StoreFault extends Error {
   }
 }
 
-export function isStoreFault(error: unknown): error is StoreFault {
-  return error instanceof Error && (error instanceof StoreFault || isStoreFault(error.cause));
+export function isStoreError(error: unknown): error is StoreError {
+  return error instanceof Error && (error instanceof StoreError || isStoreError(error.cause));
 }

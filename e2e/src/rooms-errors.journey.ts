@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findFaults } from './find-faults.ts';
+import { findProblems } from './find-problems.ts';
 import { chooseFiles, rowOf } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
@@ -67,7 +67,7 @@ const rooms: States = {
     await page.getByRole('button', { name: 'Add images' }).click();
     await page.getByRole('dialog').getByRole('option').first().waitFor();
   },
-  'a new product with faults': async page => {
+  'a new product with problems': async page => {
     await close(page, 'dialog');
     await page.goto(`${kiln}/config/products/new`);
     await page.getByRole('button', { name: 'Add option' }).click();
@@ -157,7 +157,7 @@ async function placeOrder(visitor: Page): Promise<string> {
   await visitor.waitForURL(/\/cart/);
   await visitor.goto(`${kiln}/checkout`);
   const fill = (name: string, value: string) => visitor.locator(`[name="${name}"]`).first().fill(value);
-  await fill('email', 'faults@example.com');
+  await fill('email', 'problems@example.com');
   await visitor.locator('[name="country"]').first().selectOption('DE');
   await fill('name', 'Ada Lovelace');
   await fill('line1', 'Lindenallee 4');
@@ -170,15 +170,15 @@ async function placeOrder(visitor: Page): Promise<string> {
 }
 
 describe('the rooms', () => {
-  it('ROOM-12: neither axe nor an HTML validator finds a fault in any room, its dialogs and menus open, light or dark', async () => {
+  it('ROOM-12: neither axe nor an HTML validator finds a problem in any room, its dialogs and menus open, light or dark', async () => {
     const number = await visit(browser, { javaScriptEnabled: false }, placeOrder);
     const options = { viewport: { width: 1440, height: 900 }, bypassCSP: true } as const;
     await visit(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' }, async page => {
-      const faults: unknown[] = [];
+      const problems: unknown[] = [];
       // No script, so no axe, runs in the one frame there is, that of a mail.
       const look = async (state: string) => {
-        const found = await findFaults(page, [page.mainFrame()]);
-        if (found) faults.push({ state, ...found });
+        const found = await findProblems(page, [page.mainFrame()]);
+        if (found) problems.push({ state, ...found });
       };
       await page.goto(app);
       await page.getByLabel('Password').waitFor();
@@ -192,18 +192,18 @@ describe('the rooms', () => {
         await reach(page);
         await look(state);
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 
   it('ROOM-12: what is found in the dark alone is found', async () => {
     const words =
-      '<!doctype html><html lang="en"><head><title>Faulty</title></head><body><main><h1>Words</h1></main></body></html>';
+      '<!doctype html><html lang="en"><head><title>Invalid</title></head><body><main><h1>Words</h1></main></body></html>';
     await visit(browser, { colorScheme: 'light', bypassCSP: true }, async page => {
       await page.setContent(words);
-      expect(await findFaults(page, [page.mainFrame()])).toBeNull();
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
       await page.addStyleTag({ content: '@media (prefers-color-scheme: dark) { h1 { color: #bbb } }' });
-      expect(await findFaults(page, [page.mainFrame()])).toEqual({
+      expect(await findProblems(page, [page.mainFrame()])).toEqual({
         axe: [],
         html: [],
         dark: [{ id: 'color-contrast', where: ['h1'] }],

@@ -27,18 +27,18 @@ const validator = new HtmlValidate({
   },
 });
 
-/** The HTML faults of a page as it stands, each once, the documents of its frames with it. */
-export async function findHtmlFaults(page: Page): Promise<readonly string[]> {
-  const faults = new Set<string>();
+/** The HTML problems of a page as it stands, each once, the documents of its frames with it. */
+export async function findHtmlProblems(page: Page): Promise<readonly string[]> {
+  const problems = new Set<string>();
   for (const frame of page.frames()) {
     const report = await validator.validateString(await frame.content());
     for (const { messages, source } of report.results) {
       for (const { ruleId, message, line, column } of messages) {
-        faults.add(`${ruleId}: ${message} — ${excerpt(source ?? '', line, column)}`);
+        problems.add(`${ruleId}: ${message} — ${excerpt(source ?? '', line, column)}`);
       }
     }
   }
-  return [...faults];
+  return [...problems];
 }
 
 /** Where it is, in the words of the page: a line number of a page without lines says nothing. */

@@ -1,7 +1,7 @@
 const worn = new Map<string, CSSStyleSheet>();
 
 /** Puts a style sheet that came with a chunk onto the page, once. */
-export function wearSheet(css: string): void {
+export function adoptSheet(css: string): void {
   if (worn.has(css)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -29,7 +29,7 @@ const blocksIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data
  * a hand reaches for it or the browser is idle; styles can tell what waits. A block that lives already is left alone
  * (rules VISITOR-1 to VISITOR-3, VISITOR-8, VISITOR-11).
  */
-export function enliven(root: ParentNode, loaders: Loaders = ownLoaders): void {
+export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void {
   for (const element of blocksIn(root)) {
     const { enhance, island } = element.dataset;
     const load = island === undefined ? loaders.enhancer(enhance ?? '') : loaders.island(island);
@@ -59,5 +59,5 @@ export function enliven(root: ParentNode, loaders: Loaders = ownLoaders): void {
 export function redraw(element: HTMLElement, content: Iterable<Node>, loaders?: Loaders): void {
   for (const block of blocksIn(element)) ends.get(block)?.();
   element.replaceChildren(...content);
-  enliven(element, loaders);
+  activate(element, loaders);
 }

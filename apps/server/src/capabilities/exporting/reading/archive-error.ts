@@ -1,5 +1,5 @@
 /** Why an archive cannot be a website: what in it, and what is wrong with it. */
-export class ArchiveFault extends Error {
+export class ArchiveError extends Error {
   readonly where: string;
   readonly why: string;
 

@@ -10,7 +10,7 @@ interface FenceState {
 }
 
 /** A fault of one room leaves the others standing; it is told with a key and a way on. */
-export class ErrorFence extends Component<{ readonly children: ReactNode }, FenceState> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, FenceState> {
   override state: FenceState = { key: null };
 
   static getDerivedStateFromError(): FenceState {

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
-import { findHtmlFaults } from './html-faults.ts';
-import { type AxeFinding, findAxeFaults } from './visit.ts';
+import { findHtmlProblems } from './html-problems.ts';
+import { type AxeFinding, findAxeProblems } from './visit.ts';
 
-export interface Faults {
+export interface Problems {
   readonly axe: readonly AxeFinding[];
   readonly html: readonly string[];
   /** What cannot be read in the dark; nothing but the colours differs there. */
@@ -10,14 +10,14 @@ export interface Faults {
 }
 
 /** What is wrong on a page as it stands, in light and in dark; axe runs in the given frames. Null when nothing is. */
-export async function findFaults(page: Page, frames: readonly Frame[]): Promise<Faults | null> {
+export async function findProblems(page: Page, frames: readonly Frame[]): Promise<Problems | null> {
   const examine = async (only?: readonly string[]) => {
     const found: AxeFinding[] = [];
-    for (const frame of frames) found.push(...(await findAxeFaults(frame, only ? { only } : {})));
+    for (const frame of frames) found.push(...(await findAxeProblems(frame, only ? { only } : {})));
     return found;
   };
   const axe = await examine();
-  const html = await findHtmlFaults(page);
+  const html = await findHtmlProblems(page);
   await choose(page, 'dark');
   const dark = await examine(['color-contrast']);
   await choose(page, 'light');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enliven, redraw } from './enliven.ts';
+import { activate, redraw } from './activate.ts';
 import { followSlideAddress } from './follow-slide-address.ts';
 import { asDocument, FakeElement, FakePage } from './testing/fake-page.ts';
 
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('enliven', () => {
+describe('activate', () => {
   type Seen = (entries: { isIntersecting: boolean }[]) => void;
   let observers: { seen: Seen; isStopped: boolean; margin: string }[] = [];
   let idle: (() => void)[] = [];
@@ -57,7 +57,7 @@ describe('enliven', () => {
 
   it('VISITOR-1: loads an enhancer when its block comes near the window, once', async () => {
     const { page, element, loaded, started, loaders } = pageOf({ enhance: 'product' });
-    enliven(page, loaders);
+    activate(page, loaders);
     expect(loaded).toEqual([]);
     expect(observers[0]?.margin).toBe('200px');
     observers[0]?.seen([{ isIntersecting: false }]);
@@ -71,13 +71,13 @@ describe('enliven', () => {
 
   it('VISITOR-2: an island waits until the browser is idle, or a hand reaches for it', async () => {
     const late = pageOf({ island: 'chart' });
-    enliven(late.page, late.loaders);
+    activate(late.page, late.loaders);
     observers[0]?.seen([{ isIntersecting: true }]);
     expect(late.loaded).toEqual([]);
     for (const run of idle) run();
     await vi.waitFor(() => expect(late.started).toEqual([late.element]));
     const reached = pageOf({ island: 'chart' });
-    enliven(reached.page, reached.loaders);
+    activate(reached.page, reached.loaders);
     reached.element.dispatchEvent(new Event('pointerdown'));
     await vi.waitFor(() => expect(reached.started).toEqual([reached.element]));
     expect(reached.loaded).toEqual(['island chart']);
@@ -91,7 +91,7 @@ describe('enliven', () => {
         { dataset: { slideId: 'fire' } },
         { dataset: { slideId: 'b', slideUrl: 'küche' } },
       ];
-      enliven(page.page, page.loaders);
+      activate(page.page, page.loaders);
       followSlideAddress(page.page);
       return page.loaded;
     };
@@ -107,25 +107,25 @@ describe('enliven', () => {
 
   it('VISITOR-8: a block says that its script is coming, and no longer when it does not arrive', async () => {
     const { page, element, loaders } = pageOf({ enhance: 'product' });
-    enliven(page, loaders);
+    activate(page, loaders);
     expect(element.dataset.scripted).toBe('');
     observers[0]?.seen([{ isIntersecting: true }]);
     const broken = pageOf({ enhance: 'broken' });
-    enliven(broken.page, broken.loaders);
+    activate(broken.page, broken.loaders);
     observers[1]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(broken.element.dataset).toEqual({ enhance: 'broken' }));
     expect(element.dataset.scripted).toBe('');
     const unknown = pageOf({ enhance: 'unknown' });
-    enliven(unknown.page, unknown.loaders);
+    activate(unknown.page, unknown.loaders);
     expect(unknown.element.dataset).toEqual({ enhance: 'unknown' });
   });
 
   it('VISITOR-3: a block nobody knows, or whose chunk does not arrive, stays as the server made it', async () => {
     const unknown = pageOf({ enhance: 'unknown' });
-    enliven(unknown.page, unknown.loaders);
+    activate(unknown.page, unknown.loaders);
     expect(observers).toEqual([]);
     const broken = pageOf({ enhance: 'broken' });
-    enliven(broken.page, broken.loaders);
+    activate(broken.page, broken.loaders);
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(broken.loaded).toEqual(['enhancer broken']));
     expect(broken.started).toEqual([]);
@@ -137,7 +137,7 @@ describe('enliven', () => {
     const place = new FakeElement();
     place.content = [block.element];
     const element = Object.assign(place) as Partial<HTMLElement> as HTMLElement;
-    enliven(element, block.loaders);
+    activate(element, block.loaders);
     const replace = (...content: FakeElement[]) =>
       redraw(element, content as Partial<Node>[] as Node[], block.loaders);
     return { ...block, place: element, replace };
@@ -145,11 +145,11 @@ describe('enliven', () => {
 
   it('VISITOR-11: a block that lives or waits is not begun a second time', async () => {
     const { place, element, loaded, started, loaders } = placeOf({ enhance: 'product' });
-    enliven(place, loaders);
+    activate(place, loaders);
     expect(observers.length).toBe(1);
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(started).toEqual([element]));
-    enliven(place, loaders);
+    activate(place, loaders);
     element.dispatchEvent(new Event('focusin'));
     expect([observers.length, loaded]).toEqual([1, ['enhancer product']]);
   });
@@ -158,7 +158,7 @@ describe('enliven', () => {
     const { place, element, loaded, loaders } = placeOf({ enhance: 'broken' });
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(element.dataset).toEqual({ enhance: 'broken' }));
-    enliven(place, loaders);
+    activate(place, loaders);
     observers[1]?.seen([{ isIntersecting: true }]);
     expect(loaded).toEqual(['enhancer broken', 'enhancer broken']);
   });

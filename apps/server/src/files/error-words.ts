@@ -1,5 +1,5 @@
 /** Why a file cannot be read or written, in words for anybody who named it; null for what is nobody’s to mend. */
-export function wordsOfFault(error: unknown): string | null {
+export function wordsOfError(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? null;
 }

@@ -11,7 +11,7 @@ const shownFrom = 5;
 const perNotice = 200;
 
 /** Lets pages that show the stock of these variants be made again, and no others, once the transaction commits. */
-export async function tellStock(
+export async function announceStock(
   { database, notifications, website }: Context,
   variantIds: readonly Id[],
 ): Promise<void> {

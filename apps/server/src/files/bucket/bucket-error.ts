@@ -1,4 +1,4 @@
-import { StoreFault } from '../store-fault.ts';
+import { StoreError } from '../store-error.ts';
 
 /** How the operator set what a bucket is reached with; said when it does not fit. */
 export interface AccessNames {
@@ -29,14 +29,14 @@ const absences: Readonly<Record<string, (names: AccessNames) => string>> = {
 };
 
 /** Of whatever went wrong with a bucket, in words for the operator (rule STORE-4). */
-export function bucketFault(error: unknown, bucket: string, names: AccessNames): StoreFault {
+export function bucketError(error: unknown, bucket: string, names: AccessNames): StoreError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : '';
   const message = error instanceof Error ? error.message : String(error);
   const refusal = refusals[name] ?? refusals[code] ?? (statusOf(error) === 403 ? denied : undefined);
   const absence = absences[name] ?? absences[code];
   const why = (refusal ?? absence)?.(names) ?? `${message || name || code}.`;
-  return new StoreFault(`The bucket ${bucket} cannot be used: ${why}`, {
+  return new StoreError(`The bucket ${bucket} cannot be used: ${why}`, {
     cause: error,
     isRefusal: refusal !== undefined,
   });

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Type-checks files, by their paths, as if they stood in the repository; faults in words. */
-export function typeFaults(repository: string, files: ReadonlyMap<string, string>): string[] {
+/** Type-checks files, by their paths, as if they stood in the repository; problems in words. */
+export function typeErrors(repository: string, files: ReadonlyMap<string, string>): string[] {
   const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository);
   const host = ts.createCompilerHost({ ...options, noEmit: true });

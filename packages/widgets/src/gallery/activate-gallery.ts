@@ -8,7 +8,7 @@ import { openGallery } from './open-gallery.ts';
  * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track or a slideshow move. A gallery whose
  * data cannot be read is skipped (rule GALLERY-23).
  */
-export function enlivenGallery(block: HTMLElement): () => void {
+export function activateGallery(block: HTMLElement): () => void {
   const gallery = drawnGallery(block);
   if (!gallery) return () => {};
   const { frame } = gallery;
@@ -19,11 +19,11 @@ export function enlivenGallery(block: HTMLElement): () => void {
   }
   const data = read.value;
   if (data.design === 'carousel' || data.design === 'strip') {
-    const fetching = import('./enliven-track.ts').then(({ fetchTrack }) => fetchTrack(gallery, data));
+    const fetching = import('./activate-track.ts').then(({ fetchTrack }) => fetchTrack(gallery, data));
     return keepWhenFetched(fetching, begin => begin());
   }
   if (data.design === 'stacked') {
-    const fetching = import('./enliven-stacked.ts').then(({ fetchStacked }) => fetchStacked(gallery));
+    const fetching = import('./activate-stacked.ts').then(({ fetchStacked }) => fetchStacked(gallery));
     return keepWhenFetched(fetching, begin => begin());
   }
   const undos = [playSlides(frame), openGallery(frame, data), queuePictures(frame)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foreignParsers } from './foreign-parsers.ts';
 import { hostileShapes, plainShapes } from './hostile-shapes.ts';
+import { foreignParsers } from './library-parsers.ts';
 import { isTooSteep, measureGrowth } from './measure-growth.ts';
 
 describe('HTTP-18: time grows with what is read and no faster', () => {
