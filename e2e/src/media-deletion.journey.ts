@@ -54,7 +54,7 @@ async function askForBoth(): Promise<void> {
 describe('deleting files', () => {
   it('DRAFT-9: the question names what uses them and leads there; Cancel keeps all', async () => {
     await askForBoth();
-    await question().getByText('Files in use: 1.').waitFor();
+    await question().getByText('One file is in use.').waitFor();
     expect(await question().getByRole('listitem').allInnerTexts()).toEqual(['used.png: Glazing day']);
     expect(await question().getByRole('link', { name: 'Glazing day' }).getAttribute('href')).toMatch(
       /\/config\/posts\/[0-9a-z]{24}$/,
@@ -72,14 +72,14 @@ describe('deleting files', () => {
     await page.keyboard.press('Escape');
     await askForBoth();
     await question().getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('2 files deleted.').waitFor();
+    await page.getByText('2 files were deleted.').waitFor();
     await files().first().waitFor({ state: 'detached' });
     expect(sent.filter(path => path.startsWith('/api/media'))).toEqual([
       '/api/media/uses',
       '/api/media/bulk',
     ]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Files restored: 2.').waitFor();
+    await page.getByText('2 files are back.').waitFor();
     await expect.poll(() => files().count()).toBe(2);
     await askForBoth();
     await question().getByRole('button', { name: 'Delete', exact: true }).click();

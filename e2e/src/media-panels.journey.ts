@@ -103,11 +103,11 @@ describe('the slide that is open', () => {
 
 describe('words for people who cannot see', () => {
   it('PANEL-20: what lacks them is counted, and one press leads to the next', async () => {
-    await panels.panel().getByText('2 of 3 pictures lack a description').waitFor();
+    await panels.panel().getByText('2 of 3 pictures have no description').waitFor();
     await panels.button('Describe the next').click();
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 2');
     await panels.page.keyboard.type('A red field');
-    await panels.panel().getByText('1 of 3 pictures lacks a description').waitFor();
+    await panels.panel().getByText('One of 3 pictures has no description').waitFor();
     await panels.button('Describe the next').click();
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 3');
   });
@@ -116,7 +116,7 @@ describe('words for people who cannot see', () => {
     await panels.tile(2).click();
     await panels.button('Replace', panels.slides()).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
-    await panels.panel().getByText('2 of 3 pictures lack a description').waitFor();
+    await panels.panel().getByText('2 of 3 pictures have no description').waitFor();
     expect(await panels.field('Alternative text').inputValue()).toBe('');
   });
 

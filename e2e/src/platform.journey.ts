@@ -177,7 +177,7 @@ describe('the platform', () => {
       await page.getByRole('button', { name: 'More for Kiln & Söhne' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete “Kiln & Söhne”?' });
-      await dialog.getByText(/For 30 days you can bring it back/).waitFor();
+      await dialog.getByText(/You can restore it here for 30 days/).waitFor();
       return dialog;
     };
     const left = await ask();

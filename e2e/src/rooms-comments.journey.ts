@@ -145,7 +145,7 @@ describe('comments of a website', () => {
     await page.keyboard.press('Space');
     const bar = page.getByRole('status').filter({ hasText: '2 selected' });
     await bar.getByRole('button', { name: 'Spam' }).click();
-    await toastOf(page, 'Marked as spam: 2.').waitFor();
+    await toastOf(page, '2 comments were marked as spam.').waitFor();
     await choose(/^Spam \(2\)$/);
     await waitForAuthors(['Di', 'Cy']);
     await rowOf(page, 'Cy').focus();

@@ -123,7 +123,7 @@ describe('the products of a website', () => {
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
     });
-    await page.getByText('There was no room for 1 rows and 0 columns.').waitFor();
+    await page.getByText('There was no room for one row and 0 columns.').waitFor();
     expect(await cell('Weight', 'Large / Ink').inputValue()).toBe('0.7');
   });
 

@@ -1,7 +1,7 @@
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
-import { studioLanguage } from '../messages/studio-language.ts';
 import { callAddress, type LooseRequest } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
 

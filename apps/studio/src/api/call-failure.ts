@@ -1,7 +1,7 @@
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
-import { studioLanguage } from '../messages/studio-language.ts';
 import { t } from '../messages/translate.ts';
 
 /** `client.unreachable` is our own: nothing answered, so nobody knows whether the call was carried out. */

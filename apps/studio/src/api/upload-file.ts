@@ -1,6 +1,6 @@
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
-import { studioLanguage } from '../messages/studio-language.ts';
 import { t } from '../messages/translate.ts';
 import { callAddress } from './call-address.ts';
 import { CallFailure, refusalOf, unreachable } from './call-failure.ts';

@@ -4,16 +4,16 @@ import { type Comment, commentCalls } from '@vitrine/core/comments/comments.call
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
-import { type MessageKey, t } from '../messages/translate.ts';
+import { t } from '../messages/translate.ts';
 
 export type Judgement = 'approve' | 'markSpam' | 'remove' | 'restore';
 
-const said: Readonly<Record<Judgement, { one: MessageKey; many: MessageKey }>> = {
-  approve: { one: 'comment.didApprove', many: 'comment.didApproveMany' },
-  markSpam: { one: 'comment.didSpam', many: 'comment.didSpamMany' },
-  remove: { one: 'comment.didDelete', many: 'comment.didDeleteMany' },
-  restore: { one: 'comment.didRestore', many: 'comment.didRestoreMany' },
-};
+const said = {
+  approve: 'comment.didApprove',
+  markSpam: 'comment.didSpam',
+  remove: 'comment.didDelete',
+  restore: 'comment.didRestore',
+} as const;
 
 /** Does one thing with comments and says so, with what takes it back where that can be (rule ROOM-21). */
 export function useJudgeComments(onDone: () => void): {
@@ -27,9 +27,7 @@ export function useJudgeComments(onDone: () => void): {
     setIsPending(true);
     try {
       for (const { id } of comments) await callApi(commentCalls[judgement], { params: { commentId: id } });
-      const { one, many } = said[judgement];
-      const message =
-        comments.length === 1 ? t(one, { who: nameOfAuthor(comments[0]) }) : t(many, { n: comments.length });
+      const message = t(said[judgement], { n: comments.length, who: nameOfAuthor(comments[0]) });
       const back = isUndo ? null : wayBack(comments, judgement);
       toast({
         message,

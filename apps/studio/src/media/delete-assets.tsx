@@ -47,10 +47,7 @@ export function useDeleteAssets(onDone: () => void) {
     try {
       await change.mutateAsync({ body: { ids: idsOf(assets), action: 'delete' } });
       toast({
-        message:
-          assets.length === 1
-            ? t('deleted', { what: assets[0]?.fileName ?? '' })
-            : t('mediaDeleted', { n: assets.length }),
+        message: t('mediaDeleted', { n: assets.length, what: assets[0]?.fileName ?? '' }),
         action: { label: t('undo'), onAction: () => bringBack(assets) },
       });
       onDone();
@@ -64,9 +61,7 @@ export function useDeleteAssets(onDone: () => void) {
   const n = asked?.length ?? 0;
   const dialog = asked !== null && (
     <ConfirmDialog
-      title={
-        n === 1 ? t('mediaDeleteOne', { what: asked[0]?.asset.fileName ?? '' }) : t('mediaDeleteMany', { n })
-      }
+      title={t('mediaDelete', { n, what: asked[0]?.asset.fileName ?? '' })}
       message={
         <>
           {used.length === 0 && <p>{t('mediaDeleteUnused')}</p>}

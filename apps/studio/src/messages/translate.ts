@@ -1,7 +1,9 @@
 import { translatorOf } from '@vitrine/controls/messages/translate.ts';
-import { en } from './en.ts';
+import type { PlainName, Spoken } from '@vitrine/core/messages/message.ts';
+import type { StudioEnglish } from '@vitrine/core/messages/studio-messages.ts';
 
-export type MessageKey = keyof typeof en;
+/** A message that is said as it is. */
+export type MessageKey = PlainName<Spoken<StudioEnglish>>;
 
-/** Says a message of the catalogue; `{name}` places take values. */
-export const t = translatorOf(en);
+/** Says a message of the studio or its controls in the language that the studio speaks. */
+export const t = translatorOf<StudioEnglish>();

@@ -30,7 +30,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   const bringBack = useBringBack();
   const deletion = useDeletion();
   const ids = selected.map(({ id }) => id);
-  const act = (action: Action, message: string, undo?: () => void) =>
+  const act = (action: Action, said: (n: number) => string, undo?: () => void) =>
     change.mutate(
       { body: { ids, action } },
       {
@@ -38,7 +38,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
           onDone();
           setIsFiling(false);
           toast({
-            message: message.replace('{n}', String(changed)),
+            message: said(changed),
             ...(undo ? { action: { label: t('undo'), onAction: undo } } : {}),
           });
         },
@@ -48,13 +48,13 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   return (
     <SelectionBar count={selected.length} onClear={onDone}>
       <Button
-        onPress={() => act({ kind: 'setState', state: publishStates.published }, t('bulk.shown'))}
+        onPress={() => act({ kind: 'setState', state: publishStates.published }, n => t('bulk.shown', { n }))}
         isDisabled={change.isPending}
       >
         {t('bulk.show')}
       </Button>
       <Button
-        onPress={() => act({ kind: 'setState', state: publishStates.draft }, t('bulk.hidden'))}
+        onPress={() => act({ kind: 'setState', state: publishStates.draft }, n => t('bulk.hidden', { n }))}
         isDisabled={change.isPending}
       >
         {t('bulk.hide')}
@@ -74,9 +74,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
                 go: () =>
                   act(
                     { kind: 'delete' },
-                    selected.length === 1
-                      ? t('deleted', { what: selected[0]?.title ?? '' })
-                      : t('bulk.deleted'),
+                    () => t('bulk.deleted', { n: selected.length, what: selected[0]?.title ?? '' }),
                     () => void bringBack(selected),
                   ),
               }),
@@ -91,7 +89,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
         isOpen={isFiling}
         isPending={change.isPending}
         onConfirm={() =>
-          category.trim() !== '' && act({ kind: 'addCategory', name: category }, t('bulk.filed'))
+          category.trim() !== '' && act({ kind: 'addCategory', name: category }, n => t('bulk.filed', { n }))
         }
         onClose={() => setIsFiling(false)}
       />

@@ -4,16 +4,16 @@ import type { SiteUserListing } from '@vitrine/core/site-users/site-user.ts';
 import { managedSiteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
 import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
-import { type MessageKey, t } from '../messages/translate.ts';
+import { t } from '../messages/translate.ts';
 
 export type SiteUserAct = 'block' | 'unblock' | 'remove' | 'restore';
 
-const said: Readonly<Record<SiteUserAct, { message: MessageKey; back: SiteUserAct | null }>> = {
+const said = {
   block: { message: 'siteUserDidBlock', back: 'unblock' },
   unblock: { message: 'siteUserDidUnblock', back: 'block' },
   remove: { message: 'siteUserDidDelete', back: 'restore' },
   restore: { message: 'siteUserDidRestore', back: null },
-};
+} as const;
 
 /** Does one thing with an account and says so, with what takes it back (rule ROOM-33). */
 export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) => Promise<void> {

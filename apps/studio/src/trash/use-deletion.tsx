@@ -29,11 +29,7 @@ export function useDeletion(): { readonly ask: (deletion: Deletion) => void; rea
   const [first] = asked?.things ?? [];
   const dialog = asked !== null && (
     <ConfirmDialog
-      title={
-        asked.things.length === 1
-          ? t('deleteLinked', { what: first?.title ?? '' })
-          : t('deleteLinkedMany', { n: asked.things.length })
-      }
+      title={t('deleteLinked', { n: asked.things.length, what: first?.title ?? '' })}
       message={
         <>
           <p>{t('deleteLinkedFrom')}</p>

@@ -1,7 +1,7 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { ShapeField } from '@vitrine/controls/field/shape-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { t } from '@vitrine/controls/messages/en.messages.ts';
+import { t } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';

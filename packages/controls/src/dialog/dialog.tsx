@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import colorStyles from './color.module.css';
 import { formatOf, inNextFormat, plainHexOf, readWrittenColor, withHex } from './color-text.ts';
 import styles from './field.module.css';

@@ -7,7 +7,7 @@ import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { SegmentedField } from './choice-fields.tsx';
 import colorStyles from './color.module.css';
 import { ColorField } from './color-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { TextField } from './text-field.tsx';
 
 export interface NumberEntryProps {

@@ -1,7 +1,7 @@
 import { Button, Input, SearchField } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './field.module.css';
 
 export interface SearchEntryProps {

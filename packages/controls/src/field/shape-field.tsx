@@ -1,6 +1,6 @@
 import { shapePath } from '@vitrine/core/shapes/shape-fit.ts';
 import { type ShapeName, shapeNames, shapeOf } from '@vitrine/core/shapes/shapes.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { PictureChoiceField } from './picture-choice-field.tsx';
 
 export interface ShapeFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './field.module.css';
 import tagStyles from './tags.module.css';
 import { TextField } from './text-field.tsx';

@@ -4,7 +4,7 @@ import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { useId } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './field.module.css';
 import themeStyles from './themes.module.css';
 

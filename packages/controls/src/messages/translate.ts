@@ -1,10 +1,36 @@
-export type Catalogue = Readonly<Record<string, string>>;
-export type MessageValues = Readonly<Record<string, string | number>>;
+import type { MessageValue, Said, ValuesFor } from '@vitrine/core/messages/message.ts';
+import { type ControlsEnglish, studioIn, studioInEnglish } from '@vitrine/core/messages/studio-messages.ts';
 
-/** Says a message of a catalogue; each `{name}` takes its value, one without a value stays (rule PANEL-8). */
-export function translatorOf<C extends Catalogue>(
-  catalogue: C,
-): (key: keyof C & string, values?: MessageValues) => string {
-  return (key, values = {}) =>
-    (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+type Words = Readonly<Record<string, string | ((values: never) => string)>>;
+
+/** Says a message by its name, with values where it has places for them. */
+type Translate<English> = <Name extends keyof English & string>(
+  name: Name,
+  ...values: ValuesFor<Said<English[Name] & string>>
+) => string;
+
+let language = 'en';
+let words: Words = studioInEnglish;
+
+/** The language that the studio speaks; English until it was chosen. */
+export function studioLanguage(): string {
+  return language;
+}
+
+/** What is said from now on is in this language. */
+export async function speakStudio(chosen: string): Promise<void> {
+  words = await studioIn(chosen);
+  language = chosen;
+}
+
+/** What says the messages of that English. */
+export function translatorOf<English>(): Translate<English> {
+  return say;
+}
+
+export const t = translatorOf<ControlsEnglish>();
+
+function say(name: string, values: Readonly<Record<string, MessageValue>> = {}): string {
+  const message = words[name] ?? name;
+  return typeof message === 'function' ? message(values as never) : message;
 }

@@ -10,7 +10,7 @@ import { ShapeField } from '../field/shape-field.tsx';
 import { SliderField } from '../field/slider-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { ThemeField } from '../field/theme-field.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { AssetField } from '../pickers/asset-field.tsx';
 import { useControls } from '../pickers/controls-context.tsx';
 import { LinkField } from '../pickers/link-field.tsx';

@@ -1,6 +1,6 @@
 import { describeSettings, problemsOf, type SettingField } from '@vitrine/core/panel/describe-settings.ts';
 import type { z } from 'zod';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { FieldControl } from './field-control.tsx';
 import styles from './settings-panel.module.css';
 

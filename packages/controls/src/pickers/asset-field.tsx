@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import fieldStyles from '../field/field.module.css';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { UploadList } from '../upload/file-drop.tsx';
 import { TakesFiles } from '../upload/takes-files.tsx';
 import { Chosen } from './chosen.tsx';

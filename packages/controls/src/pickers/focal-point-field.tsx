@@ -1,7 +1,7 @@
 import { type Asset, assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import fieldStyles from '../field/field.module.css';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './slides.module.css';
 
 type Point = Asset['focalPoint'];

@@ -1,7 +1,7 @@
 import { fileAddress } from '@vitrine/core/media/asset.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { readLink, readTyped } from './link-kinds.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { PageSearch, type Target } from './page-search.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import fieldStyles from '../field/field.module.css';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { Chosen } from './chosen.tsx';
 import { useControls } from './controls-context.tsx';
 import { LinkChooser } from './link-chooser.tsx';

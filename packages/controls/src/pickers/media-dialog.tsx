@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SearchEntry } from '../field/search-entry.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { EmptyState, FailedState, LoadingShape } from '../states/states.tsx';
 import { FileDrop, UploadList } from '../upload/file-drop.tsx';
 import { useMounted } from '../upload/use-mounted.ts';
@@ -110,7 +110,7 @@ function Library({ kind, isMultiple, onChoose }: LibraryProps) {
               {t('clearSelection')}
             </Button>
             <Button kind="primary" onPress={() => onChoose(chosen)}>
-              {chosen.length === 1 ? t('mediaUse') : t('mediaUseMany', { n: chosen.length })}
+              {t('mediaUse', { n: chosen.length })}
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { Header, ListBoxSection } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-paths.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { type LinkTarget, useControls } from './controls-context.tsx';
 import { type LinkKind, readLink } from './link-kinds.ts';
 import styles from './pickers.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SelectField } from '../field/choice-fields.tsx';
 import fieldStyles from '../field/field.module.css';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { Chosen } from './chosen.tsx';
 import { useControls } from './controls-context.tsx';
 import { SearchList, SearchListRow } from './search-list.tsx';

@@ -6,7 +6,7 @@ import { SearchEntry } from '../field/search-entry.tsx';
 import { useDebounced } from '../field/use-debounced.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { EmptyState, FailedState, LoadingShape } from '../states/states.tsx';
 import { AssetThumbnail } from './media-dialog.tsx';
 import styles from './pickers.module.css';
@@ -68,7 +68,7 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
           <SearchEntry label={searchLabel} value={search} onChange={setSearch} autoFocus />
         </div>
         <p className="visually-hidden" role="status">
-          {answer === null || answer.search === '' ? '' : t('foundMany', { n: answer.found.length })}
+          {answer === null || answer.search === '' ? '' : t('found', { n: answer.found.length })}
         </p>
         {loaded.state === 'failed' && <FailedState message={loaded.message} onRetry={retry} />}
         {loaded.state === 'loading' && answer === null && <LoadingShape shape="rows" count={4} />}

@@ -2,7 +2,7 @@ import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/g
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 import { TextField } from '../field/text-field.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { AssetField } from './asset-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { LinkField } from './link-field.tsx';

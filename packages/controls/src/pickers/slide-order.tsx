@@ -4,7 +4,7 @@ import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { AssetThumbnail } from './media-dialog.tsx';
 import { placeOfDrop } from './move-slide.ts';
 import { isVideoSlide, lacksWords } from './slide-words.ts';

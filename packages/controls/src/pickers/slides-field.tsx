@@ -2,7 +2,7 @@ import type { SlideSettings } from '@vitrine/core/gallery/gallery-settings.ts';
 import { useId, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import fieldStyles from '../field/field.module.css';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { Nudge } from '../states/nudge.tsx';
 import { UploadList } from '../upload/file-drop.tsx';
 import { TakesFiles } from '../upload/takes-files.tsx';
@@ -113,7 +113,7 @@ function MissingWords({ isMute, onNext }: MissingWordsProps) {
         </Button>
       }
     >
-      {t(n === 1 ? 'altMissingOne' : 'altMissingMany', { n, all: isMute.length })}
+      {t('slidesAltMissing', { n, all: isMute.length })}
     </Nudge>
   );
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { type Uploads, useUploads } from '../upload/use-uploads.ts';
 import { useControls } from './controls-context.tsx';
 import { type FileKind, isOfKind } from './file-kinds.ts';

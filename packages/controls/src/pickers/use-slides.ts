@@ -1,7 +1,7 @@
 import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { useRef } from 'react';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { useToast } from '../toast/toasts.tsx';
 import { placeOfSlide } from './follow-slide.ts';
 import { moveSlide, placeAfterMove } from './move-slide.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './data-table.module.css';
 
 export interface TableColumn<Thing> {
@@ -148,7 +148,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div className={styles.bar} role="status">
-      <strong>{count === 1 ? t('selectedOne') : t('selectedMany', { n: count })}</strong>
+      <strong>{t('selected', { n: count })}</strong>
       {children}
       <AriaButton className={classNames(styles.clear)} onPress={onClear}>
         {t('clearSelection')}

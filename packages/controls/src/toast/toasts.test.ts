@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { translatorOf } from '../messages/translate.ts';
 import { toastMilliseconds } from './toasts.tsx';
 
 it('PANEL-7: a toast stays two seconds at least, longer with longer text or something to press; a fault stays', () => {
@@ -8,9 +7,4 @@ it('PANEL-7: a toast stays two seconds at least, longer with longer text or some
   expect(toastMilliseconds({ message: 'x'.repeat(50) })).toBe(4200);
   expect(toastMilliseconds({ message: 'Saved', action })).toBe(8000);
   expect(toastMilliseconds({ message: 'Broken', isFault: true })).toBe(null);
-});
-
-it('PANEL-8: a message takes its values as they are, and a place without one stays', () => {
-  const t = translatorOf({ hello: '{who} has {n} of {m}' });
-  expect(t('hello', { who: '$& <b>', n: 0 })).toBe('$& <b> has 0 of {m}');
 });

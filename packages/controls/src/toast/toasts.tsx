@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { Group } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import styles from './toast.module.css';
 
 export interface Toast {

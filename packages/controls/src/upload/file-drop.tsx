@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { Progress } from '../progress/progress.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload-queue.ts';

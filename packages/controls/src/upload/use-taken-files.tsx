@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { t } from '../messages/en.messages.ts';
+import { t } from '../messages/translate.ts';
 import { sortFiles } from './accepted-files.ts';
 import styles from './upload.module.css';
 

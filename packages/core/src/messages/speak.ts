@@ -32,7 +32,7 @@ export function languageAmong(languages: { has(language: string): boolean }, tag
 }
 
 export function languageOfPath(path: string): string {
-  return /\/([a-z]{2,3})\/[^/]+$/.exec(path)?.[1] ?? '';
+  return /\/([a-z]{2,3})\/(?:studio\/)?[^/]+$/.exec(path)?.[1] ?? '';
 }
 
 /** What has places becomes a function of their values; all else is said as it is. */

@@ -1,5 +1,5 @@
 /** Imports. */
-export const importsMessages = {
+export const messages = {
   importTitle: 'Import content',
   importHint:
     'Posts, pages, menus, pictures and products of another platform. Importing the same file again creates no duplicates.',
@@ -8,7 +8,7 @@ export const importsMessages = {
   importFormats:
     'WordPress or Squarespace export (XML), products of WooCommerce, Shopify or Squarespace (CSV).',
   importPublish: 'Publish when it is done',
-  importTimes: '{n} times:',
+  importTimes: '{n, plural, one {Once:} other {# times:}}',
   importReplace: 'Replace my changes',
   importReplaceHint:
     'What you changed since an earlier import stays as it is; where the file changed too, you are asked. Turn this on to take the imported version of everything.',

@@ -1,5 +1,5 @@
 /** Pages, menus and posts. */
-export const pagesMessages = {
+export const messages = {
   pagesNone: 'No pages yet',
   pagesNoneHint: 'Add the first one.',
   pagesShow: 'Show pages',

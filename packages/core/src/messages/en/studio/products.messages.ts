@@ -1,10 +1,9 @@
 /** Products and variants. */
-export const productsMessages = {
+export const messages = {
   'product.atOnce': 'What you save shows in the shop at once.',
 
   productNew: 'New product',
 
-  productSearch: 'Search products',
   productTitle: 'Product',
   productDelete: 'Delete product',
   productsNone: 'No products yet',
@@ -63,7 +62,7 @@ export const productsMessages = {
   'measure.height': 'Height',
   variants: 'Price and stock',
   variantsHint: 'Comes in sizes or colours? Add an option for each.',
-  variantsCount: '{n} variants',
+  variantsCount: '{n, plural, one {One variant} other {# variants}}',
   variantOnly: 'This product',
   variant: 'Variant',
   variantsFor: 'Set for',
@@ -72,10 +71,11 @@ export const productsMessages = {
   variantsColumn: 'What',
   variantsValue: 'Value',
   variantsApply: 'Set',
-  variantsSet: '{column} set for {n} variants. Save to keep it.',
-  variantsPasted: '{rows} rows and {columns} columns pasted. Save to keep them.',
+  variantsSet: '{column} was set for {n, plural, one {one variant} other {# variants}}. Save to keep it.',
+  variantsPasted:
+    '{rows, plural, one {One row} other {# rows}} and {columns, plural, one {one column} other {# columns}} were pasted. Save to keep them.',
   variantsPastedPart:
-    '{rows} rows and {columns} columns pasted. There was no room for {rowsLeft} rows and {columnsLeft} columns.',
+    '{rows, plural, one {One row} other {# rows}} and {columns, plural, one {one column} other {# columns}} were pasted. There was no room for {rowsLeft, plural, one {one row} other {# rows}} and {columnsLeft, plural, one {one column} other {# columns}}.',
   variantPicture: 'Picture of this variant',
   variantMore: 'More of {name}',
   'variant.badPrice': 'Enter a price such as 18.50.',
@@ -103,11 +103,12 @@ export const productsMessages = {
   optionRemove: 'Remove option {name}',
   'bulk.more': 'More for the selected products',
   'bulk.show': 'Make available',
-  'bulk.shown': 'Made available: {n}.',
+  'bulk.shown': '{n, plural, one {One product is available now.} other {# products are available now.}}',
   'bulk.hide': 'Hide',
-  'bulk.hidden': 'Hidden: {n}.',
+  'bulk.hidden': '{n, plural, one {One product is hidden now.} other {# products are hidden now.}}',
   'bulk.file': 'Add to category',
-  'bulk.filed': 'Added to the category: {n}.',
+  'bulk.filed':
+    '{n, plural, one {One product was added to the category.} other {# products were added to the category.}}',
   'bulk.delete': 'Delete',
-  'bulk.deleted': '{n} products were deleted.',
+  'bulk.deleted': '{n, plural, one {“{what}” was deleted.} other {# products were deleted.}}',
 } as const;

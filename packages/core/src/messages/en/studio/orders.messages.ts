@@ -1,5 +1,5 @@
 /** Orders, payments and refunds. */
-export const ordersMessages = {
+export const messages = {
   orderSearch: 'Search by number, name, email or product',
   ordersNone: 'No orders yet',
   ordersNoneHint: 'When somebody buys, you see it here.',

@@ -1,5 +1,5 @@
 /** Visitors who signed up. */
-export const siteUsersMessages = {
+export const messages = {
   siteUsersHint: 'Visitors who created an account on this website at /account.',
   siteUsersSearch: 'Search by name or email',
   siteUsersNone: 'No visitor accounts yet',

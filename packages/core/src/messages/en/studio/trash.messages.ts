@@ -1,6 +1,7 @@
 /** The trash. */
-export const trashMessages = {
-  trashHint: 'Deleted items stay here for {days} days and are then removed for good.',
+export const messages = {
+  trashHint:
+    'Deleted items stay here for {days, plural, one {one day} other {# days}} and are then removed for good.',
   trashSearch: 'Search the trash',
   trashKind: 'Kind',
   trashKindAny: 'All kinds',
@@ -21,8 +22,7 @@ export const trashMessages = {
   trashRemove: 'Delete for good',
   trashRemoved: '“{what}” was deleted for good.',
   trashAsk: 'Delete “{what}” for good?',
-  deleteLinked: 'Delete “{what}”?',
-  deleteLinkedMany: 'Delete {n} products?',
+  deleteLinked: '{n, plural, one {Delete “{what}”?} other {Delete # products?}}',
   deleteLinkedFrom: 'These places link to it or show it:',
   deleteLinkedHint: 'Their links will then lead nowhere. You can restore it from the trash.',
   trashAskHint: 'You cannot undo this. Older published versions of the website keep what they show.',

@@ -1,7 +1,5 @@
-import { translatorOf } from './translate.ts';
-
 /** What the controls themselves say. */
-export const en = {
+export const messages = {
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -18,12 +16,11 @@ export const en = {
   decrease: 'Less',
   selectAll: 'Select all',
   selectRow: 'Select {name}',
-  selectedOne: 'One selected',
-  selectedMany: '{n} selected',
+  selected: '{n, plural, one {One selected} other {# selected}}',
   clearSelection: 'Clear selection',
   notifications: 'Notifications',
   loading: 'Loading',
-  foundMany: '{n} found',
+  found: '{n, plural, =0 {Nothing found} other {# found}}',
   failedTitle: 'This could not be loaded',
   tagHint: 'Press Enter to add',
   colorValue: 'Colour as hex, rgb or hsl',
@@ -67,7 +64,7 @@ export const en = {
   'choose.file': 'Choose file',
   filesRefused: 'Not added, because it is another kind of file: {names}.',
   fileOfOtherKind: '{name} is in the media library, but it is another kind of file than is asked for here.',
-  mediaSearch: 'Search by name or description',
+  mediaSearch: 'Search by name, description or caption',
   mediaUpload: 'Upload',
   mediaDrop: 'Drop files here, or',
   mediaDropHint: 'Images up to 20 MB, other files up to 300 MB.',
@@ -75,8 +72,7 @@ export const en = {
   mediaEmptyHint: 'Upload the first one; it can be used everywhere on the website.',
   mediaNothing: 'Nothing was found for “{query}”.',
   mediaMore: 'Load more',
-  mediaUse: 'Use it',
-  mediaUseMany: 'Use {n}',
+  mediaUse: '{n, plural, one {Use it} other {Use #}}',
   uploading: 'Uploading {name}',
   uploadPercent: '{percent} %',
   uploadCancel: 'Cancel the upload of {name}',
@@ -104,7 +100,8 @@ export const en = {
   slidesAddVideo: 'Add video',
   imageDrop: 'Drop or paste an image here, or',
   slidesEmpty: 'Drop or paste images here, or',
-  slidesTooMany: 'A gallery holds {most} slides; {n} more were left out.',
+  slidesTooMany:
+    'A gallery holds {most} slides; {n, plural, one {one more was} other {# more were}} left out.',
   slideNumber: 'Slide {n}',
   slideImage: 'Image',
   slidePoster: 'Poster',
@@ -113,8 +110,8 @@ export const en = {
   slideAlt: 'Alternative text',
   slideAltHelp: 'Describe the picture in a few words. Left empty, the description of the image is used.',
   slideAltMissing: 'Describe in a few words what can be seen here.',
-  altMissingOne: '1 of {all} pictures lacks a description',
-  altMissingMany: '{n} of {all} pictures lack a description',
+  slidesAltMissing:
+    '{n, plural, one {One of {all} pictures has no description} other {# of {all} pictures have no description}}',
   altMissingNext: 'Describe the next',
   pictureAltMissing: 'This picture has no description. Describe in a few words what can be seen.',
   slideLink: 'Link',
@@ -141,5 +138,3 @@ export const en = {
   faultBelow: 'Must be at least {min}.',
   faultAbove: 'Must be at most {max}.',
 } as const;
-
-export const t = translatorOf(en);

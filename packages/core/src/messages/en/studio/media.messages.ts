@@ -1,34 +1,32 @@
 /** Files. */
-export const mediaMessages = {
+export const messages = {
   'upload.misnamed':
     'The file {name} is no picture: it holds only text. Open it to see what it is, or choose another one.',
-  mediaSearch: 'Search by name, description or caption',
-  mediaUpload: 'Upload',
-  mediaDrop: 'Drop files here, or',
   mediaHint: 'Images, video, audio and any other file.',
   mediaKind: 'Kind',
   mediaKindAny: 'All files',
   mediaNone: 'No files yet',
   mediaNoneHint: 'Drop the first ones above.',
-  mediaDeleted: '{n} files deleted.',
-  mediaBack: 'Files restored: {n}.',
+  mediaDeleted: '{n, plural, one {“{what}” was deleted.} other {# files were deleted.}}',
+  mediaBack: '{n, plural, one {The file is back.} other {# files are back.}}',
   mediaUnused: 'Not used anywhere.',
   mediaUsed: 'Used in:',
   mediaUseUntitled: 'Without a title',
   mediaUseLive: 'live, until the next publish',
   mediaUsesMore: 'and {n} more',
-  mediaDeleteOne: 'Delete {what}?',
-  mediaDeleteMany: 'Delete {n} files?',
+  mediaDelete: '{n, plural, one {Delete “{what}”?} other {Delete # files?}}',
   mediaDeleteUnused: 'Nothing uses them.',
-  mediaDeleteUsed: 'Files in use: {n}. They disappear from these places with the next publish:',
-  mediaDeleteBack: 'You can bring deleted files back for {n} days.',
+  mediaDeleteUsed:
+    '{n, plural, one {One file is in use. It disappears} other {# files are in use. They disappear}} from these places with the next publish:',
+  mediaDeleteBack: 'You can restore deleted files for {n, plural, one {one day} other {# days}}.',
   mediaStorage: '{used} of {allowed} used.',
   mediaStorageDeleted: '{size} of it are deleted files that can still be restored.',
   mediaTrashEmpty: 'Empty the trash',
   mediaTrashAsk: 'Remove all deleted files for good?',
   mediaTrashHint:
     'They cannot be restored afterwards. Files that a page, a product or an earlier version still shows are kept.',
-  mediaTrashEmptied: 'Removed for good: {n}.',
+  mediaTrashEmptied:
+    '{n, plural, =0 {Nothing was removed.} one {One file was removed for good.} other {# files were removed for good.}}',
   assetUnreadable: 'Could not be read',
   'assetProblem.tooSlow':
     'This image could not be read in all sizes: drawing it takes longer than the server allows. Make it simpler, or save it as PNG or JPEG, and upload it again.',

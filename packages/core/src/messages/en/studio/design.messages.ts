@@ -1,5 +1,5 @@
 /** Colours, type and spacing. */
-export const designMessages = {
+export const messages = {
   designNoPage: 'Add a page to see the design on it.',
   designShown: 'Shown: {title}',
   designShow: 'Show the design on',

@@ -1,5 +1,5 @@
 /** The launch checklist. */
-export const launchMessages = {
+export const messages = {
   settingsVisitors: 'Visitors',
   launchList: 'Before you launch',
   launchHint: 'Until you launch the website, only people with a role on it can see it.',
@@ -7,7 +7,8 @@ export const launchMessages = {
   launchHeldUp: 'Finish what is required first.',
   launchAsk: 'Launch the website?',
   launchAskHint: 'Everyone can then visit {address}.',
-  launchOpen: 'Still open on the list: {n}.',
+  launchOpen:
+    '{n, plural, one {One item on the list is still open.} other {# items on the list are still open.}}',
   launchUnpublished: 'Some changes are not published. Visitors will not see them until you publish.',
   launchPublishes: 'Nothing is published yet. Launching also publishes all that you have made.',
   launched: 'The website is open to visitors.',
@@ -26,7 +27,8 @@ export const launchMessages = {
   'launch.contactEmailGo': 'Check the address',
   'launch.contactEmailTick': 'I have checked this',
   'launch.words': 'Your own words and pictures',
-  'launch.wordsHint': 'Pages, posts and products that still say what the starter says: {n}.',
+  'launch.wordsHint':
+    '{n, plural, =0 {No page, post or product still says what the starter says.} one {One page, post or product still says what the starter says.} other {# pages, posts and products still say what the starter says.}}',
   'launch.wordsGo': 'Go to the pages',
   'launch.wordsTick': 'Keep the rest',
   'launch.payment': 'How customers pay',

@@ -1,5 +1,5 @@
 /** Accounts, signing in and the list of websites. */
-export const platformMessages = {
+export const messages = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   signOut: 'Sign out',
@@ -80,7 +80,7 @@ export const platformMessages = {
   websiteDeleteAsk: 'Delete “{title}”?',
   websiteDeleteThis: 'Delete “{title}”',
   websiteDeleteHint:
-    'Visitors will no longer find anything at {host}. For {days} days you can bring it back here as it is; after that it is gone for good.',
+    'Visitors will no longer find anything at {host}. You can restore it here for {days, plural, one {one day} other {# days}}; after that it is gone for good.',
   websiteLaunched: 'Open to visitors',
   websiteMore: 'More for {title}',
   websiteTitle: 'Name',

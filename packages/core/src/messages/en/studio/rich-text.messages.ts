@@ -1,5 +1,5 @@
 /** Writing and highlighting. */
-export const richTextMessages = {
+export const messages = {
   'text.onPage': 'Text of this block',
   'text.toolbar': 'Text',
   'text.style': 'Paragraph or heading',

@@ -1,5 +1,5 @@
 /** Settings. */
-export const settingsMessages = {
+export const messages = {
   settingsAtOnce: 'Settings apply to the live website as soon as you save them.',
 
   settingsReadOnly: 'Your role can read these settings but not change them.',

@@ -1,5 +1,5 @@
 /** Archives of a website. */
-export const archivesMessages = {
+export const messages = {
   archives: 'Archives',
   archiveHint:
     'One archive holds everything: pages, products, orders, people, settings, and every file as it was uploaded. It opens on any computer. Passwords and keys are left out.',
@@ -7,14 +7,16 @@ export const archivesMessages = {
   archiveTitle: 'Archive of “{title}”',
   archiveOfThis: 'Archive of {title}',
   archiveMake: 'Make an archive',
-  archivesNone: 'No archive yet. The newest {n} stay here, each for {days} days.',
+  archivesNone:
+    'No archive yet. The newest {n} stay here, each for {days, plural, one {one day} other {# days}}.',
   archiveDownload: 'Download',
   archiveDownloadThis: 'Download the archive of {when}',
   archiveCancelThis: 'Cancel the archive of {when}',
   archiveProgress: 'Packing the archive',
   archiveOf: '{done} of {total}',
   archiveUntil: 'here until {when}',
-  archiveMissing: '{n} files could not be found; missing-files.txt in the archive names them.',
+  archiveMissing:
+    '{n, plural, one {One file} other {# files}} could not be found; missing-files.txt in the archive lists {n, plural, one {it} other {them}}.',
   'archive.waiting': 'Waiting for its turn',
   'archive.running': 'Being packed; you may leave this page',
   'archive.done': 'Ready',

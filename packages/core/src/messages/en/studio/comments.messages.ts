@@ -1,5 +1,5 @@
 /** Comments. */
-export const commentsMessages = {
+export const messages = {
   'comment.comment': 'Comment',
   'comment.post': 'On',
   'comment.date': 'Written',
@@ -16,14 +16,13 @@ export const commentsMessages = {
   'comment.is.approved': 'Approved',
   'comment.is.spam': 'Spam',
   'comment.is.deleted': 'Deleted',
-  'comment.didApprove': 'The comment by {who} is shown now.',
-  'comment.didApproveMany': 'Comments shown now: {n}.',
-  'comment.didSpam': 'The comment by {who} was marked as spam.',
-  'comment.didSpamMany': 'Marked as spam: {n}.',
-  'comment.didDelete': 'The comment by {who} was deleted.',
-  'comment.didDeleteMany': 'Comments deleted: {n}.',
-  'comment.didRestore': 'The comment by {who} is back.',
-  'comment.didRestoreMany': 'Comments restored: {n}.',
+  'comment.didApprove':
+    '{n, plural, one {The comment by {who} is shown now.} other {# comments are shown now.}}',
+  'comment.didSpam':
+    '{n, plural, one {The comment by {who} was marked as spam.} other {# comments were marked as spam.}}',
+  'comment.didDelete':
+    '{n, plural, one {The comment by {who} was deleted.} other {# comments were deleted.}}',
+  'comment.didRestore': '{n, plural, one {The comment by {who} is back.} other {# comments are back.}}',
   'comment.none': 'No comments yet',
   'comment.noneHint':
     'Comments that come along with an import are shown here. Visitors cannot write new ones yet.',

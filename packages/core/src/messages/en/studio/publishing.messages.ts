@@ -1,5 +1,5 @@
 /** Publishing and revisions. */
-export const publishingMessages = {
+export const messages = {
   publish: 'Publish',
   publishTitle: 'Publish',
   publishing: 'Publishing…',

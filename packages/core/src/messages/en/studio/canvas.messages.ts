@@ -1,5 +1,5 @@
 /** The canvas and its panels. */
-export const canvasMessages = {
+export const messages = {
   block: 'Block',
   'save.saved': 'Saved',
   'save.saving': 'Saving…',
@@ -81,7 +81,7 @@ export const canvasMessages = {
   'section.anchorHint': 'Links lead here with # and this name.',
   catalogue: 'Add block',
   catalogueSearch: 'Search blocks',
-  catalogueFound: 'Blocks found: {n}',
+  catalogueFound: '{n, plural, =0 {No blocks found} one {One block found} other {# blocks found}}',
   'category.text': 'Text',
   'category.media': 'Media',
   'category.layout': 'Layout',

@@ -1,5 +1,5 @@
 /** Mail. */
-export const mailMessages = {
+export const messages = {
   mailHint: 'Everything this website wrote to people. Without a mail server it is kept here.',
   mailSearch: 'Search by recipient or subject',
   mailNone: 'No mail yet',

@@ -1,5 +1,5 @@
 /** What every room of the studio says. */
-export const frameMessages = {
+export const messages = {
   vitrine: 'Vitrine',
 
   'error.unreachable': 'Unable to connect. Please try again.',
@@ -16,9 +16,6 @@ export const frameMessages = {
 
   save: 'Save',
   saved: 'Saved',
-  cancel: 'Cancel',
-  close: 'Close',
-  undo: 'Undo',
   undoWhat: 'Undo: {what}',
   undone: 'Undone: {what}',
   redo: 'Redo',
@@ -60,7 +57,6 @@ export const frameMessages = {
   'palette.product': 'Product',
 
   more: 'More',
-  remove: 'Remove',
   delete: 'Delete',
   previous: 'Previous',
   next: 'Next',

@@ -1,0 +1,71 @@
+import type { messages as archives } from './en/studio/archives.messages.ts';
+import type { messages as canvas } from './en/studio/canvas.messages.ts';
+import type { messages as comments } from './en/studio/comments.messages.ts';
+import type { messages as controls } from './en/studio/controls.messages.ts';
+import type { messages as design } from './en/studio/design.messages.ts';
+import type { messages as frame } from './en/studio/frame.messages.ts';
+import type { messages as imports } from './en/studio/imports.messages.ts';
+import type { messages as launch } from './en/studio/launch.messages.ts';
+import type { messages as mail } from './en/studio/mail.messages.ts';
+import type { messages as media } from './en/studio/media.messages.ts';
+import type { messages as orders } from './en/studio/orders.messages.ts';
+import type { messages as pages } from './en/studio/pages.messages.ts';
+import type { messages as platform } from './en/studio/platform.messages.ts';
+import type { messages as products } from './en/studio/products.messages.ts';
+import type { messages as publishing } from './en/studio/publishing.messages.ts';
+import type { messages as richText } from './en/studio/rich-text.messages.ts';
+import type { messages as settings } from './en/studio/settings.messages.ts';
+import type { messages as siteUsers } from './en/studio/site-users.messages.ts';
+import type { messages as trash } from './en/studio/trash.messages.ts';
+import type { Spoken } from './message.ts';
+import { type Catalogue, languageAmong, languageOfPath, speak } from './speak.ts';
+
+export type ControlsEnglish = typeof controls;
+
+/** What the studio says, by room; what its controls say is said everywhere. */
+export type StudioEnglish = ControlsEnglish &
+  typeof archives &
+  typeof canvas &
+  typeof comments &
+  typeof design &
+  typeof frame &
+  typeof imports &
+  typeof launch &
+  typeof mail &
+  typeof media &
+  typeof orders &
+  typeof pages &
+  typeof platform &
+  typeof products &
+  typeof publishing &
+  typeof richText &
+  typeof settings &
+  typeof siteUsers &
+  typeof trash;
+
+const english = import.meta.glob<Catalogue>('./en/studio/*.messages.ts', {
+  eager: true,
+  import: 'messages',
+});
+const others = import.meta.glob<Catalogue>(['./*/studio/*.messages.ts', '!./en/**'], { import: 'messages' });
+
+/** The languages in which the studio is written: each folder with words of the studio, English first. */
+export const studioLanguages: ReadonlySet<string> = new Set([
+  'en',
+  ...Object.keys(others).map(languageOfPath).toSorted(),
+]);
+
+/** The studio in English, which is there from the start. */
+export const studioInEnglish = spoken(Object.values(english), 'en');
+
+/** The studio in the language of a tag such as `de-AT`, fetched when it is wanted; English stands in (rule MESSAGES-10). */
+export async function studioIn(tag: string): Promise<Spoken<StudioEnglish>> {
+  const language = languageAmong(studioLanguages, tag) ?? 'en';
+  if (language === 'en') return studioInEnglish;
+  const rooms = Object.entries(others).filter(([path]) => languageOfPath(path) === language);
+  return { ...studioInEnglish, ...spoken(await Promise.all(rooms.map(([, load]) => load())), language) };
+}
+
+function spoken(rooms: readonly Catalogue[], language: string): Spoken<StudioEnglish> {
+  return speak(Object.assign({}, ...rooms), language) as Spoken<StudioEnglish>;
+}
