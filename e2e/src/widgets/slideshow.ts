@@ -50,8 +50,9 @@ export interface Motion {
   readonly time: number;
 }
 
-/** What a click on a button sets in motion in the next task. */
-export function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
+/** What a click on a button sets in motion in the next task, once the slideshow answers to clicks. */
+export async function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
+  await page.locator('.gallery-stage[aria-live]').waitFor();
   return page.evaluate(async label => {
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
     // A press is answered first; what it sets in motion comes in the task after it.
