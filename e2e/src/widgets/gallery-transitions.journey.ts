@@ -150,8 +150,8 @@ describe('a swipe', () => {
 describe('scrolling', () => {
   const place = (page: Page) =>
     page.locator('.gallery-stage').evaluate(stage => ({
-      x: Math.round(stage.scrollLeft / stage.clientWidth),
-      y: Math.round(stage.scrollTop / stage.clientHeight),
+      x: Math.round((stage.scrollLeft / stage.clientWidth) * 50) / 50,
+      y: Math.round((stage.scrollTop / stage.clientHeight) * 50) / 50,
     }));
   /** A finger that rests before it lifts: what is nearest then is certain, and nothing is flung. */
   const pull = (page: Page, way: Readonly<{ x?: number; y?: number }>) =>
@@ -159,7 +159,10 @@ describe('scrolling', () => {
       page,
       Array.from({ length: 20 }, (_, step) => {
         const at = Math.min(step, 10) / 10;
-        return [(way.x ?? 0) / -2 + 200 + (way.x ?? 0) * at, 160 + (way.y ?? 0) * at] as const;
+        return [
+          (way.x ?? 0) / -2 + 200 + (way.x ?? 0) * at,
+          (way.y ?? 0) / -2 + 135 + (way.y ?? 0) * at,
+        ] as const;
       }),
     );
 
@@ -187,7 +190,7 @@ describe('scrolling', () => {
     await onSlideshow(browser, { ...finger, data }, async page => {
       await next(page).click();
       await expect.poll(() => place(page)).toEqual({ x: 0, y: 1 });
-      await pull(page, { y: -150 });
+      await pull(page, { y: -220 });
       await expect.poll(() => shown(page)).toBe('workshop');
     });
   });
