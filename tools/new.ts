@@ -1,18 +1,19 @@
-/** `npm run new block NAME`, `npm run new need NAME`, `npm run new capability NAME`: what works and passes every suite before a line of it is changed. */
+/** `npm run new block NAME`, or a need, a record type, a capability: what works and passes every suite before a line of it is changed. */
 import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newBlock } from './src/new-block.ts';
 import { newCapability } from './src/new-capability.ts';
 import { newNeed } from './src/new-need.ts';
+import { newRecordType } from './src/new-record-type.ts';
 
 const root = join(import.meta.dirname, '..');
 const [kind, name = ''] = process.argv.slice(2);
 
 if (kind === 'block') writeBlock();
 else if (kind === 'need') writeNeed();
+else if (kind === 'record-type') writeRecordType();
 else if (kind === 'capability') writeCapability();
-else
-  stop('Say what to make: npm run new block NAME, npm run new need NAME, or npm run new capability NAME.', 2);
+else stop('Say what to make: npm run new block, need, record-type or capability, each with a NAME.', 2);
 
 function writeBlock(): void {
   const made = newBlock(name, { root });
@@ -26,6 +27,12 @@ function writeNeed(): void {
   if (!made.ok) stop(englishOf(made.error), 1);
   console.log(`The need “${name}” is written:`);
   for (const file of made.value.files) console.log(`  ${file}`);
+}
+
+function writeRecordType(): void {
+  const made = newRecordType(name, { root });
+  if (!made.ok) stop(englishOf(made.error), 1);
+  console.log(`Record type ${made.value.number} is in ${made.value.file}.`);
 }
 
 function writeCapability(): void {

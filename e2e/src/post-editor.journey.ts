@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -110,5 +110,33 @@ describe('the editor of a post', () => {
     expect(await state('Fresh').textContent()).toBe('Live');
     expect(await state('Later').textContent()).toMatch(/^Goes live on /);
     expect(await state('Edited').textContent()).toBe('Live, changed since');
+  });
+
+  it('RECORD-7: an event has its times and its place in the panel, and a fault is said beside its field', async () => {
+    const { collection } = await sendCall(page, '/api/collections', {
+      body: { type: collectionTypes.events, title: 'Events' },
+    });
+    const path = `/api/collections/${(collection as { id: string }).id}/items`;
+    const { item } = await sendCall(page, path, { body: { title: 'Open workshop' } });
+    const { id } = item as { id: string };
+    await page.goto(`${address}/config/posts/${id}`);
+    await waitForCanvas(page);
+    await page.getByRole('button', { name: 'Open workshop' }).first().click();
+    const start = panel().getByLabel('Starts');
+    await start.fill('2026-05-01T18:00');
+    await panel().getByLabel('Ends').fill('2026-05-01T17:00');
+    await panel().getByText('Must not be before the start.').waitFor();
+    await panel().getByRole('button', { name: 'Save' }).click();
+    await panel().getByText('Ends: Must not be before the start.').waitFor();
+    await panel().getByLabel('Ends').fill('2026-05-01T20:00');
+    await panel().getByRole('group', { name: 'Place' }).getByLabel('City').fill('Ghent');
+    await panel().getByRole('button', { name: 'Save' }).click();
+    const stored = () =>
+      page.evaluate(async path => (await (await fetch(path)).json()).item.data, `/api/items/${id}`);
+    await expect.poll(stored).toMatchObject({
+      startsAt: expect.stringMatching(/^2026-05-01T/),
+      endsAt: expect.stringMatching(/^2026-05-01T/),
+      place: { city: 'Ghent' },
+    });
   });
 });

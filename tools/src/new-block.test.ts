@@ -1,41 +1,24 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from './copied-repository.fixture.ts';
 import { newBlock } from './new-block.ts';
 
-const repository = join(import.meta.dirname, '../..');
-let root = '';
+const folder = testFolder('new-block');
+const { listing } = folder;
 
-const blocks = () => join(root, 'packages/blocks/src');
+const blocks = () => folder.at('packages/blocks/src');
 const addBlock = (name: string, type: number) => {
   mkdirSync(join(blocks(), name), { recursive: true });
   writeFileSync(join(blocks(), name, `${name}.block.ts`), `export const block = {\n  type: ${type},\n};\n`);
 };
-const listing = () => readdirSync(root, { recursive: true }).map(String).sort();
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-block-'));
-  addBlock('html', 2);
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => addBlock('html', 2));
 
 describe('newBlock', () => {
   it('BLOCK-11: writes the folder with the next free number from 2001', () => {
     const files = ['block.ts', 'view.tsx', 'css', 'samples.ts', 'test.tsx'];
-    expect(newBlock('opening-hours', { root })).toEqual({
+    expect(newBlock('opening-hours', { root: folder.root() })).toEqual({
       ok: true,
       value: {
         type: 2001,
@@ -47,9 +30,9 @@ describe('newBlock', () => {
       files.map(ending => `opening-hours.${ending}`).sort(),
     );
     expect(readdirSync(blocks()).sort()).toEqual(['html', 'opening-hours']);
-    expect(newBlock('tide', { root })).toMatchObject({ ok: true, value: { type: 2002 } });
+    expect(newBlock('tide', { root: folder.root() })).toMatchObject({ ok: true, value: { type: 2002 } });
     addBlock('moon', 2040);
-    expect(newBlock('sun2', { root })).toMatchObject({ ok: true, value: { type: 2041 } });
+    expect(newBlock('sun2', { root: folder.root() })).toMatchObject({ ok: true, value: { type: 2041 } });
     expect(readFileSync(join(blocks(), 'sun2/sun2.block.ts'), 'utf8')).toContain('  type: 2041,\n');
   });
 
@@ -70,14 +53,14 @@ describe('newBlock', () => {
     'hours-block',
   ])('BLOCK-11: refuses the name %j and writes nothing', name => {
     const before = listing();
-    expect(newBlock(name, { root })).toMatchObject({ ok: false, error: { status: 400 } });
+    expect(newBlock(name, { root: folder.root() })).toMatchObject({ ok: false, error: { status: 400 } });
     expect(listing()).toEqual(before);
   });
 
   it('BLOCK-11: refuses a name that is taken and leaves that block alone', () => {
     const before = readFileSync(join(blocks(), 'html/html.block.ts'), 'utf8');
     const listed = listing();
-    expect(newBlock('html', { root })).toEqual({
+    expect(newBlock('html', { root: folder.root() })).toEqual({
       ok: false,
       error: {
         code: 'newBlock.taken',
@@ -91,18 +74,15 @@ describe('newBlock', () => {
   });
 
   it('BLOCK-11: what it writes conforms at once', { timeout: 60_000 }, async () => {
-    cpSync(join(repository, 'packages/blocks/src'), blocks(), { recursive: true });
-    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-    writeFileSync(join(root, 'vitest.config.mjs'), 'export default {};\n');
-    expect(newBlock('opening-hours', { root })).toMatchObject({ ok: true });
-    const outputFile = join(root, 'report.json');
-    const run = [
-      join(repository, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--root', root, '--reporter', 'json', '--outputFile', outputFile],
+    folder.copy('packages/blocks');
+    writeFileSync(folder.at('vitest.config.mjs'), 'export default {};\n');
+    expect(newBlock('opening-hours', { root: folder.root() })).toMatchObject({ ok: true });
+    const outputFile = folder.at('report.json');
+    await folder.vitest(
+      ...['--reporter', 'json', '--outputFile', outputFile],
       ...['packages/blocks/src/conformance.test.tsx', 'packages/blocks/src/opening-hours'],
       ...['-t', 'all blocks|opening-hours|tone'],
-    ];
-    await promisify(execFile)(process.execPath, run, { cwd: root });
+    );
     const report: { numFailedTests: number; numPassedTests: number } = JSON.parse(
       readFileSync(outputFile, 'utf8'),
     );

@@ -1,40 +1,14 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from './copied-repository.fixture.ts';
 import { loadModules } from './load-modules.ts';
 
-const repository = join(import.meta.dirname, '../..');
-let root = '';
+const folder = testFolder('new-language');
+/** What knows messages, and the settings that offer languages. */
+beforeEach(() => folder.copy('packages/core', 'apps/studio/src/settings'));
 
-/** A copy of what knows messages and of the settings that offer languages. */
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-language-'));
-  for (const folder of ['packages/core', 'apps/studio/src/settings'])
-    cpSync(join(repository, folder), join(root, folder), {
-      recursive: true,
-      filter: path => !path.includes('node_modules'),
-    });
-  const modules = join(root, 'node_modules');
-  mkdirSync(join(modules, '@vitrine'), { recursive: true });
-  for (const name of readdirSync(join(repository, 'node_modules')))
-    if (name !== '@vitrine' && !name.startsWith('.'))
-      symlinkSync(join(repository, 'node_modules', name), join(modules, name));
-  symlinkSync(join(root, 'packages/core'), join(modules, '@vitrine/core'));
-  symlinkSync(join(repository, 'packages/controls'), join(modules, '@vitrine/controls'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-const messages = () => join(root, 'packages/core/src/messages');
+const messages = () => folder.at('packages/core/src/messages');
 
 it('MESSAGES-5: a language is one folder; the settings offer it and pages speak it, touching nothing else', async () => {
   mkdirSync(join(messages(), 'sv'));
@@ -73,5 +47,7 @@ function load(): Promise<Loaded> {
     'packages/core/src/messages/widget-messages.ts',
     'apps/studio/src/settings/language-choices.ts',
   ];
-  return loadModules(root, paths, modules => Object.assign({}, ...modules.map(({ exports }) => exports)));
+  return loadModules(folder.root(), paths, modules =>
+    Object.assign({}, ...modules.map(({ exports }) => exports)),
+  );
 }

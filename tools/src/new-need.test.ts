@@ -1,19 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
+import { testFolder } from './copied-repository.fixture.ts';
 import { newBlock } from './new-block.ts';
 import { newNeed } from './new-need.ts';
 import { typeErrors } from './type-errors.ts';
@@ -21,54 +10,50 @@ import { typeErrors } from './type-errors.ts';
 const repository = join(import.meta.dirname, '../..');
 const contract = 'packages/core/src/needs/tides/tides.need.ts';
 const answer = 'apps/server/src/capabilities/pages/needs/tides/tides.answer.ts';
-let root = '';
-
-const listing = () =>
-  readdirSync(root, { recursive: true })
-    .map(String)
-    .filter(path => !path.startsWith('node_modules'))
-    .sort();
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const folder = testFolder('new-need');
+const { listing } = folder;
+const read = (path: string) => readFileSync(folder.at(path), 'utf8');
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-need-'));
-  mkdirSync(join(root, 'packages/core/src/needs/asset'), { recursive: true });
+  mkdirSync(folder.at('packages/core/src/needs/asset'), { recursive: true });
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('newNeed', () => {
   it('NEED-2: writes its contract and its answer, well formatted and on their floors', () => {
-    expect(newNeed('tides', { root })).toEqual({ ok: true, value: { files: [contract, answer] } });
-    expect(newNeed('opening-hours', { root }).ok).toBe(true);
+    expect(newNeed('tides', { root: folder.root() })).toEqual({
+      ok: true,
+      value: { files: [contract, answer] },
+    });
+    expect(newNeed('opening-hours', { root: folder.root() }).ok).toBe(true);
     expect(checkFloors([contract, answer].map(path => ({ path, text: read(path) })))).toEqual([]);
-    cpSync(join(repository, 'biome.json'), join(root, 'biome.json'));
-    const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
-    execFileSync(process.execPath, [biome, 'ci', '--vcs-enabled=false', root], { cwd: root, stdio: 'pipe' });
+    folder.lint();
   });
 
   it.each(['', 'Tides', '2tides', 'high_tides', '../tides', 'x'.repeat(31), 'tide-helper', 'needs'])(
     'NEED-2: refuses the name %j and writes nothing',
     name => {
       const before = listing();
-      expect(newNeed(name, { root })).toMatchObject({ ok: false, error: { status: 400 } });
+      expect(newNeed(name, { root: folder.root() })).toMatchObject({ ok: false, error: { status: 400 } });
       expect(listing()).toEqual(before);
     },
   );
 
   it('NEED-2: refuses a name that is taken and writes nothing', () => {
     const before = listing();
-    expect(newNeed('asset', { root })).toMatchObject({ ok: false, error: { code: 'newNeed.taken' } });
+    expect(newNeed('asset', { root: folder.root() })).toMatchObject({
+      ok: false,
+      error: { code: 'newNeed.taken' },
+    });
     expect(listing()).toEqual(before);
   });
 
   it('NEED-1, NEED-2: a block asks for it, typed, and its page is drawn with the answer; nothing else is touched', {
     timeout: 120_000,
   }, async () => {
-    copyRepository();
+    folder.copy('packages', 'apps/server', 'starters', 'docs');
     const before = listing();
-    expect(newNeed('tides', { root }).ok).toBe(true);
-    expect(newBlock('harbour', { root }).ok).toBe(true);
+    expect(newNeed('tides', { root: folder.root() }).ok).toBe(true);
+    expect(newBlock('harbour', { root: folder.root() }).ok).toBe(true);
     useNeed();
     const added = listing().filter(path => !before.includes(path));
     expect(added.filter(path => !/harbour|tides/.test(path))).toEqual([]);
@@ -82,37 +67,18 @@ describe('newNeed', () => {
       expect.stringContaining("Type 'string' is not assignable to type 'number'"),
     ]);
 
-    writeFileSync(join(root, 'packages/render/src/harbour.test.ts'), pageTest);
-    writeFileSync(join(root, 'vitest.config.mjs'), 'export default {};\n');
-    const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-    const run = [vitest, 'run', '--root', root, 'packages/render/src/harbour.test.ts'];
-    await promisify(execFile)(process.execPath, run, { cwd: root });
+    writeFileSync(folder.at('packages/render/src/harbour.test.ts'), pageTest);
+    writeFileSync(folder.at('vitest.config.mjs'), 'export default {};\n');
+    await folder.vitest('packages/render/src/harbour.test.ts');
   });
 });
 
-/** As much as draws a page with what the server answers; its packages are its own, all others the repository's. */
-function copyRepository(): void {
-  const filter = (path: string) => basename(path) !== 'node_modules';
-  for (const folder of ['packages', 'apps/server', 'starters', 'docs']) {
-    cpSync(join(repository, folder), join(root, folder), { recursive: true, filter });
-  }
-  mkdirSync(join(root, 'node_modules/@vitrine'), { recursive: true });
-  for (const name of readdirSync(join(repository, 'node_modules'))) {
-    if (name === '@vitrine') continue;
-    symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name));
-  }
-  for (const name of readdirSync(join(root, 'packages'))) {
-    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@vitrine', name));
-  }
-}
-
 /** The new block asks for what is new, and shows it. */
 function useNeed(): void {
-  const folder = join(root, 'packages/blocks/src/harbour');
   const change = (file: string, from: string, to: string) => {
-    const text = readFileSync(join(folder, file), 'utf8');
+    const text = read(`packages/blocks/src/harbour/${file}`);
     expect(text).toContain(from);
-    writeFileSync(join(folder, file), text.replace(from, to));
+    writeFileSync(folder.at(`packages/blocks/src/harbour/${file}`), text.replace(from, to));
   };
   change('harbour.block.ts', '  size:', "  needs: () => ({ tides: { kind: 'tides', limit: 3 } }),\n  size:");
   change('harbour.view.tsx', 'PropsOf<typeof block>', 'PropsOf<typeof block, { tides: readonly string[] }>');

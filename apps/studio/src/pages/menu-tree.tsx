@@ -2,7 +2,8 @@ import { IconButton } from '@vitrine/controls/button/button.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
-import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts';
 import { Button, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { t } from '../messages/translate.ts';
@@ -192,13 +193,12 @@ function entriesOf(
 const icons: Readonly<Record<number, IconName>> = {
   [collectionTypes.page]: 'pages',
   [collectionTypes.products]: 'selling',
-  [collectionTypes.blog]: 'blog',
   [collectionTypes.folder]: 'folder',
   [collectionTypes.link]: 'link',
 };
 
 function iconOf(type: Collection['type']): IconName {
-  return icons[type] ?? 'pages';
+  return icons[type] ?? (isList(type) ? 'blog' : 'pages');
 }
 
 interface DroppedText {

@@ -1,7 +1,8 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
@@ -122,7 +123,7 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings, a
   const open = (collection: Collection) => {
     const { id, type } = collection;
     if (type === collectionTypes.page) onOpen(`/config/pages/${id}`);
-    else if (type === collectionTypes.blog) onOpen(`/config/blogs/${id}`);
+    else if (isList(type)) onOpen(`/config/blogs/${id}`);
     else if (type === collectionTypes.products) onOpen('/config/products');
     else onSettings(id);
   };

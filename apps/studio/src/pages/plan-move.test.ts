@@ -1,4 +1,5 @@
-import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { expect, it } from 'vitest';
 import { homeOf, type PageNode, planDrop, planMenu, planStep, treeOf } from './plan-move.ts';
 

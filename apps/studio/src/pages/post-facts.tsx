@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { fromLocalTime, toLocalTime } from '@vitrine/controls/field/local-time.ts';
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
@@ -12,15 +13,15 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
-import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { PublishPost } from '../publishing/publish-post.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import styles from './pages.module.css';
+import { namesOfRecord, RecordFields } from './record-fields.tsx';
 
 /** What was changed and is not saved yet. */
-type PostDraft = Partial<
+type PostDraft = { readonly data?: Readonly<Record<string, unknown>> } & Partial<
   Pick<
     Item,
     | 'title'
@@ -67,8 +68,8 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const remove = useChange(collectionCalls.removeItem, stale);
   const deletion = useDeletion();
   const restore = useChange(collectionCalls.restoreItem, stale);
-  const { problems, whole } = refusedForm(change.error, postNames);
-  const now = { ...item, ...draft };
+  const { problems, whole } = refusedForm(change.error, { ...postNames, ...namesOfRecord(item.recordType) });
+  const now = { ...item, ...draft, data: { ...item.data, ...draft.data } };
   const set = (patch: PostDraft) => setDraft({ ...draft, ...patch });
   const params = { itemId: item.id };
   const save = () =>
@@ -125,6 +126,12 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
             value={toLocalTime(now.publishedAt)}
             onChange={text => set({ publishedAt: fromLocalTime(text) })}
             problem={problems.publishedAt}
+          />
+          <RecordFields
+            recordType={item.recordType}
+            data={now.data}
+            onChange={patch => set({ data: { ...draft.data, ...patch } })}
+            problems={problems}
           />
           <TextField
             label={t('pageAddress')}

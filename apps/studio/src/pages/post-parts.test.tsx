@@ -9,6 +9,7 @@ const item: Item = {
   id: newId(),
   collectionId: newId(),
   recordType: 1,
+  data: {},
   state: 'draft',
   title: 'Spring glazes',
   slug: 'spring-glazes',

@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { fromLocalTime, toLocalTime } from '@vitrine/controls/field/local-time.ts';
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
@@ -8,7 +9,6 @@ import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { fromLocalTime, toLocalTime } from '../frame/local-time.ts';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import { isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useEffect, useState } from 'react';
@@ -106,13 +106,13 @@ function useCommands(): Command[] {
         ]
       : []),
     ...(pages.data?.collections ?? [])
-      .filter(({ type }) => type === collectionTypes.page || type === collectionTypes.blog)
+      .filter(({ type }) => type === collectionTypes.page || isList(type))
       .map(({ id, title, type }) => ({
         id,
         label: title,
-        kind: t(type === collectionTypes.blog ? 'kind.blog' : 'kind.page'),
-        icon: type === collectionTypes.blog ? ('blog' as const) : ('pages' as const),
-        path: type === collectionTypes.blog ? `/config/blogs/${id}` : `/config/pages/${id}`,
+        kind: t(isList(type) ? 'kind.blog' : 'kind.page'),
+        icon: isList(type) ? ('blog' as const) : ('pages' as const),
+        path: isList(type) ? `/config/blogs/${id}` : `/config/pages/${id}`,
       })),
     ...(products.data?.products ?? []).map(({ id, title }) => ({
       id,

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { expect, it } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
 import { findLinkTargets, getLinkTarget } from './link-targets.ts';

@@ -1,6 +1,7 @@
 import type { LinkTarget, PickedPage } from '@vitrine/controls/pickers/controls-context.tsx';
 import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
-import { addressOf, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf, collectionAddress } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { type CallContext, sendCall } from '../api/call-api.ts';
@@ -58,7 +59,7 @@ export function pagesOf({ collections, homePageId }: PageTree): PickedPage[] {
       id: collection.id,
       title: collection.title,
       address: collectionAddress(collection, homePageId),
-      isList: collection.type === collectionTypes.blog,
+      isList: isList(collection.type),
     }));
 }
 
@@ -91,7 +92,7 @@ async function readPosts(
   { collections }: PageTree,
   { surroundings, ...query }: Question,
 ): Promise<LinkTarget[]> {
-  const blogs = collections.filter(({ type }) => type === collectionTypes.blog);
+  const blogs = collections.filter(({ type }) => isList(type));
   const lists = await Promise.all(
     blogs.map(async ({ id, slug }) => {
       const params = { collectionId: id };

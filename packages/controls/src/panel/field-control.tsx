@@ -5,6 +5,7 @@ import { colorReferenceSchema } from '@vitrine/core/site/color-reference.ts';
 import { SegmentedField, SelectField, SwitchField } from '../field/choice-fields.tsx';
 import { ColorField } from '../field/color-field.tsx';
 import { ColorReferenceField } from '../field/color-reference-field.tsx';
+import { fromLocalTime, toLocalTime } from '../field/local-time.ts';
 import { NumberEntry } from '../field/number-entry.tsx';
 import { ShapeField } from '../field/shape-field.tsx';
 import { SliderField } from '../field/slider-field.tsx';
@@ -51,6 +52,15 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
           isCode={control === 'code'}
           {...(help === undefined ? {} : { help })}
           {...(control === 'code' ? { rows: 10 } : field.isMultiline ? { rows: 3 } : {})}
+        />
+      );
+    case 'date-time':
+      return (
+        <TextField
+          {...about}
+          type="datetime-local"
+          value={toLocalTime(id)}
+          onChange={next => onChange(fromLocalTime(next))}
         />
       );
     case 'link':

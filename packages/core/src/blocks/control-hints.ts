@@ -23,6 +23,7 @@ export const controlNames = [
   'text-on-page',
   'slides',
   'code',
+  'date-time',
   'theme',
 ] as const;
 

@@ -1,37 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
-
-/** Kinds of collections by their permanent numbers; the others of the seeds are not made yet. */
-export const collectionTypes = { page: 10, products: 13, blog: 30, folder: 32, link: 33 } as const;
-export type CollectionTypeName = keyof typeof collectionTypes;
-export type CollectionType = (typeof collectionTypes)[CollectionTypeName];
-
-export const collectionTypeSchema = z.union(Object.values(collectionTypes).map(value => z.literal(value)));
+import { itemRecordSchema } from '../records/records.ts';
+import { collectionTypeSchema, collectionTypes } from './collection-types.ts';
 
 export const navigationPlaces = ['main', 'footer', 'none'] as const;
 export const collectionStates = ['enabled', 'hidden'] as const;
-
-/** Record types of items, permanent; posts are texts, the others are not made yet. */
-export const recordTypes = {
-  text: 1,
-  image: 2,
-  quote: 4,
-  link: 5,
-  audio: 7,
-  video: 8,
-  review: 10,
-  storeItem: 11,
-  event: 12,
-  gallery: 14,
-  binary: 15,
-  digitalGood: 18,
-  attachment: 19,
-  wordpressExport: 20,
-  siteArchive: 21,
-  siteSearch: 30,
-  lesson: 62,
-} as const;
-export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];
 
 export const itemStates = ['published', 'scheduled', 'needsReview', 'draft', 'private'] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -66,10 +39,9 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-export const itemSchema = z.object({
+const itemFacts = z.object({
   id: idSchema,
   collectionId: idSchema,
-  recordType: z.literal(recordTypes.text),
   state: z.enum(itemStates),
   title: z.string(),
   slug: z.string(),
@@ -87,6 +59,8 @@ export const itemSchema = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
+/** What all items have, and what only those of its record type have. */
+export const itemSchema = z.intersection(itemFacts, itemRecordSchema);
 export type Item = z.infer<typeof itemSchema>;
 
 /** Where visitors find it: `/` for the home page, the target for a link. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { recordTypeSchema, sentDataSchema } from '../records/records.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import {
   collectionSchema,
   collectionStates,
-  collectionTypeSchema,
   itemSchema,
   itemStates,
   navigationPlaces,
 } from './collection.ts';
+import { addedTypeSchema } from './collection-types.ts';
 import { collectionErrors as errors } from './collections.errors.ts';
 import { liveStateSchema, liveStatesSchema } from './live-state.ts';
 import { itemSlugSchema, slugSchema } from './slug.ts';
@@ -54,6 +55,8 @@ export const itemPatchSchema = z.object({
   areCommentsOpen: z.boolean().optional(),
   seo: seoPatch.optional(),
   password: passwordSchema.nullable().optional(),
+  /** Fields of its record type; those that are not given stay as they are. */
+  data: sentDataSchema.optional(),
 });
 
 export const collectionCalls = {
@@ -75,10 +78,10 @@ export const collectionCalls = {
     method: 'POST',
     path: '/api/collections',
     summary:
-      'Adds a page, a blog, a shop, a folder or a link; without an address one is made from the title.',
+      'Adds a page, a list, a shop, a folder or a link; without an address one is made from the title.',
     ...editing,
     body: z.object({
-      type: collectionTypeSchema,
+      type: addedTypeSchema,
       title: titleSchema,
       slug: slugSchema.optional(),
       parentId: idSchema.nullable().default(null),
@@ -157,7 +160,8 @@ export const collectionCalls = {
     name: 'collections.listItems',
     method: 'GET',
     path: '/api/collections/:collectionId/items',
-    summary: 'Posts of a blog, newest first; those without a date before all others.',
+    summary:
+      'Items of a list, such as posts of a blog, newest first; those without a date before all others.',
     ...editing,
     params: collectionParams,
     query: z.object({
@@ -174,12 +178,18 @@ export const collectionCalls = {
     name: 'collections.addItem',
     method: 'POST',
     path: '/api/collections/:collectionId/items',
-    summary: 'Adds a post as a draft.',
+    summary:
+      'Adds an item as a draft, of a record type that the list holds; with none given, of the one that the list is for.',
     ...editing,
     params: collectionParams,
-    body: z.object({ title: titleSchema, slug: itemSlugSchema.optional() }),
+    body: z.object({
+      title: titleSchema,
+      slug: itemSlugSchema.optional(),
+      recordType: recordTypeSchema.optional(),
+      data: sentDataSchema.optional(),
+    }),
     reply: itemReply,
-    errors: [errors.slugTaken, errors.notAList],
+    errors: [errors.slugTaken, errors.notAList, errors.notHeld],
   }),
   getItem: defineCall({
     name: 'collections.getItem',

@@ -22,7 +22,11 @@ export const collectionErrors = declareErrors('collections', {
     message: 'Only an enabled page without a password can be the home page.',
   },
   linkNeeded: { status: 400, message: 'A link needs an address to lead to, such as https://example.com.' },
-  notAList: { status: 400, message: '“{title}” holds no posts. Choose a blog.' },
+  notAList: { status: 400, message: '“{title}” holds no items. Choose a list, such as a blog.' },
+  notHeld: {
+    status: 400,
+    message: '“{title}” does not hold items of this kind ({kind}). It holds: {held}.',
+  },
   dateNeeded: { status: 400, message: 'A scheduled post needs the time it is to appear at.' },
   scriptNotApproved: {
     status: 403,

@@ -1,5 +1,5 @@
-import type { RecordType } from '../collections/collection.ts';
 import type { Id } from '../id/id.ts';
+import type { RecordType } from '../records/record.ts';
 
 /** Kinds of pages by their permanent numbers; some are not drawn yet. */
 export const pageTypes = {

@@ -31,6 +31,7 @@ export function describeSettings(settings: z.ZodType): SettingField[] {
     const hint = hintOf(field);
     if (hint.label === undefined) return [];
     const { inner, isNullable } = unwrap(field);
+    if (inner instanceof z.ZodObject && hint.control === undefined) return [];
     const numbers = boundsOf(inner);
     const control = hint.control ?? controlFor(inner);
     const min = hint.min ?? numbers.min;
@@ -51,6 +52,17 @@ export function describeSettings(settings: z.ZodType): SettingField[] {
         isNullable,
       },
     ];
+  });
+}
+
+/** Fields of fields, such as those of an address, in their order; what has no label is not shown (rule PANEL-2). */
+export function describeGroups(schema: z.ZodObject): { name: string; label: string; schema: z.ZodObject }[] {
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    if (!(field instanceof z.ZodType)) return [];
+    const { label, control } = hintOf(field);
+    const { inner } = unwrap(field);
+    const isGroup = inner instanceof z.ZodObject && control === undefined && label !== undefined;
+    return isGroup ? [{ name, label, schema: inner }] : [];
   });
 }
 

@@ -1,8 +1,5 @@
-import {
-  type Collection,
-  type CollectionType,
-  collectionTypes,
-} from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { type CollectionType, collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { freeSlug, slugOf } from '@vitrine/core/collections/slug.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';

@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/core/collections/collection.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { freeSlug } from '@vitrine/core/collections/slug.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';

@@ -1,4 +1,5 @@
-import { type Collection, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { type Collection, collectionAddress } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { CollectionPatch } from '@vitrine/core/collections/collections.calls.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { freeSlug, slugOf } from '@vitrine/core/collections/slug.ts';

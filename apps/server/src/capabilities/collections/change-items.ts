@@ -1,4 +1,4 @@
-import { addressOf, collectionTypes, type Item, recordTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf, type Item } from '@vitrine/core/collections/collection.ts';
 import type { ItemPatch } from '@vitrine/core/collections/collections.calls.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { freeSlug, slugOf } from '@vitrine/core/collections/slug.ts';
@@ -6,42 +6,58 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { emptyPage } from '@vitrine/core/page/page-document.ts';
+import type { RecordDefinition, RecordType } from '@vitrine/core/records/record.ts';
+import { checkRecord, recordDefinitions, recordsHeldBy } from '@vitrine/core/records/records.ts';
 import { type Context, within } from '../../context.ts';
 import { type Database, transactionOf } from '../../database/database.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { bringBack, restoreDays } from './arrange-collections.ts';
-import { lockCollections, readCollection } from './collections.store.ts';
+import { type CollectionRow, lockCollections, readCollection } from './collections.store.ts';
 import { insertDocument } from './documents.store.ts';
-import { type ItemRow, itemOf, readItem, readSlugs, saveItem } from './items.store.ts';
+import { type ItemRow, itemOf, readItem, readSlugs, recordOf, saveItem, withData } from './items.store.ts';
 import { hashPagePassword } from './page-password.ts';
 import { addRedirect, freeAddress } from './redirects.ts';
 import { noteDeleter } from './removal.store.ts';
 
-/** Adds an empty post as a draft (rule COLLECTION-11). */
+export interface NewItem {
+  readonly collectionId: Id;
+  readonly title: string;
+  readonly slug?: string | undefined;
+  /** That which the list is for, when none is given. */
+  readonly recordType?: RecordType | undefined;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Adds an empty item as a draft (rules COLLECTION-11, RECORD-2). */
 export async function addItem(
   context: Context,
-  { collectionId, title, slug }: { collectionId: Id; title: string; slug?: string | undefined },
+  { collectionId, title, slug, recordType, data = {} }: NewItem,
 ): Promise<Result<Item>> {
   const { website, clock } = context;
   return transactionOf<Result<Item>>(context.database, async transaction => {
     const all = await lockCollections(transaction, website.id);
     const list = all.find(row => row.id === collectionId);
     if (!list) return fail(callErrors.notFound);
-    if (list.type !== collectionTypes.blog) return fail(collectionErrors.notAList, { title: list.title });
+    const definition = recordIn(list, recordType);
+    if (!definition.ok) return definition;
+    const checked = readData(definition.value.number, data);
+    if (!checked.ok) return checked;
     const wanted = slug ?? slugOf(title, 'post');
     const taken = await readSlugs(transaction, website.id, { collectionId, slug: wanted });
     const owner = slug === undefined ? undefined : taken.find(one => one.slug === slug);
     if (owner)
       return fail(collectionErrors.slugTaken, { slug: `${list.slug}/${wanted}`, title: owner.title });
     const now = clock.now();
-    const row = newItem({
+    const empty = newItem({
       collection_id: collectionId,
       title,
       slug: freeSlug(wanted, one => taken.some(other => other.slug === one)),
       document_id: newId(),
       updated_at: now,
       is_slug_own: slug !== undefined,
+      record_type: definition.value.number,
     });
+    const row = withData(empty, checked.value);
     await insertDocument(transaction, website.id, {
       id: row.document_id,
       document: emptyPage,
@@ -53,12 +69,42 @@ export async function addItem(
   });
 }
 
+/** What is added to this list; refused where the list does not hold it. */
+function recordIn(
+  list: CollectionRow,
+  recordType: RecordType | undefined,
+): Result<RecordDefinition<string, RecordType>> {
+  const { title } = list;
+  const held = recordsHeldBy(list.type);
+  const [first] = held;
+  if (!first) return fail(collectionErrors.notAList, { title });
+  if (recordType === undefined) return succeed(first);
+  const found = held.find(({ number }) => number === recordType);
+  if (found) return succeed(found);
+  const kind = recordDefinitions.get(recordType)?.label ?? String(recordType);
+  const names = held.map(({ label }) => label).join(', ');
+  return fail(collectionErrors.notHeld, { title, kind, held: names });
+}
+
+/** Refuses by the name of each field that does not fit, such as `data.startsAt` (rule RECORD-3). */
+function readData(
+  recordType: number,
+  data: Readonly<Record<string, unknown>>,
+): Result<Readonly<Record<string, unknown>>> {
+  const checked = checkRecord({ recordType, data });
+  if ('data' in checked) return succeed(checked.data);
+  const fields = Object.keys(checked.problems).join(', ');
+  return fail(callErrors.invalid, { fields }, { errors: checked.problems });
+}
+
 export function newItem(
-  given: Pick<ItemRow, 'collection_id' | 'title' | 'slug' | 'document_id' | 'updated_at' | 'is_slug_own'>,
+  given: Pick<
+    ItemRow,
+    'collection_id' | 'record_type' | 'title' | 'slug' | 'document_id' | 'updated_at' | 'is_slug_own'
+  >,
 ): ItemRow {
   return {
     id: newId(),
-    record_type: recordTypes.text,
     state: 'draft',
     author: '',
     excerpt: '',
@@ -71,6 +117,8 @@ export function newItem(
     seo_title: '',
     seo_description: '',
     password_hash: null,
+    data: {},
+    data_version: 0,
     source_key: null,
     ...given,
   };
@@ -87,9 +135,11 @@ export async function changeItem(
     const old = await readItem(transaction, website.id, itemId);
     if (!old || old.deleted_at) return fail(callErrors.notFound);
     const list = await readCollection(transaction, website.id, old.collection_id);
+    const checked = changedData(old, patch.data);
+    if (!checked.ok) return checked;
     const row = await followTitle(transaction, website.id, {
       old,
-      row: await changed(old, patch, clock.now()),
+      row: await changed(checked.value, patch, clock.now()),
     });
     if (row.state === 'scheduled' && row.published_at === null) return fail(collectionErrors.dateNeeded);
     const taken = await readSlugs(transaction, website.id, {
@@ -122,6 +172,13 @@ async function followTitle(
   const taken = await readSlugs(database, websiteId, { collectionId: row.collection_id, slug: wanted });
   const slug = freeSlug(wanted, one => taken.some(other => other.slug === one && other.id !== row.id));
   return { ...row, slug };
+}
+
+/** Fields that are given are put beside those that are there. */
+function changedData(row: ItemRow, given: ItemPatch['data']): Result<ItemRow> {
+  if (given === undefined) return succeed(row);
+  const checked = readData(row.record_type, { ...recordOf(row).data, ...given });
+  return checked.ok ? succeed(withData(row, checked.value)) : checked;
 }
 
 async function changed(old: ItemRow, patch: ItemPatch, now: Date): Promise<ItemRow> {

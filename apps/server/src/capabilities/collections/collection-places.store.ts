@@ -1,4 +1,5 @@
-import { type Collection, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,6 +1,8 @@
-import type { Collection, CollectionType } from '@vitrine/core/collections/collection.ts';
+import type { Collection } from '@vitrine/core/collections/collection.ts';
+import type { CollectionType } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { keptColumns, orReplaced } from './content-columns.ts';
 
 export interface CollectionRow {
   id: string;
@@ -72,37 +74,18 @@ export async function readCollectionBySource(
   return row ?? null;
 }
 
+const written = [...keptColumns('collections'), 'deleted_at', 'is_slug_own'] as const;
+const save = `INSERT INTO collections (website_id, ${written.join(', ')})
+  VALUES ($1, ${written.map((_, at) => `$${at + 2}`).join(', ')}) ${orReplaced(written)}`;
+
 /** Adds it or, when the id is known, writes all of it again. */
 export async function saveCollection(database: Database, websiteId: Id, row: CollectionRow): Promise<void> {
-  await database.query(
-    `INSERT INTO collections (website_id, id, type, title, slug, parent_id, navigation, position, state, seo_title,
-       seo_description, link_address, password_hash, document_id, source_key, updated_at, deleted_at, is_slug_own)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     ON CONFLICT (website_id, id) DO UPDATE SET type = $3, title = $4, slug = $5, parent_id = $6, navigation = $7,
-       position = $8, state = $9, seo_title = $10, seo_description = $11, link_address = $12, password_hash = $13,
-       document_id = $14, source_key = $15, updated_at = $16, deleted_at = $17,
-       is_slug_own = $18`,
-    [
-      websiteId,
-      row.id,
-      row.type,
-      row.title,
-      row.slug,
-      row.parent_id,
-      row.navigation,
-      row.position,
-      row.state,
-      row.seo_title,
-      row.seo_description,
-      row.link_address,
-      row.password_hash,
-      row.document_id,
-      row.source_key,
-      row.updated_at,
-      row.deleted_at ?? null,
-      row.is_slug_own ?? true,
-    ],
-  );
+  const all: Readonly<Record<string, unknown>> = {
+    ...row,
+    deleted_at: row.deleted_at ?? null,
+    is_slug_own: row.is_slug_own ?? true,
+  };
+  await database.query(save, [websiteId, ...written.map(name => all[name])]);
 }
 
 export function collectionOf(row: CollectionRow): Collection {

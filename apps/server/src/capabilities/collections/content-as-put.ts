@@ -2,7 +2,7 @@ import { emptyPage } from '@vitrine/core/page/page-document.ts';
 import type { Context } from '../../context.ts';
 import { collectionOf, readCollectionBySource } from './collections.store.ts';
 import { readDocument } from './documents.store.ts';
-import { readItemBySource } from './items.store.ts';
+import { readItemBySource, recordOf } from './items.store.ts';
 import type { PutCollection, PutItem } from './put-content.ts';
 
 /** A page, list or link as it stands, to be put again as it was; its password stays where it is. */
@@ -26,6 +26,7 @@ export async function readItemAsPut(context: Context, sourceKey: string): Promis
     ...{ sourceKey, collectionId: row.collection_id, title: row.title, slug: row.slug, state: row.state },
     ...{ author: row.author, excerpt: row.excerpt, imageId: row.image_id },
     ...{ categories: row.categories, tags: row.tags, publishedAt: row.published_at },
+    ...recordOf(row),
     ...{ isSticky: row.is_sticky, areCommentsOpen: row.are_comments_open },
     seo: { title: row.seo_title, description: row.seo_description },
     keepsPassword: true,

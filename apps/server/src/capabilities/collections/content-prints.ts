@@ -31,7 +31,8 @@ export async function readContentPrints(database: Database, websiteId: Id): Prom
      UNION ALL
      SELECT i.id, greatest(i.updated_at, d.updated_at), i.source_key, l.slug, i.slug, md5(jsonb_build_array(i.title, i.slug,
          CASE i.state WHEN 'scheduled' THEN 'published' ELSE i.state END, i.author, i.excerpt, i.image_id, i.categories, i.tags,
-         i.is_sticky, i.are_comments_open, i.seo_title, i.seo_description, d.document)::text)
+         i.is_sticky, i.are_comments_open, i.seo_title, i.seo_description, d.document)::text
+         || CASE WHEN i.data = '{}' THEN '' ELSE i.data::text END)
        FROM items i JOIN collections l ON l.website_id = i.website_id AND l.id = i.collection_id
        LEFT JOIN page_documents d ON d.website_id = i.website_id AND d.id = i.document_id
        WHERE i.website_id = $1 AND i.source_key IS NOT NULL AND i.deleted_at IS NULL`,

@@ -13,6 +13,7 @@ export { addItem, changeItem, restoreItem } from './change-items.ts';
 export { type CollectionRow, collectionOf, listCollections, readCollection } from './collections.store.ts';
 export { type CommentRow, listApprovedComments } from './comments.store.ts';
 export { readAsPut, readItemAsPut } from './content-as-put.ts';
+export { type ContentTable, differs } from './content-columns.ts';
 export { type ContentPrint, readContentPrints } from './content-prints.ts';
 export type { ContentSource } from './content-source.ts';
 export { type Design, lockDesign, readDesign, updateStyles } from './design.store.ts';
@@ -26,7 +27,7 @@ export {
   updateDocument,
 } from './documents.store.ts';
 export { indexPublished } from './index-published.ts';
-export { type ItemRow, listItemsUsing, readItem, replaceItemImages } from './items.store.ts';
+export { type ItemRow, listItemsUsing, readItem, replaceItemFiles } from './items.store.ts';
 export { readLiveCollections, readLiveItems } from './live-states.store.ts';
 export { forgetSnapshots } from './old-snapshots.store.ts';
 export { hashPagePassword, isPagePassword } from './page-password.ts';

@@ -1,6 +1,9 @@
 import type { Item } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { ItemRecord } from '@vitrine/core/records/record.ts';
+import { readRecord, recordVersion } from '@vitrine/core/records/records.ts';
 import type { Database } from '../../database/database.ts';
+import { keptColumns, orReplaced } from './content-columns.ts';
 
 export interface ItemRow {
   id: string;
@@ -20,6 +23,9 @@ export interface ItemRow {
   seo_title: string;
   seo_description: string;
   password_hash: string | null;
+  /** What only its record type has, as `readRecord` reads it; the steps that it has seen (rule RECORD-5). */
+  data: Readonly<Record<string, unknown>>;
+  data_version: number;
   document_id: string;
   source_key: string | null;
   /** Absent in a revision. Else whether it stays when the title changes (rule COLLECTION-17). */
@@ -91,50 +97,30 @@ export async function listItems(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
+const written = [...keptColumns('items'), 'deleted_at', 'is_slug_own'] as const;
+const save = `INSERT INTO items (website_id, ${written.join(', ')})
+  VALUES ($1, ${written.map((_, at) => `$${at + 2}`).join(', ')}) ${orReplaced(written)}`;
+
 /** Adds it or, when the id is known, writes all of it again. */
 export async function saveItem(database: Database, websiteId: Id, row: ItemRow): Promise<void> {
-  await database.query(
-    `INSERT INTO items (website_id, id, collection_id, record_type, state, title, slug, author, excerpt, image_id,
-       categories, tags, published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash,
-       document_id, source_key, updated_at, deleted_at, is_slug_own)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
-     ON CONFLICT (website_id, id) DO UPDATE SET collection_id = $3, record_type = $4, state = $5, title = $6, slug = $7,
-       author = $8, excerpt = $9, image_id = $10, categories = $11, tags = $12, published_at = $13, is_sticky = $14,
-       are_comments_open = $15, seo_title = $16, seo_description = $17, password_hash = $18, document_id = $19,
-       source_key = $20, updated_at = $21, deleted_at = $22, is_slug_own = $23`,
-    [
-      websiteId,
-      row.id,
-      row.collection_id,
-      row.record_type,
-      row.state,
-      row.title,
-      row.slug,
-      row.author,
-      row.excerpt,
-      row.image_id,
-      row.categories,
-      row.tags,
-      row.published_at,
-      row.is_sticky,
-      row.are_comments_open,
-      row.seo_title,
-      row.seo_description,
-      row.password_hash,
-      row.document_id,
-      row.source_key,
-      row.updated_at,
-      row.deleted_at ?? null,
-      row.is_slug_own ?? true,
-    ],
-  );
+  const all: Readonly<Record<string, unknown>> = {
+    ...row,
+    deleted_at: row.deleted_at ?? null,
+    is_slug_own: row.is_slug_own ?? true,
+  };
+  await database.query(save, [websiteId, ...written.map(name => all[name])]);
+}
+
+/** A row with data that was checked, as it is stored now. */
+export function withData(row: ItemRow, data: Readonly<Record<string, unknown>>): ItemRow {
+  return { ...row, data, data_version: recordVersion({ recordType: row.record_type }) };
 }
 
 export function itemOf(row: ItemRow): Item {
   return {
     id: row.id,
     collectionId: row.collection_id,
-    recordType: row.record_type,
+    ...recordOf(row),
     state: row.state,
     title: row.title,
     slug: row.slug,
@@ -154,28 +140,37 @@ export function itemOf(row: ItemRow): Item {
   };
 }
 
-/** Posts whose picture or whose document it is. */
+export function recordOf({ record_type: recordType, data, data_version: version }: ItemRow): ItemRecord {
+  return readRecord({ recordType, data, version });
+}
+
+/** Items whose picture or whose document it is, or whose data name it; with the files that the data name. */
 export async function listItemsUsing(
   database: Database,
   websiteId: Id,
-  { documentIds, imageIds }: { documentIds: readonly Id[]; imageIds: readonly Id[] },
-): Promise<ItemRow[]> {
-  return database.query<ItemRow>(
-    `SELECT * FROM items WHERE website_id = $1 AND deleted_at IS NULL AND (image_id = ANY ($2) OR document_id = ANY ($3))
+  { documentIds, assetIds }: { documentIds: readonly Id[]; assetIds: readonly Id[] },
+): Promise<(ItemRow & { named: Id[] })[]> {
+  return database.query(
+    `SELECT items.*, named FROM items, LATERAL (
+       SELECT coalesce(array_agg(asset_id), '{}') AS named FROM unnest($2::text[]) AS asset_id
+       WHERE data <> '{}' AND position(asset_id IN data::text) > 0) AS naming
+     WHERE website_id = $1 AND deleted_at IS NULL
+       AND (image_id = ANY ($2) OR document_id = ANY ($3) OR named <> '{}')
      ORDER BY title, id`,
-    [websiteId, imageIds, documentIds],
+    [websiteId, assetIds, documentIds],
   );
 }
 
-/** Puts another picture in place of one. */
-export async function replaceItemImages(
+/** Puts another file in place of one, as picture and in the data. */
+export async function replaceItemFiles(
   database: Database,
   websiteId: Id,
   { from, to }: { from: Id; to: Id },
 ): Promise<void> {
-  await database.query('UPDATE items SET image_id = $3 WHERE website_id = $1 AND image_id = $2', [
-    websiteId,
-    from,
-    to,
-  ]);
+  await database.query(
+    `UPDATE items SET image_id = CASE image_id WHEN $2 THEN $3 ELSE image_id END,
+       data = replace(data::text, $2, $3)::jsonb
+     WHERE website_id = $1 AND (image_id = $2 OR position($2 IN data::text) > 0)`,
+    [websiteId, from, to],
+  );
 }

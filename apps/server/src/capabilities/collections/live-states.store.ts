@@ -2,14 +2,7 @@ import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
-
-/** Columns in which what is edited may differ from what was published; a document differs by its version. */
-const compared = {
-  collections:
-    'type, title, slug, parent_id, navigation, position, state, seo_title, seo_description, link_address, password_hash',
-  items:
-    'collection_id, state, title, slug, author, excerpt, image_id, categories, tags, published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash',
-};
+import { type ContentTable, differs } from './content-columns.ts';
 
 interface Row {
   id: string;
@@ -61,13 +54,8 @@ const documents = `
   LEFT JOIN page_documents page ON page.website_id = $1 AND page.id = now.document_id
   LEFT JOIN revision_documents old ON old.website_id = $1 AND old.revision_id = $2 AND old.document_id = now.document_id`;
 
-function isChanged(table: keyof typeof compared): string {
-  const row = (alias: string) =>
-    `row(${compared[table]
-      .split(', ')
-      .map(name => `${alias}.${name}`)
-      .join(', ')})`;
-  return `(${row('now')} IS DISTINCT FROM ${row('kept')} OR page.version IS DISTINCT FROM old.version)`;
+function isChanged(table: ContentTable): string {
+  return `(${differs(table, 'now', 'kept')} OR page.version IS DISTINCT FROM old.version)`;
 }
 
 function byId(rows: readonly Row[], stateOf: (row: Row) => LiveState): Record<Id, LiveState> {

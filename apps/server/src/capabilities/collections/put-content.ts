@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   addressOf,
   type Collection,
-  type CollectionType,
   collectionAddress,
-  collectionTypes,
   type ItemState,
 } from '@vitrine/core/collections/collection.ts';
+import { type CollectionType, collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { freeSlug } from '@vitrine/core/collections/slug.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { RecordType } from '@vitrine/core/records/record.ts';
+import { readRecord, recordVersion } from '@vitrine/core/records/records.ts';
+import { record as text } from '@vitrine/core/records/text.record.ts';
 import { type Context, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { newItem } from './change-items.ts';
@@ -23,7 +25,7 @@ import {
   saveCollection,
 } from './collections.store.ts';
 import { insertDocument, readDocument, updateDocument } from './documents.store.ts';
-import { type ItemRow, readItemBySource, readSlugs, saveItem } from './items.store.ts';
+import { type ItemRow, readItemBySource, readSlugs, saveItem, withData } from './items.store.ts';
 import { hashPagePassword } from './page-password.ts';
 import { approvedBy } from './script-blocks.ts';
 
@@ -137,6 +139,10 @@ export interface PutItem {
   /** Leaves the password as it is. */
   readonly keepsPassword?: boolean;
   readonly document: PageDocument;
+  /** A text when none is given. */
+  readonly recordType?: RecordType;
+  /** What only its record type has; what does not fit is left out. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Leaves one that is there as it is. */
   readonly isKept?: boolean;
 }
@@ -174,9 +180,15 @@ async function rowOf(given: PutItem, documentId: Id, now: Date): Promise<ItemRow
     slug: given.slug,
     document_id: documentId,
     updated_at: now,
+    record_type: given.recordType ?? text.number,
+  });
+  const { recordType, data } = readRecord({
+    recordType: row.record_type,
+    data: given.data ?? {},
+    version: recordVersion({ recordType: row.record_type }),
   });
   return {
-    ...row,
+    ...withData({ ...row, record_type: recordType }, data),
     state: state === 'scheduled' && publishedAt === null ? 'draft' : state,
     author: given.author ?? '',
     excerpt: given.excerpt ?? '',

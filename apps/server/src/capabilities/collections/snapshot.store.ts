@@ -1,12 +1,10 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { keptColumns, listOf, orReplaced } from './content-columns.ts';
 import { liveDocuments } from './documents.store.ts';
 
-export const collectionColumns = `id, type, title, slug, parent_id, navigation, position, state, seo_title, seo_description,
-  link_address, password_hash, document_id, source_key, updated_at`;
-export const itemColumns = `id, collection_id, record_type, state, title, slug, author, excerpt, image_id, categories, tags,
-  published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash, document_id, source_key,
-  updated_at`;
+export const collectionColumns = listOf(keptColumns('collections'));
+export const itemColumns = listOf(keptColumns('items'));
 
 /** Copies everything edited now into a revision, all by the database; a document only when it is new (PUBLISH-2). */
 export async function copyToRevision(database: Database, websiteId: Id, revisionId: Id): Promise<void> {
@@ -62,26 +60,17 @@ export async function copyFromRevision(
   { revisionId, now }: { revisionId: Id; now: Date },
 ): Promise<void> {
   const values = [websiteId, revisionId, now];
-  const set = (columns: string) =>
-    columns
-      .split(',')
-      .map(name => name.trim())
-      .filter(name => name !== 'id')
-      .map(name => `${name} = excluded.${name}`)
-      .join(', ');
-  for (const [table, columns] of [
-    ['collections', collectionColumns],
-    ['items', itemColumns],
-  ] as const) {
+  for (const table of ['collections', 'items'] as const) {
+    const columns = keptColumns(table);
     // All are out of the way first, so that two which swapped their addresses can swap back.
     await database.query(`UPDATE ${table} SET deleted_at = $2 WHERE website_id = $1 AND deleted_at IS NULL`, [
       websiteId,
       now,
     ]);
     await database.query(
-      `INSERT INTO ${table} (website_id, ${columns})
-         SELECT website_id, ${columns} FROM revision_${table} WHERE website_id = $1 AND revision_id = $2
-       ON CONFLICT (website_id, id) DO UPDATE SET deleted_at = NULL, ${set(columns)}`,
+      `INSERT INTO ${table} (website_id, ${listOf(columns)})
+         SELECT website_id, ${listOf(columns)} FROM revision_${table} WHERE website_id = $1 AND revision_id = $2
+       ${orReplaced([...columns, 'deleted_at'])}`,
       values.slice(0, 2),
     );
   }

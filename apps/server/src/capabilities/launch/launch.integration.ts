@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { productInputSchema } from '@vitrine/core/products/product.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { addressOf, collectionAddress, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf, collectionAddress } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Place } from '@vitrine/core/pages/pages.calls.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';

@@ -49,7 +49,7 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
     holding.flatMap(one => (one.documentId === documentId ? [one.held] : []));
   const documentIds = holding.map(one => one.documentId);
   const collections = await listCollections(database, website.id);
-  const items = await listItemsUsing(database, website.id, { documentIds, imageIds: assetIds });
+  const items = await listItemsUsing(database, website.id, { documentIds, assetIds });
   const products = await listProductsUsing(database, website.id, assetIds);
   const settings = JSON.stringify(website.settings);
   const inSettings = assetIds.filter(id => settings.includes(id));
@@ -57,8 +57,10 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
     ...collections.flatMap(({ id, title, document_id }) =>
       heldBy(document_id).map((assetId): DraftUse => ({ assetId, kind: 'page', id, title })),
     ),
-    ...items.flatMap(({ id, title, document_id, image_id }) =>
-      [image_id, ...heldBy(document_id)].map((assetId): DraftUse => ({ assetId, kind: 'post', id, title })),
+    ...items.flatMap(({ id, title, document_id, image_id, named }) =>
+      [image_id, ...named, ...heldBy(document_id)].map(
+        (assetId): DraftUse => ({ assetId, kind: 'post', id, title }),
+      ),
     ),
     ...products.map((row): DraftUse => ({ kind: 'product', ...row })),
     ...heldBy(design.headerId).map(

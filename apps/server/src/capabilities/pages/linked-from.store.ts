@@ -24,7 +24,7 @@ export async function listPlacesLinking(
          WHERE collections.website_id = $1 AND deleted_at IS NULL
        UNION ALL SELECT 'page', id, title, to_json(link_address)::text FROM collections
          WHERE website_id = $1 AND deleted_at IS NULL AND link_address <> ''
-       UNION ALL SELECT 'post', items.id, title, document::text FROM items
+       UNION ALL SELECT 'post', items.id, title, document::text || data::text FROM items
          JOIN page_documents ON page_documents.website_id = $1 AND page_documents.id = document_id
          WHERE items.website_id = $1 AND deleted_at IS NULL
        UNION ALL SELECT 'product', id, title, description::text FROM products

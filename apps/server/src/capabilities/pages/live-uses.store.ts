@@ -25,6 +25,8 @@ export async function listLiveUses(
        WHERE website_id = $1 AND revision_id = $2
      UNION SELECT image_id, 'post', id, title FROM revision_items
        WHERE website_id = $1 AND revision_id = $2 AND image_id = ANY ($3)
+     UNION SELECT asset_id, 'post', id, title FROM revision_items, unnest($3::text[]) AS asset_id
+       WHERE website_id = $1 AND revision_id = $2 AND data <> '{}' AND position(asset_id IN data::text) > 0
      UNION ALL SELECT asset_id, 'header', header_id, 'Header' FROM revision_designs
        JOIN holding ON document_id = header_id WHERE website_id = $1 AND revision_id = $2
      UNION ALL SELECT asset_id, 'footer', footer_id, 'Footer' FROM revision_designs

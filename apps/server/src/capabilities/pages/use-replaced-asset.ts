@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { blockSchema, pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import type { Context } from '../../context.ts';
-import { listDocumentsWith, lockDocument, replaceItemImages, updateDocument } from '../collections/index.ts';
+import { listDocumentsWith, lockDocument, replaceItemFiles, updateDocument } from '../collections/index.ts';
 import { deleteAsset } from '../media/index.ts';
 
 /** Puts a replaced file's new id wherever the drafts have the old one, then deletes the old one (MEDIA-14). */
@@ -17,7 +17,7 @@ export async function useReplacedAsset(context: Context, { from, to }: { from: I
       const approved = blockSchema.array().parse(renamed(newest.approved));
       await updateDocument(transaction, website.id, { id, document, approved, now: clock.now() });
     }
-    await replaceItemImages(transaction, website.id, { from, to });
+    await replaceItemFiles(transaction, website.id, { from, to });
   });
   await deleteAsset(context, from);
 }

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { readCollections } from '../collections/index.ts';

@@ -11,7 +11,8 @@ const inProducts = `
   UNION ALL SELECT (${idsIn('settings::text')})[1] FROM websites WHERE id = $1`;
 const inDrafts = `
   SELECT (${idsIn('document::text')})[1] FROM page_documents WHERE website_id = $1
-  UNION ALL SELECT image_id FROM items WHERE website_id = $1 AND deleted_at IS NULL`;
+  UNION ALL SELECT image_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
+  UNION ALL SELECT (${idsIn('data::text')})[1] FROM items WHERE website_id = $1 AND deleted_at IS NULL`;
 
 /** Which of these files visitors see: on pages of this revision, on products, by the settings. */
 export async function listLiveFiles(
@@ -24,6 +25,7 @@ export async function listLiveFiles(
     `SELECT (${idsIn('document::text')})[1] FROM revision_documents
        JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $3
      UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1 AND revision_id = $3
+     UNION ALL SELECT (${idsIn('data::text')})[1] FROM revision_items WHERE website_id = $1 AND revision_id = $3
      UNION ALL ${inProducts}`,
     [websiteId, assetIds, revisionId],
   );
@@ -49,7 +51,8 @@ export async function listNeededFiles(
     `${inDrafts} UNION ALL ${inProducts}
      UNION ALL SELECT (${idsIn('document::text')})[1] FROM document_snapshots WHERE website_id = $1
      UNION ALL SELECT (${idsIn('section::text')})[1] FROM removed_sections WHERE website_id = $1
-     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1`,
+     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1
+     UNION ALL SELECT (${idsIn('data::text')})[1] FROM revision_items WHERE website_id = $1`,
     [websiteId, assetIds],
   );
 }

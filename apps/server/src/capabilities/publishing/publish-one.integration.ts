@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { newId } from '@vitrine/core/id/id.ts';

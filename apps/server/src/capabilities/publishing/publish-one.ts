@@ -43,7 +43,8 @@ interface Thing {
   readonly title: string;
   readonly address: string;
   readonly documentId: Id | null;
-  readonly imageId: Id | null;
+  /** Of a post: its picture, and what its data name. */
+  readonly fileIds: readonly Id[];
 }
 
 /** One page or post as it is edited now, all else as visitors know it: a small revision (PUBLISH-10, PUBLISH-11). */
@@ -82,7 +83,7 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
     });
     const other = await findSameAddress(transaction, website.id, { ...given, to: row.id });
     if (other !== null) return fail(publishingErrors.addressInUse, { title: other });
-    await publishAssets(inside, await filesOf(inside, shownNow, thing.imageId));
+    await publishAssets(inside, await filesOf(inside, shownNow, thing.fileIds));
     await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
     await indexPublished(inside, row.id);
     await setPublishedRevision(inside, row.id);
@@ -114,26 +115,34 @@ async function readyPost(context: Context, { id, at }: OneToPublish): Promise<Re
   const list = await readCollection(database, website.id, item.collectionId);
   return list === null || list.deleted_at
     ? fail(callErrors.notFound)
-    : succeed({ ...item, address: addressOf(list.slug, item.slug) });
+    : succeed({
+        ...item,
+        address: addressOf(list.slug, item.slug),
+        fileIds: idsIn([item.imageId, item.data]),
+      });
 }
 
 async function readPage({ database, website }: Context, id: Id): Promise<Result<Thing>> {
   const row = await readCollection(database, website.id, id);
   if (!row || row.deleted_at) return fail(callErrors.notFound);
   const { title, slug, document_id: documentId } = row;
-  return succeed({ title, address: addressOf(slug), documentId, imageId: null });
+  return succeed({ title, address: addressOf(slug), documentId, fileIds: [] });
 }
 
 /** What is shown now is public with it, in the words it has now. */
 async function filesOf(
   { database, website }: Context,
   documentIds: readonly Id[],
-  imageId: Id | null,
+  fileIds: readonly Id[],
 ): Promise<Id[]> {
   const source = { websiteId: website.id, revisionId: null };
   const documents = await readSourceDocuments(database, source, documentIds);
-  const ids = JSON.stringify([...documents.values()]).match(/\b[0-9a-z]{24}\b/g) ?? [];
-  return [...new Set([...ids, ...(imageId === null ? [] : [imageId])])];
+  return [...new Set([...idsIn([...documents.values()]), ...fileIds])];
+}
+
+/** Ids stand by themselves or in addresses, never inside another word. */
+function idsIn(value: unknown): Id[] {
+  return JSON.stringify(value).match(/\b[0-9a-z]{24}\b/g) ?? [];
 }
 
 async function liveStateOf(context: Context, { kind, id }: OneToPublish): Promise<LiveState> {

@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ChangedThing, Revision } from '@vitrine/core/publishing/publishing.calls.ts';
 import type { Database } from '../../database/database.ts';
+import { type ContentTable, differs } from '../collections/index.ts';
 
 export interface RevisionRow {
   id: string;
@@ -83,30 +84,20 @@ export async function listChanges(
   websiteId: Id,
   revisionId: Id | null,
 ): Promise<ChangedThing[]> {
-  const facts = (alias: string, columns: string) =>
-    `row(${columns
-      .split(',')
-      .map(name => `${alias}.${name.trim()}`)
-      .join(', ')})`;
-  const compare = (kind: string, table: string, columns: string) => `
+  const compare = (kind: string, table: ContentTable) => `
     SELECT ${kind} AS kind, coalesce(now.id, kept.id) AS id, coalesce(now.title, kept.title) AS title,
       CASE WHEN kept.id IS NULL THEN 'added' WHEN now.id IS NULL THEN 'removed' ELSE 'changed' END AS change
     FROM (SELECT * FROM ${table} WHERE website_id = $1 AND deleted_at IS NULL) now
     FULL JOIN (SELECT * FROM revision_${table} WHERE website_id = $1 AND revision_id = $2) kept ON kept.id = now.id
     LEFT JOIN page_documents page ON page.website_id = $1 AND page.id = now.document_id
     LEFT JOIN revision_documents old ON old.website_id = $1 AND old.revision_id = $2 AND old.document_id = kept.document_id
-    WHERE kept.id IS NULL OR now.id IS NULL OR ${facts('now', columns)} IS DISTINCT FROM ${facts('kept', columns)}
+    WHERE kept.id IS NULL OR now.id IS NULL OR ${differs(table, 'now', 'kept')}
       OR (now.document_id IS NOT NULL AND page.version IS DISTINCT FROM old.version)`;
   const collections = compare(
     `CASE coalesce(now.type, kept.type) WHEN 10 THEN 'page' ELSE 'navigation' END`,
     'collections',
-    'type, title, slug, parent_id, navigation, position, state, seo_title, seo_description, link_address, password_hash',
   );
-  const items = compare(
-    `'post'`,
-    'items',
-    'collection_id, state, title, slug, author, excerpt, image_id, categories, tags, published_at, is_sticky, are_comments_open, seo_title, seo_description, password_hash',
-  );
+  const items = compare(`'post'`, 'items');
   const design = (kind: string, column: string) => `
     SELECT '${kind}', design.${column}, '', 'changed' FROM site_designs design
     JOIN page_documents page ON page.website_id = $1 AND page.id = design.${column}

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { printOfDatabase } from '../../../test/database-print.ts';

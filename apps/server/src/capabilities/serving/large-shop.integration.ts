@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { rowsRead } from '../../../test/rows-read.ts';

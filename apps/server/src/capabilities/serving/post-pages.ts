@@ -1,4 +1,4 @@
-import { addressOf, recordTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { permissionTypes } from '@vitrine/core/page-context/page-context.ts';
 import type { CommentView, PostPageView } from '@vitrine/render/page-content.ts';
@@ -163,7 +163,7 @@ export async function postPage(
       ...(item.password_hash === null ? {} : { permissionType: permissionTypes.password }),
       itemId: item.id,
       itemTitle: item.title,
-      recordType: recordTypes.text,
+      recordType: item.record_type,
     },
   });
 }

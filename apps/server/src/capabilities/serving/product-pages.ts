@@ -1,7 +1,9 @@
-import { addressOf, collectionTypes, recordTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
+import { record as storeItem } from '@vitrine/core/records/store-item.record.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
@@ -93,7 +95,7 @@ export async function productPage(
       ...(collection === null ? {} : identityOfCollection(collection)),
       itemId: product.id,
       itemTitle: product.title,
-      recordType: recordTypes.storeItem,
+      recordType: storeItem.number,
     },
     content: {
       kind: 'product',

@@ -1,4 +1,5 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { CollectionRow } from '../collections/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
@@ -36,11 +37,10 @@ export function routeOf(site: SiteContent, parts: readonly string[], query: URLS
   const { collection, rest } = found;
   if (collection.id === site.homePageId && rest.length === 0)
     return { kind: 'moved', to: '/', isElsewhere: false };
+  if (isList(collection.type)) return listRoute(collection, rest, { page, format: query.get('format') });
   switch (collection.type) {
     case collectionTypes.page:
       return rest.length === 0 ? { kind: 'page', collection } : unknown;
-    case collectionTypes.blog:
-      return blogRoute(collection, rest, { page, format: query.get('format') });
     case collectionTypes.products:
       return shopRoute(collection, [defaultShopSlug, ...rest], page);
     case collectionTypes.folder:
@@ -74,7 +74,7 @@ function findCollection(
   return null;
 }
 
-function blogRoute(
+function listRoute(
   collection: CollectionRow,
   rest: readonly string[],
   { page, format }: { page: number; format: string | null },

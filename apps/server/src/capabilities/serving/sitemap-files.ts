@@ -1,4 +1,5 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { assetAddress } from '@vitrine/core/media/asset.ts';
 import { assetIdsOf } from '@vitrine/core/needs/needs.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';

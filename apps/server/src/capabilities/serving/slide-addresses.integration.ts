@@ -1,5 +1,5 @@
 import { block as galleryBlock } from '@vitrine/blocks/gallery/gallery.block.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { block as shapeBlock } from '@vitrine/blocks/shape/shape.block.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { StarterSection } from '@vitrine/core/starters/starter.ts';

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type {
   ConformanceFixture,

@@ -1,5 +1,5 @@
 import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';

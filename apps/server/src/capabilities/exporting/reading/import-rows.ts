@@ -3,6 +3,7 @@ import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
+import { storedRecordSchema } from '@vitrine/core/records/records.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
@@ -45,6 +46,12 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   site_designs: { styles: siteStylesSchema },
   revision_designs: { styles: siteStylesSchema },
   products: { description: richTextSchema, option_styles: optionStyleSchema.array().optional() },
+};
+
+/** What of a row goes together; the schema names the columns at fault. */
+const rowSchemas: Readonly<Record<string, z.ZodType>> = {
+  items: storedRecordSchema,
+  revision_items: storedRecordSchema,
 };
 
 /** Puts the rows of an archive into a website that has none, in the caller's transaction (rule EXPORT-18). */
@@ -124,6 +131,8 @@ function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
     const issue = schema.safeParse(row[column]).error?.issues[0];
     if (issue) throw new ArchiveError(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);
   }
+  const issue = rowSchemas[table.name]?.safeParse(row).error?.issues[0];
+  if (issue) throw new ArchiveError(entry.name, `${issue.path.join('.')}: ${issue.message}`);
   const file = table.name === 'assets' ? files.get(String(row.id)) : undefined;
   if (file !== undefined && (file.sha256 !== row.sha256 || file.bytes !== row.bytes))
     throw new ArchiveError(`media/${row.id}`, 'its bytes are not those its row tells of');

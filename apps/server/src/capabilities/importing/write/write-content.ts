@@ -1,4 +1,5 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';

@@ -1,4 +1,5 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';

@@ -1,4 +1,5 @@
-import { addressOf, collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { addressOf } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { NavigationLink } from '@vitrine/core/needs/navigation/navigation.need.ts';
 import type { CollectionRow } from '../../../collections/index.ts';
 

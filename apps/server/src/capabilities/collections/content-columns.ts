@@ -1,0 +1,89 @@
+/**
+ * What a collection and an item are in the database, described once: what is written, what a revision keeps, what
+ * counts as a change and what an import compares are read from here (rule RECORD-4).
+ */
+interface ColumnFacts {
+  /** Whether a difference in it is one that an owner made; else it only says what the row is. */
+  readonly isEdited: boolean;
+}
+
+const edited: ColumnFacts = { isEdited: true };
+const fixed: ColumnFacts = { isEdited: false };
+
+/** Those that drafts and revisions have. */
+const kept = {
+  collections: {
+    id: fixed,
+    type: edited,
+    title: edited,
+    slug: edited,
+    parent_id: edited,
+    navigation: edited,
+    position: edited,
+    state: edited,
+    seo_title: edited,
+    seo_description: edited,
+    link_address: edited,
+    password_hash: edited,
+    document_id: fixed,
+    source_key: fixed,
+    updated_at: fixed,
+  },
+  items: {
+    id: fixed,
+    collection_id: edited,
+    record_type: edited,
+    state: edited,
+    title: edited,
+    slug: edited,
+    author: edited,
+    excerpt: edited,
+    image_id: edited,
+    categories: edited,
+    tags: edited,
+    published_at: edited,
+    is_sticky: edited,
+    are_comments_open: edited,
+    seo_title: edited,
+    seo_description: edited,
+    password_hash: edited,
+    data: edited,
+    data_version: fixed,
+    document_id: fixed,
+    source_key: fixed,
+    updated_at: fixed,
+  },
+} as const satisfies Record<string, Readonly<Record<string, ColumnFacts>>>;
+
+export type ContentTable = keyof typeof kept;
+
+/** Of drafts alone. */
+export const draftColumns = ['deleted_at', 'deleted_by', 'is_slug_own'] as const;
+
+export function keptColumns(table: ContentTable): string[] {
+  return Object.keys(kept[table]);
+}
+
+/** In which what is edited may differ from what was published; a document differs by its version. */
+export function editedColumns(table: ContentTable): string[] {
+  return Object.entries(kept[table]).flatMap(([name, { isEdited }]) => (isEdited ? [name] : []));
+}
+
+/** `now.title, now.slug, …` */
+export function listOf(columns: readonly string[], alias?: string): string {
+  return columns.map(name => (alias === undefined ? name : `${alias}.${name}`)).join(', ');
+}
+
+/** SQL for whether an owner changed something between two rows. */
+export function differs(table: ContentTable, one: string, other: string): string {
+  const row = (alias: string) => `row(${listOf(editedColumns(table), alias)})`;
+  return `${row(one)} IS DISTINCT FROM ${row(other)}`;
+}
+
+/** The end of an `INSERT` that writes all of these again where the id is known. */
+export function orReplaced(columns: readonly string[]): string {
+  return `ON CONFLICT (website_id, id) DO UPDATE SET ${columns
+    .filter(name => name !== 'id')
+    .map(name => `${name} = excluded.${name}`)
+    .join(', ')}`;
+}

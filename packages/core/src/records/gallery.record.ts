@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '../id/id.ts';
+import { defineRecord } from './record.ts';
+import { link, text } from './record-fields.ts';
+
+/** Several pictures in an order. */
+export const record = defineRecord({
+  name: 'gallery',
+  number: 14,
+  label: 'Gallery',
+  heldBy: ['blog', 'portfolio'],
+  data: z.object({
+    images: z
+      .object({ assetId: idSchema, caption: text(2000), linkAddress: link() })
+      .array()
+      .max(250, 'Must have at most 250 pictures.')
+      .default([]),
+  }),
+});
+
+declare module './record.ts' {
+  interface RecordKinds {
+    gallery: typeof record;
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type CollectionType, collectionTypeNames, itemTypeOf } from '../collections/collection-types.ts';
+import type { ItemRecord, RecordDefinition, RecordType } from './record.ts';
+
+type AnyRecord = RecordDefinition<string, RecordType>;
+
+const found = import.meta.glob<AnyRecord>('./*.record.ts', { import: 'record', eager: true });
+
+/** Every record type there is, by its number (rule RECORD-1). */
+export const recordDefinitions: ReadonlyMap<number, AnyRecord> = new Map(
+  Object.values(found)
+    .toSorted((one, other) => one.number - other.number)
+    .map(definition => [definition.number, definition]),
+);
+
+export const recordTypeSchema = z
+  .union(allOf(definition => z.literal(definition.number)))
+  .meta({ description: 'The record type of an item.' }) as unknown as z.ZodType<RecordType>;
+
+/** An item's record type with the data that goes with it, as calls answer it. */
+export const itemRecordSchema = z.discriminatedUnion(
+  'recordType',
+  allOf(({ number, data }) => z.object({ recordType: z.literal(number), data })),
+) as unknown as z.ZodType<ItemRecord>;
+
+/** Data as somebody sends it: which fields there are, the record type says. */
+export const sentDataSchema = z.record(z.string().max(100), z.unknown());
+
+/** What a collection of this type may hold, and first what it is given when nothing is said (rule RECORD-2). */
+export function recordsHeldBy(type: CollectionType): AnyRecord[] {
+  const first = itemTypeOf(type);
+  if (first === null) return [];
+  const name = collectionTypeNames.get(type);
+  return [...recordDefinitions.values()]
+    .filter(({ heldBy }) => name === 'generic' || heldBy.some(one => one === name))
+    .toSorted((one, other) => Number(other.name === first) - Number(one.name === first));
+}
+
+export interface StoredRecord {
+  readonly recordType: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** How many migrations the data has seen. */
+  readonly version: number;
+}
+
+export function recordVersion({ recordType }: Pick<StoredRecord, 'recordType'>): number {
+  return recordDefinitions.get(recordType)?.migrations?.length ?? 0;
+}
+
+/**
+ * Stored data as it is described now: older data goes through the steps it has not seen, a field that cannot be read
+ * has its default. Never throws (rule RECORD-5).
+ */
+export function readRecord({ recordType, data, version }: StoredRecord): ItemRecord {
+  const definition = recordDefinitions.get(recordType);
+  let now: Record<string, unknown> = { ...data };
+  for (const { migrate } of definition?.migrations?.slice(version) ?? []) {
+    try {
+      now = migrate(structuredClone(now));
+    } catch {
+      break;
+    }
+  }
+  return { recordType, data: definition ? fit(definition, now) : now } as ItemRecord;
+}
+
+/** Each problem under the path of its field, or the data with its deproblems (rule RECORD-3). */
+export function checkRecord({
+  recordType,
+  data,
+}: Omit<StoredRecord, 'version'>): { data: Record<string, unknown> } | { problems: Record<string, string> } {
+  const definition = recordDefinitions.get(recordType);
+  if (!definition) return { problems: { recordType: 'There is no such record type.' } };
+  const read = definition.data.strict().safeParse(data);
+  if (read.success) return { data: read.data };
+  const problems: Record<string, string> = {};
+  for (const issue of read.error.issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [key]) : [issue.path];
+    const message = issue.code === 'unrecognized_keys' ? 'There is no such field.' : issue.message;
+    for (const path of paths) problems[['data', ...path.map(String)].join('.')] ??= message;
+  }
+  return { problems };
+}
+
+/** What an archive may hold: data that can be read, also that of an older release (rule RECORD-6). */
+export const storedRecordSchema = z
+  .object({
+    record_type: z.number().int(),
+    data: sentDataSchema.default({}),
+    data_version: z.number().int().min(0).default(0),
+  })
+  .superRefine(({ record_type: recordType, data, data_version: version }, { addIssue }) => {
+    const known = recordVersion({ recordType });
+    if (!recordDefinitions.has(recordType))
+      addIssue({ code: 'custom', path: ['record_type'], message: 'There is no such record type.' });
+    else if (version > known)
+      addIssue({ code: 'custom', path: ['data_version'], message: 'It was made by a newer release.' });
+    else if (version === known) {
+      const checked = checkRecord({ recordType, data });
+      for (const [path, message] of 'problems' in checked ? Object.entries(checked.problems) : [])
+        addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  });
+
+function fit({ data: schema }: RecordDefinition, data: Record<string, unknown>): Record<string, unknown> {
+  const first = schema.safeParse(data);
+  if (first.success) return first.data;
+  const unread = first.error.issues.map(({ path }) => path[0]);
+  const rest = Object.fromEntries(Object.entries(data).filter(([name]) => !unread.includes(name)));
+  const second = schema.safeParse(rest);
+  return second.success ? second.data : schema.parse({});
+}
+
+function allOf<T>(make: (definition: AnyRecord) => T): [T, T, ...T[]] {
+  const [first, second, ...others] = [...recordDefinitions.values()].map(make);
+  if (first === undefined || second === undefined) throw new Error('There are no record types.');
+  return [first, second, ...others];
+}
