@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { permissions } from '@vitrine/core/accounts/roles.ts';
 import { checkAnswers } from './src/check-answers.ts';
 import { checkArchitecture } from './src/check-architecture.ts';
 import { checkBlockNumbers } from './src/check-block-numbers.ts';
@@ -9,6 +10,7 @@ import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
 import { checkLock } from './src/check-lock.ts';
+import { checkPermissions } from './src/check-permissions.ts';
 import { checkRules, readRules } from './src/rules.ts';
 import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
@@ -52,6 +54,10 @@ const checks: readonly Check[] = [
   {
     name: 'one way to answer',
     run: () => report(checkAnswers(sourceFiles(root, productCode))),
+  },
+  {
+    name: 'permissions',
+    run: () => report(checkPermissions(sourceFiles(root, productCode), permissions)),
   },
   {
     name: 'numbers of blocks',

@@ -11,6 +11,8 @@ import {
   errorsReference,
   isCall,
   isErrorDefinition,
+  type RolesTable,
+  rolesReference,
 } from './src/reference.ts';
 import { readRules, rulesTable } from './src/rules.ts';
 import { sourceFiles } from './src/source-files.ts';
@@ -41,6 +43,8 @@ async function generate(): Promise<Record<string, string>> {
     ...declarations,
     'packages/blocks/src/block-definitions.ts',
     'apps/server/src/configuration.ts',
+    'packages/core/src/accounts/roles.ts',
+    'packages/core/src/accounts/doors.ts',
   ];
   const facts = await loadModules(root, paths, modules => {
     const values = modules
@@ -56,6 +60,13 @@ async function generate(): Promise<Record<string, string>> {
       errors: values.filter(isErrorDefinition),
       blocks: [...(exportOf('blockDefinitions') as ReadonlyMap<number, BlockDefinition>).values()],
       configuration: exportOf('configurationSchema') as z.ZodObject,
+      roles: {
+        roles: exportOf('websiteRoles'),
+        permissions: exportOf('permissions'),
+        allowedBy: exportOf('allowedBy'),
+        hasPermission: exportOf('hasPermission'),
+        doors: exportOf('doors'),
+      } as Omit<RolesTable, 'calls'>,
     };
   });
   const rules = readRules(
@@ -64,6 +75,7 @@ async function generate(): Promise<Record<string, string>> {
   );
   return {
     'docs/reference/calls.md': callsReference(facts.calls),
+    'docs/reference/roles.md': rolesReference({ ...facts.roles, calls: facts.calls }),
     'docs/reference/errors.md': errorsReference(facts.errors),
     'docs/reference/blocks.md': blocksReference(facts.blocks),
     'docs/reference/configuration.md': configurationReference(facts.configuration),

@@ -66,7 +66,7 @@ import { ${camel}Errors as errors } from './${name}.errors.ts';
 const textSchema = z.string().trim().min(1, 'Write something.').max(200, 'Must have at most 200 characters.');
 const entrySchema = z.object({ id: idSchema, text: z.string(), createdAt: z.iso.datetime() });
 
-const editing = { scope: 'website', access: 'editContent' } as const;
+const editing = { scope: 'website', access: 'content.write' } as const;
 
 export const ${camel}Calls = {
   list: defineCall({

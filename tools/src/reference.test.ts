@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callsReference, configurationReference, environmentExample, errorsReference } from './reference.ts';
+import {
+  callsReference,
+  configurationReference,
+  environmentExample,
+  errorsReference,
+  rolesReference,
+} from './reference.ts';
 
 describe('the generated reference', () => {
   it('REFERENCE-1: lists each call with what it needs and may refuse', () => {
@@ -11,14 +17,38 @@ describe('the generated reference', () => {
         path: '/api/orders/:orderId',
         summary: 'One order.',
         scope: 'website',
-        access: 'readOrders',
+        access: 'orders.read',
         reply: z.object({}),
         errors: [{ code: 'orders.gone', status: 404, message: 'Gone.' }],
       },
     ]);
     expect(text).toContain(
-      '| `GET /api/orders/:orderId` | orders.get | website | readOrders | One order. | orders.gone |',
+      '| `GET /api/orders/:orderId` | orders.get | website | orders.read | One order. | orders.gone |',
     );
+  });
+
+  it('REFERENCE-5: draws the roles against the permissions, with the calls and doors that demand each', () => {
+    const text = rolesReference({
+      roles: { admin: 1, none: 14 },
+      permissions: ['orders.read'],
+      allowedBy: () => 'See orders.',
+      hasPermission: ([role], permission) => role === 1 && permission === 'orders.read',
+      calls: [
+        {
+          name: 'orders.get',
+          method: 'GET',
+          path: '/api/orders',
+          summary: 'One order.',
+          scope: 'website',
+          access: ['orders.read'],
+          reply: z.object({}),
+        },
+      ],
+      doors: { paper: { opens: 'The file of orders', needs: 'orders.read' } },
+    });
+    expect(text).toContain('| permission | admin | none | allows |');
+    expect(text).toContain('| `orders.read` | ● |  | See orders. |');
+    expect(text).toContain('| `orders.read` | `GET /api/orders` | The file of orders |');
   });
 
   it('REFERENCE-2: lists each error with status and message', () => {

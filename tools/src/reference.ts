@@ -1,5 +1,7 @@
+import type { Door } from '@vitrine/core/accounts/doors.ts';
+import type { Permission } from '@vitrine/core/accounts/roles.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
-import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { accessText, type Call, demandedBy } from '@vitrine/core/calls/define-call.ts';
 import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import { z } from 'zod';
 
@@ -34,9 +36,39 @@ export function callsReference(calls: readonly Call[]): string {
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
     .map(
       call =>
-        `| \`${call.method} ${call.path}\` | ${call.name} | ${call.scope} | ${call.access} | ${cell(call.summary)} | ${(call.errors ?? []).map(error => error.code).join(', ')} |`,
+        `| \`${call.method} ${call.path}\` | ${call.name} | ${call.scope} | ${accessText(call)} | ${cell(call.summary)} | ${(call.errors ?? []).map(error => error.code).join(', ')} |`,
     );
   return `${head('Calls')}Inputs and replies in full: \`/api/openapi.json\` of a running server, browsable at \`/api/\`.\n\n| call | name | on | needs | what it does | errors |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** The table of roles as core exports it, and all that demands a permission. */
+export interface RolesTable {
+  readonly roles: Readonly<Record<string, number>>;
+  readonly permissions: readonly Permission[];
+  readonly allowedBy: (permission: Permission) => string;
+  readonly hasPermission: (roles: readonly number[], permission: Permission) => boolean;
+  readonly calls: readonly Call[];
+  readonly doors: Readonly<Record<string, Door>>;
+}
+
+export function rolesReference(table: RolesTable): string {
+  const { roles, permissions, allowedBy, hasPermission, calls, doors } = table;
+  const names = Object.keys(roles);
+  const marks = (permission: Permission) =>
+    Object.values(roles).map(role => (hasPermission([role], permission) ? '●' : ''));
+  const grants = permissions.map(
+    permission => `| \`${permission}\` | ${marks(permission).join(' | ')} | ${cell(allowedBy(permission))} |`,
+  );
+  const demands = permissions.map(permission => {
+    const asked = calls
+      .filter(call => demandedBy(call).includes(permission))
+      .map(({ method, path }) => `\`${method} ${path}\``);
+    const opened = Object.values(doors)
+      .filter(({ needs }) => [needs].flat().includes(permission))
+      .map(({ opens }) => cell(opens));
+    return `| \`${permission}\` | ${asked.join('<br>')} | ${opened.join('<br>')} |`;
+  });
+  return `${head('Roles')}What each role of a website may do (\`packages/core/src/accounts/roles.ts\`).\n\n| permission | ${names.join(' | ')} | allows |\n|${'---|'.repeat(names.length + 2)}\n${grants.join('\n')}\n\nWhat demands each; a call that stands at several asks for one of them.\n\n| permission | calls | beside calls |\n|---|---|---|\n${demands.join('\n')}\n`;
 }
 
 export function errorsReference(errors: readonly ErrorDefinition[]): string {

@@ -40,11 +40,6 @@ export type Actor =
       readonly isForOthers?: true;
     };
 
-/** Whether somebody works on this website: an account with a role on it, or the operator. */
-export function isStaff(actor: Actor): boolean {
-  return actor.kind === 'operator' || (actor.kind === 'account' && actor.roles.length > 0);
-}
-
 /** A kind of news, and what it carries. */
 export interface EventKind<Payload> {
   readonly name: string;

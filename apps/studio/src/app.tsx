@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { ToastProvider } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { CallFailure, messageOf } from './api/call-failure.ts';
@@ -18,16 +19,25 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 3 && (status === 0 || status >= 502);
 }
 
+/** A role that somebody has lost meanwhile closes its rooms at once (rule STUDIO-44). */
+function newQueries(): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof CallFailure && error.refusal.code === callErrors.forbidden.code)
+      void queries.invalidateQueries({ queryKey: [accountCalls.whoAmI.name] });
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, retryDelay: attempt => 200 * 2 ** attempt, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  });
+  return queries;
+}
+
 export function App() {
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: isWorthRetrying, retryDelay: attempt => 200 * 2 ** attempt, staleTime: 10_000 },
-          mutations: { retry: false },
-        },
-      }),
-  );
+  const [queries] = useState(newQueries);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>

@@ -1,8 +1,8 @@
-import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorMay } from '../actor-may.ts';
 import type { Actor, Services } from '../context.ts';
 import { isEqualText } from '../secrets/secrets.ts';
 import { isStateChanging } from './check-origin.ts';
@@ -47,7 +47,7 @@ export async function refusalOfCrumb(
 function refusalOfRole({ access }: Call, actor: Actor): Refusal | null {
   if (access === 'public' || access === actor.kind) return null;
   if (actor.kind !== 'account' || access === 'siteUser') return refusal(callErrors.unauthorized);
-  if (access === 'account' || hasPermission(actor.roles, access)) return null;
+  if (access === 'account' || actorMay(actor, access)) return null;
   return refusal(callErrors.forbidden);
 }
 

@@ -1,7 +1,9 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { launchMessage } from '@vitrine/core/launch/launch.messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { isStaff, type Services } from '../context.ts';
+import { actorMay } from '../actor-may.ts';
+import type { Services } from '../context.ts';
 import { replyWithRefusal } from './error-replies.ts';
 import { plainPage } from './plain-page.ts';
 import { wantsPage } from './reader-language.ts';
@@ -20,7 +22,7 @@ export function registerLaunchGate(app: FastifyInstance, services: Services): vo
   app.addHook('onRequest', async (request, reply) => {
     const { scope } = request;
     if (scope.kind !== 'website' || scope.website.isLaunched || open.test(request.url)) return;
-    if (isStaff(await actorOf(services, request, reply))) return;
+    if (actorMay(await actorOf(services, request, reply), doors.beforeLaunch.needs)) return;
     say(reply, { 'X-Robots-Tag': 'noindex' });
     if (!wantsPage(request)) return replyWithRefusal(reply, refusal(callErrors.notFound));
     const { language } = scope.website.settings;

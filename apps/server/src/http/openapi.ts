@@ -1,4 +1,4 @@
-import { type Call, sessionKindOf } from '@vitrine/core/calls/define-call.ts';
+import { accessText, type Call, sessionKindOf } from '@vitrine/core/calls/define-call.ts';
 import { sessionCookies } from '@vitrine/core/calls/session-kinds.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
@@ -61,7 +61,7 @@ function operationOf(call: Call): Json {
     tags: [call.name.split('.')[0]],
     summary: call.summary,
     'x-scope': call.scope,
-    'x-access': call.access,
+    'x-access': accessText(call),
     ...(call.access === 'public' ? {} : { security: [{ [securityOf[sessionKindOf(call)]]: [], crumb: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...bodyOf(call),

@@ -1,7 +1,9 @@
-import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { hasPermission, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { type Call, demandedBy } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpVisitor } from '../../src/capabilities/site-users/site-users.fixture.ts';
+import { insertMember } from '../../src/capabilities/tenancy/index.ts';
 import { capabilities } from '../../src/capabilities.ts';
 import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -23,8 +25,20 @@ const clientOf = async (call: Call, kit: ConformanceKit) => {
   if (call.access === 'siteUser') return signUpVisitor(server, kit.website, 'somebody@example.com');
   return call.scope === 'platform' ? kit.platform : kit.admin;
 };
-const isPermission = ({ access }: Call) =>
-  access !== 'public' && access !== 'account' && access !== 'siteUser';
+/** All roles together that hold none of what the call demands. */
+const powerlessRoles = (call: Call) =>
+  Object.values(websiteRoles).filter(role => !hasPermission([role], demandedBy(call)));
+
+/** Somebody with these roles, signed in on the website and on the platform. */
+async function memberWith({ website }: ConformanceKit, roles: readonly number[]) {
+  const account = await server.createAccount();
+  const member = { accountId: account.id, roles, addedAt: server.services.clock.now() };
+  await insertMember(server.services.database, website.id, member);
+  const [here, platform] = [server.client(website), server.client()];
+  await here.signIn(account);
+  await platform.signIn(account);
+  return { here, platform };
+}
 
 /** An answer is the contract’s reply or one of the errors that the contract names. */
 function expectContract(call: Call, answer: TestAnswer): void {
@@ -66,7 +80,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     const kit = await makeKit(server);
     const request = await requestOf(call, kit);
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
-    const powerless = isPermission(call) ? await server.signIn(kit.website, 'none') : null;
+    const powerless = demandedBy(call).length > 0 ? await memberWith(kit, powerlessRoles(call)) : null;
     const visitor = await signUpVisitor(server, kit.website, 'visitor@example.org');
     const before = await printOfDatabase(server);
     const refused = await sendCall(call, nobody, request);
@@ -77,7 +91,11 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       expect([elsewhere.status, elsewhere.body]).toMatchObject([401, { error: 'call.unauthorized' }]);
     }
     if (powerless !== null) {
-      const forbidden = await sendCall(call, powerless, request);
+      const forbidden = await sendCall(
+        call,
+        call.scope === 'platform' ? powerless.platform : powerless.here,
+        request,
+      );
       expect([forbidden.status, forbidden.body]).toMatchObject([403, { error: 'call.forbidden' }]);
     }
     expect(await printOfDatabase(server)).toEqual(before);

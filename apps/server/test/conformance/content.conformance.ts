@@ -60,6 +60,7 @@ async function removed<P extends Record<string, string>>(
 
 export const fixtures: ConformanceFixtures = {
   'media.upload': { prepare: pictureUpload },
+  'media.find': { prepare: async kit => ({ body: { ids: [(await asset(kit)).assetId] } }) },
   'media.get': { prepare: async kit => ({ params: await asset(kit) }) },
   'media.change': { prepare: async kit => ({ params: await asset(kit), body: { alt: 'A pixel' } }) },
   'media.remove': { prepare: async kit => ({ params: await asset(kit) }) },

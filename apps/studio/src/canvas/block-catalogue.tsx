@@ -39,7 +39,7 @@ export function BlockCatalogue({ isOpen, onClose, onGone, ...blocks }: BlockCata
 }
 
 function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
-  const mayRunScripts = useMay('runScripts');
+  const mayRunScripts = useMay('code.run');
   const [search, setSearch] = useState('');
   const facts = useMemo(() => readSiteFacts(site), [site]);
   const words = search.trim().toLowerCase();

@@ -18,7 +18,7 @@ export interface CommentDialogProps {
 
 /** All that was written, by whom and to what. */
 export function CommentDialog({ comment, onJudge, onClose }: CommentDialogProps) {
-  const mayEdit = useMay('editContent');
+  const mayEdit = useMay('content.write');
   const { authorAddress, email, itemId, itemTitle } = comment;
   const website = /^https?:/i.test(authorAddress) && URL.canParse(authorAddress) ? authorAddress : null;
   return (

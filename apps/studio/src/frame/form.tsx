@@ -7,10 +7,12 @@ export interface FormProps {
   /** What the whole form was refused for. */
   readonly problem?: string | null | undefined;
   readonly label?: string;
+  /** Shows its fields and takes no change. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Sends with Enter; what was refused is said above the fields and stays beside them. */
-export function Form({ onSubmit, children, problem, label }: FormProps) {
+export function Form({ onSubmit, children, problem, label, isReadOnly = false }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -22,7 +24,13 @@ export function Form({ onSubmit, children, problem, label }: FormProps) {
           {problem}
         </p>
       )}
-      {children}
+      {isReadOnly ? (
+        <fieldset className={styles.fields} disabled>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </form>
   );
 }

@@ -20,7 +20,7 @@ import { RefundSentDialog } from './refund-sent-dialog.tsx';
 
 /** What may be done with the order now; the server says which. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const mayManage = useMay('manageOrders');
+  const mayManage = useMay('orders.write');
   const toast = useToast();
   const [open, setOpen] = useState<Order['actions'][number] | null>(null);
   const [isPartOpen, setIsPartOpen] = useState(false);

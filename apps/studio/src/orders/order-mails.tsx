@@ -15,12 +15,12 @@ export interface OrderMailsProps {
 
 /** What the buyer was told. */
 export function OrderMails({ email, since }: OrderMailsProps) {
-  const mayRead = useMay('readMail');
-  const outbox = useCall(mailCalls.listOutbox, { query: { limit: 100 } }, { isEnabled: mayRead });
+  const isReader = [useMay('storeMail.read'), useMay('mail.read')].includes(true);
+  const outbox = useCall(mailCalls.listOutbox, { query: { limit: 100 } }, { isEnabled: isReader });
   const mails = (outbox.data?.mails ?? []).filter(
     mail => mail.to.toLowerCase().includes(email.toLowerCase()) && mail.createdAt >= since,
   );
-  if (!mayRead || mails.length === 0) return null;
+  if (!isReader || mails.length === 0) return null;
   return (
     <Part title={t('orderMails')}>
       <ul className={styles.mails}>

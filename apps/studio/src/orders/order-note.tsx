@@ -10,7 +10,7 @@ import { t } from '../messages/translate.ts';
 
 /** For the website's people alone. */
 export function OrderNote({ orderId }: { readonly orderId: string }) {
-  const mayManage = useMay('manageOrders');
+  const mayManage = useMay('orders.write');
   const [text, setText] = useState('');
   const add = useChange(orderCalls.addNote, [orderCalls.get]);
   if (!mayManage) return null;

@@ -26,7 +26,7 @@ export function BlogRoom() {
   const toast = useToast();
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
-  const mayModerate = useMay('moderateComments');
+  const mayModerate = useMay('comments.moderate');
   const wanted = useDebounced(search);
   const chosen = itemStates.find(one => one === state);
   const params = { collectionId };

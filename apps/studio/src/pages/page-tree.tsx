@@ -113,7 +113,7 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings, a
   const homing = useChange(collectionCalls.makeHome, stale);
   const removing = useChange(collectionCalls.remove, stale);
   const restoring = useChange(collectionCalls.restore, stale);
-  const mayPublish = useMay('publish');
+  const mayPublish = useMay('content.publish');
   const { publishOne } = usePublishOne();
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
   const params = ({ id }: Collection) => ({ collectionId: id });

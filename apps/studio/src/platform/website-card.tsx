@@ -3,7 +3,7 @@ import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { restoreDays, tenancyCalls, type WebsiteListing } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
@@ -59,7 +59,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
         onError: tellFault,
       },
     );
-  const isAdmin = roles.includes(websiteRoles.admin);
+  const mayDelete = hasPermission(roles, tenancyCalls.deleteWebsite.onNamed);
   return (
     <li ref={card} className={styles.card} data-deleted={isDeleted ? '' : undefined}>
       <button
@@ -97,7 +97,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
                 label: t('websiteDelete'),
                 icon: 'trash',
                 isDestructive: true,
-                isDisabled: !isAdmin,
+                isDisabled: !mayDelete,
                 onAction: () => setAsks('delete'),
               },
             ]}

@@ -1,6 +1,5 @@
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
-import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
@@ -15,13 +14,13 @@ export function ProductRoom() {
     { params: { productId } },
     { isEnabled: !isNew, isAlwaysFresh: true },
   );
-  const settings = useCall(tenancyCalls.getSettings, {}, { isEnabled: isNew });
-  const asked = isNew ? settings : product;
+  const others = useCall(productCalls.list, { query: { limit: 1 } }, { isEnabled: isNew });
+  const asked = isNew ? others : product;
   if (asked.isError) {
     return <FailedState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
   }
-  if (isNew && settings.data) {
-    return <ProductForm key="new" product={null} currency={settings.data.settings.store.currency} />;
+  if (isNew && others.data) {
+    return <ProductForm key="new" product={null} currency={others.data.currency} />;
   }
   if (!isNew && product.data) {
     const { product: found, currency } = product.data;

@@ -4,19 +4,18 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { EmptyState, FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type ChangedThing, publishingCalls } from '@vitrine/core/publishing/publishing.calls.ts';
-import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { subscribeToSaves, worstSaveState } from '../editing/edit-sessions.ts';
-import { useMay } from '../frame/who.ts';
+import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import styles from './publishing.module.css';
 import { Revisions } from './revisions.tsx';
 
 /** Says whether there is anything to publish, and opens what it is. */
 export function PublishButton({ onOpen }: { readonly onOpen?: () => void }) {
-  const mayPublish = useMay('publish');
+  const mayPublish = useMay('content.publish');
   const [isOpen, setIsOpen] = useState(false);
   if (!mayPublish) return null;
   return (
@@ -56,9 +55,9 @@ interface PublishFormProps {
 function PublishForm({ onDone, note, onNote }: PublishFormProps) {
   const toast = useToast();
   const changes = useCall(publishingCalls.changes, {}, { isAlwaysFresh: true });
-  const settings = useCall(tenancyCalls.getSettings, {});
+  const { website, websites } = useWho();
   const publish = useChange(publishingCalls.publish, [publishingCalls.changes, publishingCalls.list]);
-  const address = settings.data?.address;
+  const address = websites.find(({ id }) => id === website?.id)?.address;
   const live =
     address === undefined ? null : (
       <a href={address} target="_blank" rel="noopener">

@@ -20,7 +20,7 @@ export interface PublishPostProps {
 /** What visitors have of a post, and the one act that makes what is edited public, now or at its date. */
 export function PublishPost({ item, live, place }: PublishPostProps) {
   const queries = useQueryClient();
-  const mayPublish = useMay('publish');
+  const mayPublish = useMay('content.publish');
   const { isPending, publishOne } = usePublishOne();
   const save = useSyncExternalStore(subscribeToSaves, worstSaveState);
   useEffect(() => {

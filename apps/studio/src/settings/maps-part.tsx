@@ -8,10 +8,14 @@ import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 /** Whose maps the pages of the website show (rule MAP-6). */
 export function MapsPart({ view }: { readonly view: SettingsView }) {
-  const form = useSettingsForm(view.settings.map);
+  const form = useSettingsForm(view.settings.map, ['settings.write']);
   return (
     <Part title={t('settings.maps')}>
-      <Form onSubmit={() => form.save({ settings: { map: form.draft } })} problem={form.problem}>
+      <Form
+        onSubmit={() => form.save({ settings: { map: form.draft } })}
+        problem={form.problem}
+        isReadOnly={!form.maySave}
+      >
         <SettingsPanel schema={mapProviderSchema} value={form.draft} onChange={form.set} />
         <SaveButton form={form} />
       </Form>

@@ -21,6 +21,8 @@ const offered = [
   'websiteManager',
   'editor',
   'storeManager',
+  'moderator',
+  'campaignsEditor',
   'billing',
   'reporting',
   'viewer',

@@ -31,7 +31,7 @@ export function PaymentsPart() {
 
 function MethodPart({ method }: { readonly method: PaymentMethodView }) {
   const toast = useToast();
-  const maySave = useMay('manageWebsite');
+  const maySave = useMay('payments.manage');
   const [isEnabled, setIsEnabled] = useState(method.isEnabled);
   const [settings, setSettings] = useState(method.settings);
   const [isDirty, setIsDirty] = useState(false);

@@ -1,6 +1,7 @@
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { settingsWriters } from '@vitrine/core/tenancy/settings-areas.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
@@ -14,36 +15,29 @@ import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import styles from './settings.module.css';
+import { type SettingsPartName, settingsPartsFor } from './settings-parts.ts';
+import { SignUpPart } from './sign-up-part.tsx';
 import { SitePart } from './site-part.tsx';
 import { SocialLinksPart } from './social-links-part.tsx';
 import { StorePart } from './store-part.tsx';
 import { StoreTermsPart } from './store-terms-part.tsx';
 
-const partNames = ['site', 'store', 'payments', 'addresses', 'members', 'data'] as const;
-type PartName = (typeof partNames)[number];
-
 export function SettingsRoom() {
   const [search, setSearch] = useSearchParams();
-  const mayManage = useMay('manageWebsite');
-  const mayManageMembers = useMay('manageMembers');
-  const isAdmin = useWho().roles.includes(websiteRoles.admin);
-  const view = useCall(tenancyCalls.getSettings, {});
-  if (view.isPending) return <LoadingShape shape="form" />;
-  if (view.isError)
-    return <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />;
-  const isOpen: Readonly<Record<PartName, boolean>> = {
-    site: true,
-    store: true,
-    payments: true,
-    addresses: mayManage,
-    members: mayManageMembers,
-    data: isAdmin,
-  };
-  const tabs = partNames.filter(name => isOpen[name]);
-  const chosen = tabs.find(tab => tab === search.get('part')) ?? 'site';
+  const { permissions } = useWho();
+  const mayLaunch = useMay('launch.manage');
+  const asked = useCall(tenancyCalls.getSettings, {});
+  if (asked.isPending) return <LoadingShape shape="form" />;
+  if (asked.isError)
+    return <FailedState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
+  const view = { ...asked.data, settings: websiteSettingsSchema.parse(asked.data.settings) };
+  const tabs = settingsPartsFor(permissions);
+  const chosen = tabs.find(tab => tab === search.get('part')) ?? tabs[0] ?? 'site';
+  const isOpen = (name: SettingsPartName) => tabs.includes(name);
+  const mayChange = settingsWriters.some(one => permissions.includes(one));
   return (
     <RoomPage title={t('room.settings')} isNarrow>
-      <p className={styles.soft}>{mayManage ? t('settingsAtOnce') : t('settingsReadOnly')}</p>
+      <p className={styles.soft}>{mayChange ? t('settingsAtOnce') : t('settingsReadOnly')}</p>
       <Tabs
         className={styles.matters ?? ''}
         selectedKey={chosen}
@@ -57,21 +51,32 @@ export function SettingsRoom() {
           ))}
         </TabList>
         {/* Kept while another is shown: what was typed is still there. */}
-        <TabPanel id="site" className={styles.panel ?? ''} shouldForceMount>
-          <SitePart view={view.data} />
-          <SocialLinksPart view={view.data} />
-          <MapsPart view={view.data} />
-          {mayManage && <VisitorsPart />}
-        </TabPanel>
-        <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
-          <StorePart view={view.data} />
-          <StoreTermsPart view={view.data} />
-        </TabPanel>
-        <TabPanel id="payments" className={styles.panel ?? ''} shouldForceMount>
-          <PaymentsPart />
-        </TabPanel>
+        {isOpen('site') && (
+          <TabPanel id="site" className={styles.panel ?? ''} shouldForceMount>
+            <SitePart view={view} />
+            <SocialLinksPart view={view} />
+            <MapsPart view={view} />
+            {mayLaunch && <VisitorsPart />}
+          </TabPanel>
+        )}
+        {isOpen('store') && (
+          <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
+            <StorePart view={view} />
+            <StoreTermsPart view={view} />
+          </TabPanel>
+        )}
+        {isOpen('payments') && (
+          <TabPanel id="payments" className={styles.panel ?? ''} shouldForceMount>
+            <PaymentsPart />
+          </TabPanel>
+        )}
+        {isOpen('visitors') && (
+          <TabPanel id="visitors" className={styles.panel ?? ''} shouldForceMount>
+            <SignUpPart view={view} />
+          </TabPanel>
+        )}
         <TabPanel id="addresses" className={styles.panel ?? ''}>
-          <AddressesPart view={view.data} />
+          <AddressesPart view={view} />
         </TabPanel>
         <TabPanel id="members" className={styles.panel ?? ''}>
           <MembersPart />

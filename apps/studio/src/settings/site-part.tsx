@@ -9,36 +9,28 @@ import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 export function SitePart({ view }: { readonly view: SettingsView }) {
-  const {
-    tagline,
-    description,
-    language,
-    timeZone,
-    logo,
-    icon,
-    contactEmail,
-    isIndexed,
-    hasSearch,
-    siteUsers,
-  } = view.settings;
-  const form = useSettingsForm({
-    title: view.title,
-    tagline,
-    description,
-    language,
-    timeZone,
-    logo,
-    icon,
-    contactEmail,
-    isIndexed,
-    hasSearch,
-    siteUsers,
-  });
+  const { tagline, description, language, timeZone, logo, icon, contactEmail, isIndexed, hasSearch } =
+    view.settings;
+  const form = useSettingsForm(
+    {
+      title: view.title,
+      tagline,
+      description,
+      language,
+      timeZone,
+      logo,
+      icon,
+      contactEmail,
+      isIndexed,
+      hasSearch,
+    },
+    ['settings.write'],
+  );
   const { draft, set, problems } = form;
   const { title, ...settings } = draft;
   return (
     <Part title={t('settings.site')}>
-      <Form onSubmit={() => form.save({ title, settings })} problem={form.problem}>
+      <Form onSubmit={() => form.save({ title, settings })} problem={form.problem} isReadOnly={!form.maySave}>
         <TextField
           label={t('websiteTitle')}
           value={title}
@@ -109,12 +101,6 @@ export function SitePart({ view }: { readonly view: SettingsView }) {
           label={t('hasSearch')}
           isOn={draft.hasSearch}
           onChange={value => set({ hasSearch: value })}
-        />
-        <SwitchField
-          label={t('isSignUpOpen')}
-          isOn={draft.siteUsers.isSignUpOpen}
-          onChange={value => set({ siteUsers: { isSignUpOpen: value } })}
-          help={t('isSignUpOpenHint')}
         />
         <SaveButton form={form} />
       </Form>

@@ -16,7 +16,7 @@ const keyed = (link: { name: string; address: string }) => {
 
 export function SocialLinksPart({ view }: { readonly view: SettingsView }) {
   const [start] = useState(() => view.settings.socialLinks.map(keyed));
-  const form = useSettingsForm({ links: start });
+  const form = useSettingsForm({ links: start }, ['settings.write']);
   const { links } = form.draft;
   const change = (key: number, patch: { name?: string; address?: string }) =>
     form.set({ links: links.map(link => (link.key === key ? { ...link, ...patch } : link)) });
@@ -26,7 +26,7 @@ export function SocialLinksPart({ view }: { readonly view: SettingsView }) {
     });
   return (
     <Part title={t('socialLinks')} hint={t('socialLinksHint')}>
-      <Form onSubmit={save} problem={form.problem}>
+      <Form onSubmit={save} problem={form.problem} isReadOnly={!form.maySave}>
         {links.map((link, at) => (
           <div key={link.key} className={styles.pair}>
             <TextField

@@ -12,11 +12,18 @@ const currencyNames = new Intl.DisplayNames(['en'], { type: 'currency' });
 /** Whether it sells, in which currency, and where to. */
 export function StorePart({ view }: { readonly view: SettingsView }) {
   const { isOpen, currency, countries, unitSystem } = view.settings.store;
-  const form = useSettingsForm({ isOpen, currency, countries, unitSystem });
+  const form = useSettingsForm({ isOpen, currency, countries, unitSystem }, [
+    'storeSettings.manage',
+    'shipping.manage',
+  ]);
   const { draft, set, problems } = form;
   return (
     <Part title={t('settings.store')}>
-      <Form onSubmit={() => form.save({ settings: { store: draft } })} problem={form.problem}>
+      <Form
+        onSubmit={() => form.save({ settings: { store: draft } })}
+        problem={form.problem}
+        isReadOnly={!form.maySave}
+      >
         <SwitchField
           label={t('storeOpen')}
           isOn={draft.isOpen}

@@ -19,7 +19,7 @@ const everywhere = '*';
 export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
   const { currency } = view.settings.store;
   const [start] = useState(() => draftOfTerms(view.settings.store));
-  const form = useSettingsForm(start);
+  const form = useSettingsForm(start, ['storeSettings.manage', 'shipping.manage', 'taxes.manage']);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const { draft, set } = form;
   const problems = { ...form.problems, ...own };
@@ -40,7 +40,7 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
   const nextKey = Math.max(0, ...draft.rates.map(({ key }) => key)) + 1;
   return (
     <Part title={t('settings.terms')}>
-      <Form onSubmit={save} problem={form.problem}>
+      <Form onSubmit={save} problem={form.problem} isReadOnly={!form.maySave}>
         <ShippingOptionsField
           options={draft.options}
           currency={currency}

@@ -1,24 +1,29 @@
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import type { Permission } from '@vitrine/core/accounts/roles.ts';
 import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import type { WebsiteSettings } from '@vitrine/core/tenancy/website.ts';
 import { useState } from 'react';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { refusedForm } from '../frame/refused-form.ts';
-import { useMay } from '../frame/who.ts';
+import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { settingNames } from './setting-names.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export type SettingsView = CallReply<typeof tenancyCalls.getSettings>;
+/** What somebody may not read stands at its default; no part of theirs shows it. */
+export type SettingsView = Omit<CallReply<typeof tenancyCalls.getSettings>, 'settings'> & {
+  readonly settings: WebsiteSettings;
+};
 
-/** A part of the settings with a Save of its own; what was refused stays in its fields. */
-export function useSettingsForm<Draft extends object>(start: Draft) {
+/** A part of the settings with a Save of its own, for who holds all that it needs; what was refused stays in its fields. */
+export function useSettingsForm<Draft extends object>(start: Draft, needs: readonly Permission[]) {
   const toast = useToast();
-  const mayManage = useMay('manageWebsite');
+  const { permissions } = useWho();
   const [draft, setDraft] = useState(start);
   const [isDirty, setIsDirty] = useState(false);
   const change = useChange(tenancyCalls.changeSettings, [
@@ -52,6 +57,6 @@ export function useSettingsForm<Draft extends object>(start: Draft) {
     problem: refused.whole,
     isSaving: change.isPending,
     isDirty,
-    maySave: mayManage,
+    maySave: needs.every(one => permissions.includes(one)),
   };
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { formatDay } from '../frame/format.ts';
+import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import styles from './site-users.module.css';
@@ -69,6 +70,7 @@ export function SiteUsersRoom() {
 
 function SiteUsersTable({ rows }: { readonly rows: readonly SiteUserListing[] }) {
   const manage = useManageSiteUser();
+  const mayChange = useMay('customers.write');
   return (
     <DataTable
       label={t('room.siteUsers')}
@@ -99,20 +101,24 @@ function SiteUsersTable({ rows }: { readonly rows: readonly SiteUserListing[] })
           isSecondary: true,
           cell: user => (user.lastSeenAt === null ? t('siteUserNever') : formatDay(user.lastSeenAt)),
         },
-        {
-          id: 'actions',
-          label: t('siteUserActions'),
-          isShort: true,
-          align: 'end',
-          cell: user => (
-            <span className={styles.actions}>
-              <Button onPress={() => void manage(user, user.isBlocked ? 'unblock' : 'block')}>
-                {t(user.isBlocked ? 'siteUserUnblock' : 'siteUserBlock')}
-              </Button>
-              <Button onPress={() => void manage(user, 'remove')}>{t('siteUserDelete')}</Button>
-            </span>
-          ),
-        },
+        ...(mayChange
+          ? [
+              {
+                id: 'actions',
+                label: t('siteUserActions'),
+                isShort: true,
+                align: 'end' as const,
+                cell: (user: SiteUserListing) => (
+                  <span className={styles.actions}>
+                    <Button onPress={() => void manage(user, user.isBlocked ? 'unblock' : 'block')}>
+                      {t(user.isBlocked ? 'siteUserUnblock' : 'siteUserBlock')}
+                    </Button>
+                    <Button onPress={() => void manage(user, 'remove')}>{t('siteUserDelete')}</Button>
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -82,8 +82,8 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
 
 function useCommands(): Command[] {
   const { permissions, website } = useWho();
-  const mayEdit = useMay('editContent');
-  const maySell = useMay('manageProducts');
+  const mayEdit = useMay('content.write');
+  const maySell = useMay('products.write');
   const pages = useCall(collectionCalls.list, {}, { isEnabled: mayEdit });
   const products = useCall(productCalls.list, { query: { limit: 200 } }, { isEnabled: maySell });
   return [

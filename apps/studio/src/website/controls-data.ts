@@ -5,11 +5,10 @@ import type {
 } from '@vitrine/controls/pickers/controls-context.tsx';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import { assetSchema } from '@vitrine/core/media/asset-schema.ts';
 import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
-import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { callApi, sendCall } from '../api/call-api.ts';
+import { CallFailure } from '../api/call-failure.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { findLinkTargets, getLinkTarget, pagesOf } from './link-targets.ts';
 
@@ -34,11 +33,13 @@ export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
   getLinkTarget: address => getLinkTarget(address),
 };
 
-/** Several files in one question; those that are gone are left out. */
+/** Several files in one question; those that are gone are left out, and all for who may not see the library. */
 export async function getAssets(ids: readonly string[]): Promise<readonly Asset[]> {
   if (ids.length === 0) return [];
-  const { data } = await callApi(pagesCalls.needs, { body: { needs: { assets: { kind: 'assets', ids } } } });
-  return assetSchema.array().parse(data.assets ?? []);
+  const found = await sendCall(mediaCalls.find, { body: { ids: [...ids] } });
+  if (found.ok) return found.value.assets;
+  if (found.error.status === 403) return [];
+  throw new CallFailure(found.error);
 }
 
 export async function uploadAsset(file: File, { onProgress, signal }: UploadProgress): Promise<Asset> {

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
-import { type Room, roomsFor, splitForPhone } from './rooms.ts';
+import { isIn, roomsFor, splitForPhone } from './rooms.ts';
 import styles from './studio-frame.module.css';
 
 /** The rooms beside the page; on a phone, below it, with those that do not fit in a menu (rule STUDIO-35). */
@@ -51,8 +51,4 @@ export function Rail() {
       )}
     </nav>
   );
-}
-
-function isIn({ path, also = [] }: Room, pathname: string): boolean {
-  return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
 }

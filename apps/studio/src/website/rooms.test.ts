@@ -1,26 +1,65 @@
-import { permissions } from '@vitrine/core/accounts/roles.ts';
+import { hasPermission, permissions, type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { expect, it } from 'vitest';
-import { rooms, roomsFor, splitForPhone } from './rooms.ts';
+import { settingsPartsFor } from '../settings/settings-parts.ts';
+import { isShut, rooms, roomsFor, splitForPhone } from './rooms.ts';
 
 it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', () => {
   expect(roomsFor(permissions, false)).toEqual(rooms);
-  expect(roomsFor(['readSite', 'readOrders'], false).map(room => room.label)).toEqual([
+  expect(roomsFor(['settings.read', 'orders.read'], false).map(room => room.label)).toEqual([
     'room.orders',
     'room.settings',
   ]);
   expect(roomsFor([], false)).toEqual([]);
 });
 
+it('STUDIO-5: the address of a room that is not theirs is shut, and no other', () => {
+  expect(isShut(['orders.read'], '/config/products/new')).toBe(true);
+  expect(isShut(['orders.read'], '/config/orders/abc')).toBe(false);
+  expect(isShut(['content.write'], '/config/blogs/abc')).toBe(false);
+  expect(isShut(['orders.read'], '/config')).toBe(false);
+});
+
+it('STUDIO-5: each role finds its own rooms', () => {
+  const roomsOf = (role: RoleName) =>
+    roomsFor(
+      permissions.filter(permission => hasPermission([websiteRoles[role]], permission)),
+      true,
+    ).map(({ path }) => path.replace('/config/', ''));
+  expect(roomsOf('storeManager')).toEqual([
+    'products',
+    'orders',
+    'visitors',
+    'media',
+    'mail',
+    'trash',
+    'settings',
+  ]);
+  expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
+  expect(roomsOf('moderator')).toEqual(['comments']);
+  expect(roomsOf('billing')).toEqual(['orders']);
+  expect(roomsOf('viewer')).toEqual(['settings']);
+  expect(roomsOf('commenter')).toEqual([]);
+});
+
+it('STUDIO-44: the settings show the parts that somebody may read', () => {
+  const partsOf = (role: RoleName) =>
+    settingsPartsFor(permissions.filter(permission => hasPermission([websiteRoles[role]], permission)));
+  expect(partsOf('storeManager')).toEqual(['store', 'payments', 'visitors']);
+  expect(partsOf('editor')).toEqual(['site']);
+  expect(partsOf('websiteManager')).toEqual(['site', 'store', 'payments', 'visitors', 'addresses']);
+  expect(partsOf('admin')).toEqual(['site', 'store', 'payments', 'visitors', 'addresses', 'members', 'data']);
+});
+
 it('TRASH-6: anybody who may delete something finds the trash in the rail', () => {
-  for (const permission of ['editContent', 'manageProducts', 'manageMedia', 'manageCustomers'] as const) {
+  for (const permission of ['content.write', 'products.write', 'media.write', 'customers.write'] as const) {
     expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
   }
-  expect(roomsFor(['readSite'], true).map(room => room.label)).not.toContain('room.trash');
+  expect(roomsFor(['settings.read'], true).map(room => room.label)).not.toContain('room.trash');
 });
 
 it('LAUNCH-7: the launch list stands in the rail until the website is launched', () => {
-  expect(roomsFor(['manageWebsite'], false).map(room => room.label)).toEqual(['room.launch']);
-  expect(roomsFor(['manageWebsite'], true)).toEqual([]);
+  expect(roomsFor(['launch.manage'], false).map(room => room.label)).toEqual(['room.launch']);
+  expect(roomsFor(['launch.manage'], true)).toEqual([]);
 });
 
 it('STUDIO-35: a phone shows six rooms, or five and a menu with all others', () => {

@@ -1,6 +1,8 @@
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import type { Permission } from '@vitrine/core/accounts/roles.ts';
+import { trashAccess } from '@vitrine/core/trash/trash.calls.ts';
 import type { MessageKey } from '../messages/translate.ts';
+import { settingsAccess } from '../settings/settings-parts.ts';
 
 export interface Room {
   readonly path: string;
@@ -20,39 +22,39 @@ export const rooms: readonly Room[] = [
     path: '/config/pages',
     label: 'room.pages',
     icon: 'pages',
-    needs: ['editContent'],
+    needs: ['content.write'],
     also: ['/config/posts', '/config/blogs'],
   },
-  { path: '/config/design', label: 'room.design', icon: 'design', needs: ['editDesign'] },
-  { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['manageProducts'] },
-  { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['readOrders'] },
+  { path: '/config/design', label: 'room.design', icon: 'design', needs: ['design.write'] },
+  { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['products.write'] },
+  { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   {
     path: '/config/comments',
     label: 'room.comments',
     icon: 'comments',
-    needs: ['moderateComments'],
+    needs: ['comments.moderate'],
   },
   {
     path: '/config/visitors',
     label: 'room.siteUsers',
     icon: 'account',
-    needs: ['manageCustomers'],
+    needs: ['customers.read'],
   },
-  { path: '/config/media', label: 'room.media', icon: 'media', needs: ['manageMedia'] },
-  { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['importContent'] },
-  { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['readMail'] },
+  { path: '/config/media', label: 'room.media', icon: 'media', needs: ['media.write'] },
+  { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['imports.manage'] },
+  { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['storeMail.read', 'mail.read'] },
   {
     path: '/config/trash',
     label: 'room.trash',
     icon: 'trash',
-    needs: ['editContent', 'manageProducts', 'manageMedia', 'manageCustomers'],
+    needs: trashAccess,
   },
-  { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: ['readSite'] },
+  { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: settingsAccess },
   {
     path: '/config/launch',
     label: 'room.launch',
     icon: 'star',
-    needs: ['manageWebsite'],
+    needs: ['launch.manage'],
     isUntilLaunch: true,
   },
 ];
@@ -63,6 +65,17 @@ export function roomsFor(permissions: readonly Permission[], isLaunched: boolean
     room =>
       !(isLaunched && room.isUntilLaunch) && room.needs.some(permission => permissions.includes(permission)),
   );
+}
+
+/** Whether an address, from a mail or another tab, is that of a room these permissions do not open (rule STUDIO-5). */
+export function isShut(permissions: readonly Permission[], pathname: string): boolean {
+  const room = rooms.find(one => isIn(one, pathname));
+  return room !== undefined && !room.needs.some(permission => permissions.includes(permission));
+}
+
+/** Whether an address is of this room. */
+export function isIn({ path, also = [] }: Room, pathname: string): boolean {
+  return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
 }
 
 /** As many as fit beside each other under a thumb, one of them the menu of the others. */

@@ -14,7 +14,7 @@ import { TopBarPlace } from './top-bar.tsx';
 /** Rail, top bar, and the room between them. */
 export function StudioFrame({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const site = useCall(pagesCalls.getSite, {}, { isEnabled: useMay('editContent') });
+  const site = useCall(pagesCalls.getSite, {}, { isEnabled: useMay('content.write') });
   const palette = site.data?.styles.palette ?? defaultSiteStyles.palette;
   const data = useMemo(() => ({ ...controlsData, palette, richText: richTextInPanel }), [palette]);
   return (

@@ -47,7 +47,7 @@ export function TopBar({ children, isHeading = false, middle, end, onPublish }: 
 /** Says that visitors see nothing yet, and leads to what is left to do. */
 function LaunchMark() {
   const { website } = useWho();
-  const mayLaunch = useMay('manageWebsite');
+  const mayLaunch = useMay('launch.manage');
   if (website === null || website.isLaunched || !mayLaunch) return null;
   return (
     <Link className={styles.launch ?? ''} to="/config/launch">

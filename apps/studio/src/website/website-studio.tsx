@@ -1,12 +1,13 @@
-import { LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { EmptyState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { GatePage } from '../platform/gate-page.tsx';
 import { SignInPage } from '../platform/gates.tsx';
-import { roomsFor } from './rooms.ts';
+import { RoomPage } from './room-page.tsx';
+import { isShut, roomsFor } from './rooms.ts';
 import { StudioFrame } from './studio-frame.tsx';
 
 const PagesRoom = lazy(async () => ({ default: (await import('../pages/pages-room.tsx')).PagesRoom }));
@@ -42,14 +43,27 @@ const SettingsRoom = lazy(async () => ({
 
 /** `/config` on a website's own host. */
 export function WebsiteStudio() {
-  const { account, permissions, website } = useWho();
+  const { account, permissions, roles, website } = useWho();
+  const { pathname } = useLocation();
   if (account === null) return <SignInPage door="/config" />;
   const [first] = roomsFor(permissions, website?.isLaunched ?? true);
   if (!first) {
     return (
-      <GatePage title={t('noRoleTitle')} hint={t('noRole', { email: account.email })}>
+      <GatePage
+        title={t('noRoleTitle')}
+        hint={t(roles.length === 0 ? 'noRole' : 'noRooms', { email: account.email })}
+      >
         {null}
       </GatePage>
+    );
+  }
+  if (isShut(permissions, pathname)) {
+    return (
+      <StudioFrame>
+        <RoomPage title={t('roomShut')}>
+          <EmptyState icon="hidden" title={t('roomShut')} hint={t('roomShutHint')} />
+        </RoomPage>
+      </StudioFrame>
     );
   }
   return (

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPermission, permissions, roleNumberSchema, websiteRoles } from './roles.ts';
+import { type Call, demandedBy } from '../calls/define-call.ts';
+import { settingsReaders, settingsWriters } from '../tenancy/settings-areas.ts';
+import { doors } from './doors.ts';
+import { allowedBy, hasPermission, permissions, roleNumberSchema, websiteRoles } from './roles.ts';
+
+const callFiles = import.meta.glob<Record<string, Record<string, Call>>>('../*/*.calls.ts', { eager: true });
+const calls = Object.values(callFiles)
+  .flatMap(file => Object.entries(file))
+  .filter(([name]) => name.endsWith('Calls'))
+  .flatMap(([, declared]) => Object.values(declared));
+
+const heldBy = (role: number) => permissions.filter(permission => hasPermission([role], permission));
 
 describe('roles', () => {
   it('ROLE-1: have permanent numbers; 5 is not given out', () => {
@@ -26,7 +37,7 @@ describe('roles', () => {
 });
 
 describe('hasPermission', () => {
-  const { admin, editor, storeManager, viewer, none, websiteManager } = websiteRoles;
+  const { admin, editor, storeManager, viewer, none, websiteManager, moderator, billing } = websiteRoles;
 
   it.each(permissions)('ROLE-2: an admin may %s, somebody with no role may not', permission => {
     expect(hasPermission([admin], permission)).toBe(true);
@@ -34,28 +45,55 @@ describe('hasPermission', () => {
     expect(hasPermission([], permission)).toBe(false);
   });
 
-  it('ROLE-2: code that runs for visitors, and members, are left to admins', () => {
-    for (const role of Object.values(websiteRoles).filter(one => one !== admin)) {
-      expect(hasPermission([role], 'runScripts')).toBe(false);
-      expect(hasPermission([role], 'manageMembers')).toBe(false);
-    }
-    expect(hasPermission([websiteManager], 'manageWebsite')).toBe(true);
+  it('ROLE-2: members, their acts, archives, deleting and code that runs are left to admins', () => {
+    const alone = permissions.filter(permission => !hasPermission([websiteManager], permission));
+    expect(alone.toSorted()).toEqual([
+      'activity.read',
+      'archives.manage',
+      'code.run',
+      'members.manage',
+      'website.delete',
+    ]);
+    for (const role of Object.values(websiteRoles).filter(one => one !== admin))
+      expect(hasPermission([role], alone)).toBe(false);
   });
 
-  it('ROLE-2: editors write and publish, store managers sell, viewers look', () => {
-    expect(hasPermission([editor], 'publish')).toBe(true);
-    expect(hasPermission([editor], 'manageProducts')).toBe(false);
-    expect(hasPermission([storeManager], 'manageOrders')).toBe(true);
-    expect(hasPermission([storeManager], 'editContent')).toBe(false);
-    const judges = [admin, websiteManager, editor, websiteRoles.moderator];
-    for (const role of Object.values(websiteRoles)) {
-      expect(hasPermission([role], 'moderateComments')).toBe(judges.some(judge => judge === role));
-    }
-    expect(permissions.filter(permission => hasPermission([viewer], permission))).toEqual(['readSite']);
+  it('ROLE-2: editors write and publish, moderators judge comments, viewers look', () => {
+    expect(heldBy(editor).toSorted()).toEqual([
+      'comments.moderate',
+      'content.publish',
+      'content.write',
+      'design.write',
+      'drafts.read',
+      'media.read',
+      'media.write',
+      'products.read',
+      'settings.read',
+      'website.visit',
+    ]);
+    expect(heldBy(moderator)).toEqual(['website.visit', 'comments.moderate']);
+    expect(heldBy(viewer)).toEqual(['website.visit', 'settings.read']);
+    expect(heldBy(billing)).toEqual(['website.visit', 'orders.read']);
+  });
+
+  it('ROLE-7: a store manager does all of selling and nothing else', () => {
+    const selling =
+      /^(?:products|inventory|orders|storeSettings|shipping|taxes|payments|customers|storeMail)\./;
+    expect(permissions.filter(permission => selling.test(permission)).length).toBeGreaterThan(9);
+    expect(heldBy(storeManager).toSorted()).toEqual(
+      [
+        ...permissions.filter(permission => selling.test(permission)),
+        'media.read',
+        'media.write',
+        'website.visit',
+      ].toSorted(),
+    );
   });
 
   it('ROLE-3: several roles add up, and an unknown number adds nothing', () => {
-    expect(hasPermission([viewer, storeManager], 'manageOrders')).toBe(true);
+    expect(hasPermission([viewer, storeManager], 'orders.write')).toBe(true);
+    expect(hasPermission([viewer], ['orders.write', 'settings.read'])).toBe(true);
+    expect(hasPermission([admin], [])).toBe(false);
     fc.assert(
       fc.property(
         fc.integer().filter(number => !Object.values<number>(websiteRoles).includes(number)),
@@ -66,4 +104,19 @@ describe('hasPermission', () => {
       ),
     );
   });
+});
+
+it('ROLE-4: each permission is an area and a deed, says what it allows, and something demands it', () => {
+  const demanded = new Set([
+    ...calls.flatMap(demandedBy),
+    ...Object.values(doors).flatMap(({ needs }) => needs),
+    ...settingsReaders,
+    ...settingsWriters,
+  ]);
+  expect(calls.length).toBeGreaterThan(100);
+  expect(permissions.filter(permission => !demanded.has(permission))).toEqual([]);
+  for (const permission of permissions) {
+    expect(permission).toMatch(/^[a-z][A-Za-z]+\.[a-z]+$/);
+    expect(allowedBy(permission)).toMatch(/^[A-Z].+\.$/);
+  }
 });

@@ -23,67 +23,99 @@ export type RoleNumber = (typeof websiteRoles)[RoleName];
 
 export const roleNumberSchema = z.union(Object.values(websiteRoles).map(value => z.literal(value)));
 
-/** What a call may demand; each role holds the permissions listed below (rule ROLE-2). */
-export const permissions = [
-  'readSite',
-  'editContent',
-  'publish',
-  'editDesign',
-  'runScripts',
-  'manageMedia',
-  'readOrders',
-  'manageOrders',
-  'manageProducts',
-  'manageStore',
-  'readMail',
-  'importContent',
-  'moderateComments',
-  'manageMembers',
-  'manageCustomers',
-  'manageWebsite',
-] as const;
+interface Grant {
+  /** What it allows, in plain words. */
+  readonly allows: string;
+  /** Who holds it beside admins; `everybody` is every role but `none`. */
+  readonly to: 'everybody' | readonly Exclude<RoleName, 'admin' | 'none'>[];
+}
 
-export type Permission = (typeof permissions)[number];
+/**
+ * What each role may do: one line for each permission, named by its area and its deed (rules ROLE-2 and ROLE-4). An
+ * admin holds every one, `none` holds none. Drawn as a table, with the calls, in docs/reference/roles.md.
+ */
+const grants = {
+  'website.visit': { allows: 'See the website before its launch.', to: 'everybody' },
+  'settings.read': {
+    allows: 'Read the settings of the website.',
+    to: ['websiteManager', 'editor', 'viewer'],
+  },
+  'settings.write': {
+    allows: 'Change its title, language, logo and other settings.',
+    to: ['websiteManager'],
+  },
+  'domains.manage': { allows: 'Change its addresses.', to: ['websiteManager'] },
+  'launch.manage': { allows: 'Open it to visitors and close it.', to: ['websiteManager'] },
+  'members.manage': { allows: 'Invite people, and give them roles.', to: [] },
+  'activity.read': { allows: 'Read who did what.', to: [] },
+  'archives.manage': { allows: 'Take everything out as an archive.', to: [] },
+  'website.delete': { allows: 'Delete the website and bring it back.', to: [] },
 
-const editing: readonly Permission[] = ['readSite', 'editContent', 'publish', 'editDesign', 'manageMedia'];
-const selling: readonly Permission[] = [
-  'readSite',
-  'readOrders',
-  'manageOrders',
-  'manageProducts',
-  'manageStore',
-  'manageCustomers',
-  'manageMedia',
-  'readMail',
-];
+  'drafts.read': { allows: 'See pages before they are published.', to: ['websiteManager', 'editor'] },
+  'content.write': { allows: 'Edit pages, posts, menus and redirects.', to: ['websiteManager', 'editor'] },
+  'content.publish': { allows: 'Publish pages and posts.', to: ['websiteManager', 'editor'] },
+  'design.write': { allows: 'Change fonts, colours and styles.', to: ['websiteManager', 'editor'] },
+  'code.run': { allows: 'Add code that runs for visitors.', to: [] },
+  'comments.moderate': { allows: 'Moderate comments.', to: ['websiteManager', 'editor', 'moderator'] },
+  'imports.manage': { allows: 'Import from elsewhere: content, products, settings.', to: ['websiteManager'] },
+  'media.read': { allows: 'See the media library.', to: ['websiteManager', 'editor', 'storeManager'] },
+  'media.write': {
+    allows: 'Upload, change and delete files.',
+    to: ['websiteManager', 'editor', 'storeManager'],
+  },
 
-const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
-  admin: permissions,
-  websiteManager: permissions.filter(
-    permission => permission !== 'manageMembers' && permission !== 'runScripts',
-  ),
-  editor: [...editing, 'importContent', 'moderateComments'],
-  storeManager: selling,
-  billing: ['readSite', 'readOrders'],
-  reporting: ['readSite', 'readOrders'],
-  moderator: ['readSite', 'moderateComments'],
-  commenter: ['readSite'],
-  scheduling: ['readSite'],
-  viewer: ['readSite'],
-  campaignsEditor: ['readSite', 'readMail'],
-  schedulingViewer: ['readSite'],
-  schedulingEditor: ['readSite'],
-  none: [],
-};
+  'products.read': { allows: 'Find products.', to: ['websiteManager', 'editor', 'storeManager'] },
+  'products.write': {
+    allows: 'Change products and show them to visitors.',
+    to: ['websiteManager', 'storeManager'],
+  },
+  'inventory.manage': { allows: 'Change stock and see its changes.', to: ['websiteManager', 'storeManager'] },
+  'orders.read': { allows: 'See orders.', to: ['websiteManager', 'storeManager', 'billing', 'reporting'] },
+  'orders.write': { allows: 'Send, cancel and refund orders.', to: ['websiteManager', 'storeManager'] },
+  'storeSettings.manage': {
+    allows: 'Open the store; its currency and measures.',
+    to: ['websiteManager', 'storeManager'],
+  },
+  'shipping.manage': { allows: 'Change shipping.', to: ['websiteManager', 'storeManager'] },
+  'taxes.manage': { allows: 'Change taxes.', to: ['websiteManager', 'storeManager'] },
+  'payments.manage': {
+    allows: 'Change ways to pay, with their secrets.',
+    to: ['websiteManager', 'storeManager'],
+  },
+  'customers.read': { allows: 'See visitors who have an account.', to: ['websiteManager', 'storeManager'] },
+  'customers.write': {
+    allows: 'Block and delete them; open sign-up.',
+    to: ['websiteManager', 'storeManager'],
+  },
+  'storeMail.read': { allows: 'Read what buyers were sent.', to: ['websiteManager', 'storeManager'] },
+  'mail.read': { allows: 'Read all mail of the website.', to: ['websiteManager', 'campaignsEditor'] },
+} as const satisfies Readonly<Record<`${string}.${string}`, Grant>>;
+
+/** What may be demanded: an area and a deed, such as `orders.read`. */
+export type Permission = keyof typeof grants;
+
+export const permissions = Object.keys(grants) as Permission[];
 
 const namesByNumber = new Map<number, RoleName>(
   Object.entries(websiteRoles).map(([name, number]) => [number, name as RoleName]),
 );
 
-/** Whether any of the roles (by number) holds the permission; unknown numbers hold nothing. */
-export function hasPermission(roles: readonly number[], permission: Permission): boolean {
-  return roles.some(role => {
-    const name = namesByNumber.get(role);
-    return name !== undefined && granted[name].includes(permission);
+/** Whether any of the roles (by number) holds any of the permissions; unknown numbers hold nothing. */
+export function hasPermission(roles: readonly number[], wanted: Permission | readonly Permission[]): boolean {
+  const anyOf = typeof wanted === 'string' ? [wanted] : wanted;
+  return roles.some(number => {
+    const role = namesByNumber.get(number);
+    return role !== undefined && anyOf.some(permission => isGranted(role, permission));
   });
+}
+
+/** What a permission allows, in plain words. */
+export function allowedBy(permission: Permission): string {
+  return grants[permission].allows;
+}
+
+function isGranted(role: RoleName, permission: Permission): boolean {
+  if (role === 'admin') return true;
+  const { to }: Grant = grants[permission];
+  return to === 'everybody' ? role !== 'none' : to.some(one => one === role);
 }

@@ -22,7 +22,7 @@ export const auditCalls = {
     path: '/api/website/audit',
     summary: 'What was done on this website that matters for safety: who, when, from where; newest first.',
     scope: 'website',
-    access: 'manageMembers',
+    access: 'activity.read',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       before: idSchema.optional(),

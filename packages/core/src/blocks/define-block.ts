@@ -52,7 +52,7 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly headings?: Told<Settings, readonly number[], [data: Readonly<Record<string, unknown>>]>;
   /** What its script puts behind the address of its page while somebody looks at one part of it. */
   readonly addressParts?: Told<Settings, readonly string[]>;
-  /** Only roles with `runScripts` may insert or change it. */
+  /** Only roles with `code.run` may insert or change it. */
   readonly requiresScriptRole?: boolean;
   /** Where it loads from beside its own website, frames or sends to; the page's policy allows that and no more. */
   readonly sources?: Told<Settings, PageSources, [site: SiteFacts]>;

@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. `public`: anyone, on the website named by Host. `siteUser`: any visitor who signed in on this
- * website. `account`: any signed-in account. A permission: an account whose role on this website holds it.
+ * website. `account`: any signed-in account. A permission: an account whose role on this website holds it; a list: one of
+ * them.
  */
-export type Access = 'public' | 'siteUser' | 'account' | Permission;
+export type Access = 'public' | 'siteUser' | 'account' | Permission | readonly Permission[];
 
 /** Whether the call belongs to the website named by Host, to the platform's app domain, or to either. */
 export type Scope = 'website' | 'platform' | 'anywhere';
@@ -28,6 +29,8 @@ export interface Call<
   readonly summary: string;
   readonly scope: Scope;
   readonly access: Access;
+  /** What the account needs on the website that the address names by `websiteId`, which may be deleted (rule ROLE-6). */
+  readonly onNamed?: Permission;
   /** Whose session a public call acts with; an account’s when it says nothing. */
   readonly session?: SessionKind;
   readonly params?: Params;
@@ -69,6 +72,20 @@ export function sessionKindOf({
   session = 'account',
 }: Pick<Call, 'access' | 'session'>): SessionKind {
   return access === 'siteUser' ? 'siteUser' : session;
+}
+
+/** The permissions of which a call demands one, on the website of its host or on the one it names; none for others. */
+export function demandedBy({ access, onNamed }: Pick<Call, 'access' | 'onNamed'>): readonly Permission[] {
+  if (onNamed !== undefined) return [onNamed];
+  if (typeof access !== 'string') return access;
+  return access === 'public' || access === 'siteUser' || access === 'account' ? [] : [access];
+}
+
+/** Who may make a call, in the words of its declaration. */
+export function accessText(call: Pick<Call, 'access' | 'onNamed'>): string {
+  const demanded = demandedBy(call).join(' or ');
+  if (call.onNamed !== undefined) return `${demanded}, on the website named`;
+  return demanded === '' ? String(call.access) : demanded;
 }
 
 /** Keeps each call's own types; a noun's calls are declared as one object of these. */

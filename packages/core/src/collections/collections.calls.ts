@@ -23,7 +23,7 @@ const collectionParams = z.object({ collectionId: idSchema });
 const itemParams = z.object({ itemId: idSchema });
 const collectionReply = z.object({ collection: collectionSchema });
 const itemReply = z.object({ item: itemSchema });
-const editing = { scope: 'website', access: 'editContent' } as const;
+const editing = { scope: 'website', access: 'content.write' } as const;
 
 const seoPatch = z.object({
   title: z.string().trim().max(200).optional(),

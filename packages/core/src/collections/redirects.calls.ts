@@ -21,7 +21,7 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-const editing = { scope: 'website', access: 'editContent' } as const;
+const editing = { scope: 'website', access: 'content.write' } as const;
 
 export const redirectCalls = {
   list: defineCall({

@@ -29,7 +29,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-const moderating = { scope: 'website', access: 'moderateComments' } as const;
+const moderating = { scope: 'website', access: 'comments.moderate' } as const;
 const params = z.object({ commentId: idSchema });
 const reply = z.object({ comment: commentSchema });
 

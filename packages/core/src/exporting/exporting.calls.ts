@@ -40,8 +40,8 @@ export type ArchiveView = z.infer<typeof archiveViewSchema>;
 const websiteParams = z.object({ websiteId: idSchema });
 const archiveParams = z.object({ websiteId: idSchema, archiveId: idSchema });
 
-/** On the website's own host, and on the platform's, where deleted websites are too; for its admin alone. */
-const adminAlone = { scope: 'anywhere', access: 'account' } as const;
+/** On the website's own host, and on the platform's, where deleted websites are too. */
+const named = { scope: 'anywhere', access: 'account', onNamed: 'archives.manage' } as const;
 
 export const exportingCalls = {
   begin: defineCall({
@@ -49,7 +49,7 @@ export const exportingCalls = {
     method: 'POST',
     path: '/api/websites/:websiteId/archives',
     summary: 'Makes an archive of everything the website holds, in the background.',
-    ...adminAlone,
+    ...named,
     params: websiteParams,
     reply: z.object({ archive: archiveViewSchema }),
     errors: [errors.underWay],
@@ -60,7 +60,7 @@ export const exportingCalls = {
     method: 'GET',
     path: '/api/websites/:websiteId/archives',
     summary: 'Archives of the website with their state, newest first.',
-    ...adminAlone,
+    ...named,
     params: websiteParams,
     reply: z.object({ archives: archiveViewSchema.array() }),
   }),
@@ -69,7 +69,7 @@ export const exportingCalls = {
     method: 'POST',
     path: '/api/websites/:websiteId/archives/:archiveId/cancel',
     summary: 'Stops an archive that is not done; nothing of it is kept.',
-    ...adminAlone,
+    ...named,
     params: archiveParams,
     reply: z.object({ archive: archiveViewSchema }),
     errors: [errors.tooLateToCancel],

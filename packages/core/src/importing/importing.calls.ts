@@ -56,7 +56,7 @@ export const importingCalls = {
     summary:
       'Takes the one file of a multipart body and imports it in the background; its format is told by its content.',
     scope: 'website',
-    access: 'importContent',
+    access: 'imports.manage',
     upload: true,
     reply: z.object({ import: importViewSchema }),
     errors: [
@@ -76,7 +76,7 @@ export const importingCalls = {
     path: '/api/imports',
     summary: 'Imports into this website, newest first.',
     scope: 'website',
-    access: 'importContent',
+    access: 'imports.manage',
     reply: z.object({ imports: importViewSchema.array() }),
   }),
   get: defineCall({
@@ -85,7 +85,7 @@ export const importingCalls = {
     path: '/api/imports/:importId',
     summary: 'One import with its progress or its report.',
     scope: 'website',
-    access: 'importContent',
+    access: 'imports.manage',
     params: importParams,
     reply: z.object({ import: importViewSchema }),
   }),
@@ -95,7 +95,7 @@ export const importingCalls = {
     path: '/api/imports/:importId/cancel',
     summary: 'Stops an import that has not written its content yet; the website stays as it is.',
     scope: 'website',
-    access: 'importContent',
+    access: 'imports.manage',
     params: importParams,
     reply: z.object({ import: importViewSchema }),
     errors: [errors.tooLateToCancel],
@@ -107,7 +107,7 @@ export const importingCalls = {
     summary:
       'Lets the imported version of things stand, or the owner’s own; either can be had back until the next import.',
     scope: 'website',
-    access: 'importContent',
+    access: 'imports.manage',
     params: importParams,
     body: z.object({
       /** Absent for all that the import asks about. */

@@ -46,7 +46,7 @@ export const inventoryCalls = {
     path: '/api/inventory/:variantId/adjust',
     summary: 'Adds to or takes from the stock of a variant, with the reason kept.',
     scope: 'website',
-    access: 'manageProducts',
+    access: 'inventory.manage',
     params: variantParams,
     body: z.object({
       change: z.number().int().min(-maxStock).max(maxStock),
@@ -61,7 +61,7 @@ export const inventoryCalls = {
     path: '/api/inventory/:variantId',
     summary: 'Sets the pieces on hand; null sells without counting.',
     scope: 'website',
-    access: 'manageProducts',
+    access: 'inventory.manage',
     params: variantParams,
     body: z.object({ onHand: z.number().int().min(0).max(maxStock).nullable() }),
     reply: stockSchema,
@@ -72,7 +72,7 @@ export const inventoryCalls = {
     path: '/api/inventory/:variantId/changes',
     summary: 'What changed the stock of a variant, newest first.',
     scope: 'website',
-    access: 'manageProducts',
+    access: 'inventory.manage',
     params: variantParams,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),

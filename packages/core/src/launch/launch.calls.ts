@@ -11,7 +11,7 @@ export const launchViewSchema = z.object({
 });
 export type LaunchView = z.infer<typeof launchViewSchema>;
 
-const managing = { scope: 'website', access: 'manageWebsite', reply: launchViewSchema } as const;
+const managing = { scope: 'website', access: 'launch.manage', reply: launchViewSchema } as const;
 
 export const launchCalls = {
   get: defineCall({

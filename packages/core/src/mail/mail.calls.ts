@@ -28,7 +28,7 @@ export const mailCalls = {
     path: '/api/mail/outbox',
     summary: 'Mail this website sent or keeps, newest first.',
     scope: 'website',
-    access: 'readMail',
+    access: ['storeMail.read', 'mail.read'],
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** The id of the last mail of the page before. */
@@ -42,7 +42,7 @@ export const mailCalls = {
     path: '/api/mail/outbox/:mailId',
     summary: 'One mail as the recipient sees it.',
     scope: 'website',
-    access: 'readMail',
+    access: ['storeMail.read', 'mail.read'],
     params: z.object({ mailId: idSchema }),
     reply: z.object({ mail: mailSchema }),
   }),

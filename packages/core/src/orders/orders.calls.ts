@@ -23,7 +23,7 @@ export const orderCalls = {
     summary:
       'Orders of this website, newest first; those whose payment was never finished only when asked for.',
     scope: 'website',
-    access: 'readOrders',
+    access: 'orders.read',
     query: z.object({
       /** An order's number, or words in email, name, title or SKU. */
       search: z.string().trim().max(200).default(''),
@@ -49,7 +49,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId',
     summary: 'One order with its lines, its totals explained, and what happened to it.',
     scope: 'website',
-    access: 'readOrders',
+    access: 'orders.read',
     params: orderParams,
     reply: orderReply,
   }),
@@ -59,7 +59,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/fulfilment',
     summary: 'Marks a paid order as sent and tells the buyer.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({
       carrier: z.string().trim().max(100).default(''),
@@ -77,7 +77,7 @@ export const orderCalls = {
     summary:
       'Cancels an order: stock that was taken is put back; money that was taken is given back, or the refund is due when a person has to send it.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: wordsToBuyer,
     reply: orderReply,
@@ -90,7 +90,7 @@ export const orderCalls = {
     summary:
       'Refunds an order that was sent: the payment service gives the money back, or the refund is due when a person has to send it. Nothing is put back into stock.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: wordsToBuyer,
     reply: orderReply,
@@ -103,7 +103,7 @@ export const orderCalls = {
     summary:
       'Refunds part of what was paid, as often as something is left. A request with an id that was sent before changes nothing.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: wordsToBuyer.extend({
       /** Made by the caller, so that the same request sent twice is one refund. */
@@ -130,7 +130,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/refund/sent',
     summary: 'Notes that a refund that was due was sent by hand.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({
       /** The day it was sent. */
@@ -148,7 +148,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/payment',
     summary: 'Notes that an order to be paid by hand was paid, all of it or an amount of it.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({
       /** What arrived, when it is less than what is awaited; the rest stays awaited. */
@@ -164,7 +164,7 @@ export const orderCalls = {
     summary:
       'Notes that the money of a transfer arrived after its order was cancelled. The order stays cancelled, and the refund is due.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: wordsToBuyer,
     reply: orderReply,
@@ -176,7 +176,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/release',
     summary: 'Takes the stock for an order that was held and places it.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove, orderErrors.stillShort],
@@ -187,7 +187,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/notes',
     summary: 'Adds a note that only the website’s people read.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({ text: z.string().trim().min(1, 'Enter a note.').max(2000) }),
     reply: orderReply,

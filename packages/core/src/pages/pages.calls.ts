@@ -24,7 +24,7 @@ export const pageChangeSchema = z.object({
 export type PageChangeView = z.infer<typeof pageChangeSchema>;
 
 const documentParams = z.object({ documentId: idSchema });
-const editing = { scope: 'website', access: 'editContent' } as const;
+const editing = { scope: 'website', access: 'content.write' } as const;
 
 export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
@@ -101,7 +101,7 @@ export const pagesCalls = {
     path: '/api/site/styles',
     summary: 'Writes the styles made on `baseVersion`; the answer holds those before, to undo with.',
     scope: 'website',
-    access: 'editDesign',
+    access: 'design.write',
     body: z.object({ baseVersion: z.number().int(), styles: siteStylesSchema }),
     reply: stylesViewSchema.extend({ before: siteStylesSchema }),
     errors: [pagesErrors.stylesConflict],
@@ -112,7 +112,7 @@ export const pagesCalls = {
     path: '/api/media/:assetId/uses',
     summary: 'Everywhere a file is used: drafts, what is live, products, design and settings.',
     scope: 'website',
-    access: 'manageMedia',
+    access: 'media.read',
     params: z.object({ assetId: idSchema }),
     reply: z.object({
       uses: assetUseSchema.array(),
@@ -124,7 +124,7 @@ export const pagesCalls = {
     path: '/api/links',
     summary: 'Where the drafts, header and footer lead to these pages, posts and products, or show them.',
     scope: 'website',
-    access: 'readSite',
+    access: ['content.write', 'products.write'],
     body: z.object({ ids: idSchema.array().min(1).max(200) }),
     reply: z.object({ places: placeSchema.array() }),
   }),
@@ -134,7 +134,7 @@ export const pagesCalls = {
     path: '/api/media/uses',
     summary: 'Everywhere these files are used, as for one; files that nothing uses are left out.',
     scope: 'website',
-    access: 'manageMedia',
+    access: 'media.read',
     body: z.object({ ids: manyAssetsSchema }),
     reply: z.object({ files: z.object({ assetId: idSchema, uses: assetUseSchema.array() }).array() }),
   }),

@@ -36,7 +36,7 @@ export const publishingCalls = {
     path: '/api/publishing/revisions',
     summary: 'Makes what is edited now the published website, as a new revision.',
     ...site,
-    access: 'publish',
+    access: 'content.publish',
     body: z.object({ note: z.string().trim().max(500).default('') }),
     reply: z.object({ revision: revisionSchema }),
     errors: [collectionErrors.scriptNotApproved],
@@ -48,7 +48,7 @@ export const publishingCalls = {
     summary:
       'Makes one page or post public as it is edited now, as a revision of its own; all else stays as visitors know it. A post may be given a time.',
     ...site,
-    access: 'publish',
+    access: 'content.publish',
     body: z.object({
       kind: z.enum(['page', 'post']),
       id: idSchema,
@@ -69,7 +69,7 @@ export const publishingCalls = {
     path: '/api/publishing/revisions',
     summary: 'Revisions, newest first.',
     ...site,
-    access: 'editContent',
+    access: 'content.write',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
       /** The number of the last revision of the page before. */
@@ -84,7 +84,7 @@ export const publishingCalls = {
     summary:
       'Makes the drafts what this revision was and publishes that as a new one, unless `isDraft`. What was edited since the last publish is kept as a revision of its own.',
     ...site,
-    access: 'publish',
+    access: 'content.publish',
     params: z.object({ revisionId: idSchema }),
     query: z.object({ isDraft: z.stringbool().default(false) }),
     reply: z.object({
@@ -102,7 +102,7 @@ export const publishingCalls = {
     summary:
       'Removes deleted files for good, except what a draft, a product or a revision still shows; answers how many.',
     scope: 'website',
-    access: 'manageMedia',
+    access: 'media.write',
     reply: z.object({ removed: z.number().int() }),
   }),
   changes: defineCall({
@@ -111,7 +111,7 @@ export const publishingCalls = {
     path: '/api/publishing/changes',
     summary: 'What differs between the drafts and the published website.',
     ...site,
-    access: 'editContent',
+    access: 'content.write',
     reply: z.object({ changes: changedThingSchema.array(), published: revisionSchema.nullable() }),
   }),
 } as const;

@@ -8,7 +8,7 @@ import { siteUserErrors } from './site-users.errors.ts';
 
 const open = { scope: 'website', access: 'public', session: 'siteUser' } as const;
 const own = { scope: 'website', access: 'siteUser' } as const;
-const managed = { scope: 'website', access: 'manageCustomers' } as const;
+const managed = { scope: 'website', access: 'customers.write' } as const;
 
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 const askedSchema = acceptedSchema.extend({
@@ -180,7 +180,8 @@ export const managedSiteUserCalls = {
     method: 'GET',
     path: '/api/website/site-users',
     summary: 'Visitors who signed up on this website, newest first.',
-    ...managed,
+    scope: 'website',
+    access: 'customers.read',
     query: z.object({
       /** Words in the name or the email. */
       search: z.string().trim().max(100).default(''),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { domainSchema, domainViewSchema, hostSchema } from './domain.ts';
+import { settingsReaders, settingsWriters } from './settings-areas.ts';
 import { tenancyErrors } from './tenancy.errors.ts';
-import { subdomainSchema, websiteSettingsSchema } from './website.ts';
+import { readableSettingsSchema, subdomainSchema } from './website.ts';
 
 /** Days in which a deleted website can be brought back (rule TENANCY-6). */
 export const restoreDays = 30;
@@ -35,7 +36,8 @@ export const settingsViewSchema = z.object({
   title: z.string(),
   subdomain: z.string(),
   address: z.string(),
-  settings: websiteSettingsSchema,
+  /** Those of the areas that the role reads. */
+  settings: readableSettingsSchema,
 });
 
 export const tenancyCalls = {
@@ -71,6 +73,7 @@ export const tenancyCalls = {
     summary: 'Takes a website offline; an admin may bring it back for 30 days.',
     scope: 'platform',
     access: 'account',
+    onNamed: 'website.delete',
     params: z.object({ websiteId: idSchema }),
     reply: z.null(),
   }),
@@ -81,6 +84,7 @@ export const tenancyCalls = {
     summary: 'Brings a deleted website back as it was.',
     scope: 'platform',
     access: 'account',
+    onNamed: 'website.delete',
     params: z.object({ websiteId: idSchema }),
     reply: z.object({ website: websiteListingSchema }),
     errors: [tenancyErrors.restoreTooLate],
@@ -89,24 +93,26 @@ export const tenancyCalls = {
     name: 'tenancy.getSettings',
     method: 'GET',
     path: '/api/website/settings',
-    summary: 'Title, address and settings of this website.',
+    summary: 'Title and address of this website, and its settings: those of the areas that the role reads.',
     scope: 'website',
-    access: 'readSite',
+    access: settingsReaders,
     reply: settingsViewSchema,
   }),
   changeSettings: defineCall({
     name: 'tenancy.changeSettings',
     method: 'PATCH',
     path: '/api/website/settings',
-    summary: 'Changes the given settings and leaves the others; objects are merged, lists replaced.',
+    summary:
+      'Changes the given settings and leaves the others; objects are merged, lists replaced. Each setting belongs to an area, and needs its permission.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: settingsWriters,
     body: z.object({
       title: titleSchema.optional(),
       /** Any part of the settings, checked as a whole once merged. */
       settings: z.record(z.string(), z.unknown()).optional(),
     }),
     reply: settingsViewSchema,
+    errors: [tenancyErrors.settingsNotYours],
   }),
   renameSubdomain: defineCall({
     name: 'tenancy.renameSubdomain',
@@ -114,7 +120,7 @@ export const tenancyCalls = {
     path: '/api/website/subdomain',
     summary: 'Moves the website to another address of the platform.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: 'domains.manage',
     body: z.object({ subdomain: subdomainSchema }),
     reply: settingsViewSchema,
     errors: [tenancyErrors.subdomainTaken],
@@ -125,7 +131,7 @@ export const tenancyCalls = {
     path: '/api/website/domains',
     summary: 'The domains of its own: those the website answers to, and those that wait to be proved.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: 'domains.manage',
     reply: z.object({ domains: domainViewSchema.array() }),
   }),
   addDomain: defineCall({
@@ -134,7 +140,7 @@ export const tenancyCalls = {
     path: '/api/website/domains',
     summary: 'Adds a domain of its own; the website answers to it once a TXT record proves it.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: 'domains.manage',
     body: z.object({ host: domainSchema }),
     reply: z.null(),
     errors: [tenancyErrors.domainTaken, tenancyErrors.domainOfPlatform, tenancyErrors.tooManyDomains],
@@ -145,7 +151,7 @@ export const tenancyCalls = {
     path: '/api/website/domains/:host/check',
     summary: 'Looks up the TXT record of a domain that waits, and takes the domain when it is there.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: 'domains.manage',
     params: z.object({ host: hostSchema }),
     reply: z.object({ domain: domainViewSchema }),
     rateLimit: { max: 60, seconds: 600 },
@@ -156,7 +162,7 @@ export const tenancyCalls = {
     path: '/api/website/domains/:host',
     summary: 'Stops answering to a domain.',
     scope: 'website',
-    access: 'manageWebsite',
+    access: 'domains.manage',
     params: z.object({ host: hostSchema }),
     reply: z.null(),
   }),

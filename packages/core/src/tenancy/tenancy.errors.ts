@@ -11,6 +11,10 @@ export const tenancyErrors = declareErrors('tenancy', {
     status: 409,
     message: 'A website may have {max} domains. Remove one that is not needed.',
   },
+  settingsNotYours: {
+    status: 403,
+    message: 'Your role does not allow you to change these settings: {fields}. Nothing was changed.',
+  },
   restoreTooLate: {
     status: 409,
     message: 'This website was deleted more than {days} days ago and cannot be brought back.',

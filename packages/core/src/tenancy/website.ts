@@ -37,6 +37,28 @@ const taxPlaceSchema = z
     'Must be a country’s two-letter code, such as DE, or *.',
   );
 
+/** What an owner decides for the store. */
+const storeSettingsSchema = z.object({
+  isOpen: z.boolean().default(false),
+  currency: currencySchema.default(defaultCurrency),
+  /** ISO 3166 two-letter codes this store sends to. */
+  countries: countrySchema.array().max(countryCodes.length).default(['US']),
+  unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
+  /** Ways to send physical goods. */
+  shippingOptions: shippingOptionsSchema.default([
+    { id: 'standard', name: 'Standard shipping', amount: 0, freeFrom: null },
+  ]),
+  tax: z
+    .object({
+      isIncluded: z.boolean().default(true),
+      /** Rates in hundredths of a percent by country; '*' stands for every other. */
+      rates: z.record(taxPlaceSchema, z.number().int().min(0).max(10_000)).default({}),
+      isShippingTaxed: z.boolean().default(true),
+    })
+    .prefault({}),
+  minimumSubtotal: priceSchema.default(0),
+});
+
 /** What an owner decides for the whole website; kept as one JSON column, each field with its default. */
 export const websiteSettingsSchema = z.object({
   tagline: z.string().max(200).default(''),
@@ -61,31 +83,20 @@ export const websiteSettingsSchema = z.object({
     .prefault({}),
   /** Whose maps its pages show. */
   map: mapProviderSchema.prefault({}),
-  store: z
-    .object({
-      isOpen: z.boolean().default(false),
-      currency: currencySchema.default(defaultCurrency),
-      /** ISO 3166 two-letter codes this store sends to. */
-      countries: countrySchema.array().max(countryCodes.length).default(['US']),
-      unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
-      /** Ways to send physical goods. */
-      shippingOptions: shippingOptionsSchema.default([
-        { id: 'standard', name: 'Standard shipping', amount: 0, freeFrom: null },
-      ]),
-      tax: z
-        .object({
-          isIncluded: z.boolean().default(true),
-          /** Rates in hundredths of a percent by country; '*' stands for every other. */
-          rates: z.record(taxPlaceSchema, z.number().int().min(0).max(10_000)).default({}),
-          isShippingTaxed: z.boolean().default(true),
-        })
-        .prefault({}),
-      minimumSubtotal: priceSchema.default(0),
-    })
-    .prefault({}),
+  store: storeSettingsSchema.prefault({}),
 });
 
 export type WebsiteSettings = z.infer<typeof websiteSettingsSchema>;
+
+/** The part of the settings that somebody’s roles let them read. */
+export type ReadableSettings = Partial<Omit<WebsiteSettings, 'store'>> & {
+  store?: Partial<WebsiteSettings['store']>;
+};
+
+export const readableSettingsSchema = z.object({
+  ...eachOptional(websiteSettingsSchema),
+  store: z.object(eachOptional(storeSettingsSchema)).optional(),
+}) as unknown as z.ZodType<ReadableSettings>;
 
 export const websiteSchema = z.object({
   id: idSchema,
@@ -101,3 +112,13 @@ export const websiteSchema = z.object({
 });
 
 export type Website = z.infer<typeof websiteSchema>;
+
+/** The fields of an object, each to be left out: no default takes the place of what is not there. */
+function eachOptional({ shape }: z.ZodObject): z.core.$ZodLooseShape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      z.optional(field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field),
+    ]),
+  );
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../accounts/roles.ts';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { trashErrors } from './trash.errors.ts';
@@ -28,8 +29,20 @@ export const trashedSchema = z.object({
 export type Trashed = z.infer<typeof trashedSchema>;
 
 const thing = z.object({ kind: z.enum(trashKinds), thingId: idSchema });
-/** Each kind asks for more: what deleting it needs. */
-const site = { scope: 'website', access: 'manageMedia' } as const;
+
+/** What deleting a kind needs, and with it bringing it back or deleting it for good (rule TRASH-5). */
+export const trashPermissions = {
+  page: 'content.write',
+  post: 'content.write',
+  section: 'content.write',
+  product: 'products.write',
+  file: 'media.write',
+  siteUser: 'customers.write',
+} as const satisfies Record<TrashKind, Permission>;
+
+/** Any of them opens the trash, which shows the kinds that are somebody's to delete. */
+export const trashAccess = [...new Set(Object.values(trashPermissions))];
+const site = { scope: 'website', access: trashAccess } as const;
 
 export const trashCalls = {
   list: defineCall({

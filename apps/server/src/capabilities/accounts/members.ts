@@ -1,5 +1,6 @@
 import type { Member } from '@vitrine/core/accounts/account.ts';
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
@@ -89,7 +90,7 @@ export async function changeMember(
       return fail(accountErrors.lastAdmin);
     }
     await updateMember(inside.database, inside.website.id, { accountId, roles });
-    if (!hasPermission(roles, 'manageMembers')) await endInviting(inside, accountId);
+    if (!hasPermission(roles, doors.invite.needs)) await endInviting(inside, accountId);
     await recordAct(inside, 'member.changed', { accountId, from: row.roles, to: roles });
     return succeed({ member: memberOf({ ...row, roles }, account) });
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { blocksOf } from '@vitrine/core/page/find-on-page.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import { definitionOf, ownMarkupOf } from '@vitrine/render/block-facts.ts';
+import { actorMay } from '../../actor-may.ts';
 import type { Actor } from '../../context.ts';
 
 /** What a document held of blocks that may run scripts when somebody with the right last wrote it. */
@@ -10,7 +11,7 @@ export type ApprovedBlock = Pick<Block, 'id' | 'type' | 'version' | 'settings' |
 
 export function mayRunScripts(actor: Actor): boolean {
   if (actor.kind === 'operator') return actor.isForOthers !== true;
-  return actor.kind === 'account' && hasPermission(actor.roles, 'runScripts');
+  return actorMay(actor, doors.code.needs);
 }
 
 export function scriptBlocksOf(document: PageDocument): Block[] {

@@ -1,14 +1,15 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import type { Context, PlatformContext } from '../../context.ts';
-import { websiteOfAdmin } from '../tenancy/index.ts';
+import { namedWebsite } from '../tenancy/index.ts';
 
 const millisecondsADay = 86_400_000;
 
 /**
- * The website whose archives somebody asks for, as a context: for its admin alone, on its own host or the
+ * The website whose archives somebody asks for, as a context: for who may manage them, on its own host or the
  * platform's; a deleted one while it can be brought back (rule EXPORT-6).
  */
 export async function archivedWebsite(
@@ -16,7 +17,7 @@ export async function archivedWebsite(
   websiteId: Id,
 ): Promise<Result<Context>> {
   if ('website' in context && context.website.id !== websiteId) return fail(callErrors.notFound);
-  const found = await websiteOfAdmin(context, websiteId);
+  const found = await namedWebsite(context, websiteId, doors.archiveFile.needs);
   if (!found.ok) return found;
   const { website, deletedAt } = found.value;
   const oldest = context.clock.now().getTime() - restoreDays * millisecondsADay;

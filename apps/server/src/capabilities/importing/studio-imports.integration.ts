@@ -24,7 +24,7 @@ describe('importing in the studio', () => {
     z.object({ import: importViewSchema }).parse(answer.body).import;
 
   it('IMPORT-47: runs in the background, one at a time, and can be followed and cancelled', async () => {
-    const browser = await kit.server.signIn(website, 'editor');
+    const browser = await kit.server.signIn(website, 'websiteManager');
     const started = importOf(await begin(browser, sample));
     expect(started).toMatchObject({ state: 'waiting', fileName: 'export.xml', report: null });
     const second = await begin(browser, sample);
@@ -49,7 +49,7 @@ describe('importing in the studio', () => {
   });
 
   it('IMPORT-1: refuses what is no export at once, and keeps nothing of it', async () => {
-    const browser = await kit.server.signIn(website, 'editor');
+    const browser = await kit.server.signIn(website, 'websiteManager');
     const refused = await begin(browser, 'just words');
     expect(refused).toMatchObject({ status: 400, body: { error: 'importing.notAnExport' } });
     expect(await kit.count(website, 'imports')).toBe(0);

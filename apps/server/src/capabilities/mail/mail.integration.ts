@@ -22,7 +22,7 @@ describe('without a mail server', () => {
       ...content,
     });
     expect(await server.runJobs()).toBe(0);
-    const manager = await server.signIn(website, 'storeManager');
+    const manager = await server.signIn(website, 'websiteManager');
     expect((await manager.get('/api/mail/outbox')).body).toMatchObject({
       mails: [
         { id, to: 'a@example.com', subject: 'Your pot', kind: 'probe.pot', state: 'kept', sentAt: null },
@@ -39,11 +39,29 @@ describe('without a mail server', () => {
     const website = await server.createWebsite();
     const other = await server.createWebsite();
     const id = await queueMail(server.context(other), { kind: 'probe.pot', to: 'a@example.com', ...content });
-    const manager = await server.signIn(website, 'storeManager');
+    const manager = await server.signIn(website, 'websiteManager');
     expect((await manager.get(`/api/mail/outbox/${id}`)).status).toBe(404);
     expect((await manager.get('/api/mail/outbox')).body).toEqual({ mails: [], hasMore: false });
     const editor = await server.signIn(other, 'editor');
     expect((await editor.get(`/api/mail/outbox/${id}`)).status).toBe(403);
+  });
+
+  it('MAIL-8: a store manager reads what buyers were sent, and no other mail', async () => {
+    const website = await server.createWebsite();
+    const queue = (kind: string) =>
+      queueMail(server.context(website), { kind, to: 'a@example.com', ...content });
+    const [order, reset] = [await queue('orders.confirmation'), await queue('siteUsers.reset')];
+    const manager = await server.signIn(website, 'storeManager');
+    expect((await manager.get('/api/mail/outbox')).body).toMatchObject({
+      mails: [{ id: order }],
+      hasMore: false,
+    });
+    expect((await manager.get(`/api/mail/outbox/${order}`)).status).toBe(200);
+    expect((await manager.get(`/api/mail/outbox/${reset}`)).status).toBe(404);
+    const campaigns = await server.signIn(website, 'campaignsEditor');
+    expect((await campaigns.get('/api/mail/outbox')).body).toMatchObject({
+      mails: [{ id: reset }, { id: order }],
+    });
   });
 
   it('MAIL-2: pages follow each other without gap or repetition', async () => {

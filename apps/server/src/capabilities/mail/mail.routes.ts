@@ -1,22 +1,30 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type MailListing, mailCalls } from '@vitrine/core/mail/mail.calls.ts';
+import { actorMay } from '../../actor-may.ts';
+import type { Actor } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listMail, type MailRow, readMail } from './mail.store.ts';
 
 export const mailRoutes: readonly BoundCall[] = [
-  bindCall(mailCalls.listOutbox, async ({ database, website }, { query }) => {
-    const rows = await listMail(database, website.id, query);
+  bindCall(mailCalls.listOutbox, async ({ actor, database, website }, { query }) => {
+    const rows = await listMail(database, website.id, { ...query, kind: kindsFor(actor) });
     return succeed({ mails: rows.slice(0, query.limit).map(listingOf), hasMore: rows.length > query.limit });
   }),
-  bindCall(mailCalls.getMail, async ({ database, website }, { params }) => {
+  bindCall(mailCalls.getMail, async ({ actor, database, website }, { params }) => {
     const row = await readMail(database, website.id, params.mailId);
-    if (row === null) return fail(callErrors.notFound);
+    if (row === null || !row.kind.startsWith(kindsFor(actor))) return fail(callErrors.notFound);
     // A one-use link is for its recipient alone.
     const body = row.is_secret ? { html: '', text: '' } : { html: row.html, text: row.body_text };
     return succeed({ mail: { ...listingOf(row), from: row.sender, ...body } });
   }),
 ];
+
+/** How the kinds begin that somebody may read: all of them, or what buyers were sent (rule MAIL-8). */
+function kindsFor(actor: Actor): string {
+  return actorMay(actor, doors.allMail.needs) ? '' : 'orders.';
+}
 
 function listingOf(row: MailRow): MailListing {
   return {

@@ -53,15 +53,16 @@ export async function readMail(database: Database, websiteId: string, mailId: Id
   return row ?? null;
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first, of the kinds that begin with `kind`; one more than the limit when there are more. */
 export async function listMail(
   database: Database,
   websiteId: string,
-  { limit, before }: { limit: number; before?: Id | undefined },
+  { limit, before, kind }: { limit: number; before?: Id | undefined; kind: string },
 ): Promise<MailRow[]> {
   return database.query<MailRow>(
-    `SELECT * FROM outbox WHERE website_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-    [websiteId, before ?? null, limit + 1],
+    `SELECT * FROM outbox
+     WHERE website_id = $1 AND ($2::text IS NULL OR id < $2) AND starts_with(kind, $4) ORDER BY id DESC LIMIT $3`,
+    [websiteId, before ?? null, limit + 1, kind],
   );
 }
 

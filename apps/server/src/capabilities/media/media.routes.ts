@@ -4,7 +4,7 @@ import { type AssetListing, mediaCalls as calls } from '@vitrine/core/media/medi
 import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { changeAsset, deleteAsset, deleteAssets, restoreAsset, restoreAssets } from './change-asset.ts';
-import { listAssets, listingOf, readAsset } from './media.store.ts';
+import { listAssets, listingOf, readAsset, readAssets } from './media.store.ts';
 import { replaceAsset } from './replace-asset.ts';
 import { storeAsset } from './store-asset.ts';
 import { readStorage } from './website-storage.ts';
@@ -20,6 +20,10 @@ export const mediaRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ database, website }, { query }) => {
     const rows = await listAssets(database, website.id, query);
     return succeed({ assets: rows.slice(0, query.limit).map(listingOf), hasMore: rows.length > query.limit });
+  }),
+  bindCall(calls.find, async ({ database, website }, { body }) => {
+    const rows = await readAssets(database, website.id, body.ids);
+    return succeed({ assets: rows.map(listingOf) });
   }),
   bindCall(calls.storage, async context => succeed(await readStorage(context))),
   bindCall(calls.get, async ({ database, website }, { params }) => {

@@ -1,3 +1,4 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
@@ -52,7 +53,7 @@ export async function mailPlaced(
 /** Where the website names no address: the people who look after its orders. */
 async function keepersOf({ database, website }: Context): Promise<string[]> {
   const members = await listMembers(database, website.id);
-  const keepers = members.filter(member => hasPermission(member.roles, 'manageOrders'));
+  const keepers = members.filter(member => hasPermission(member.roles, doors.orderNotice.needs));
   if (keepers.length === 0) return [];
   const ids = new Set(keepers.map(member => member.accountId));
   return (await listAccounts(database)).filter(account => ids.has(account.id)).map(account => account.email);

@@ -1,6 +1,8 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
-import { type Context, isStaff } from '../../context.ts';
+import { actorMay } from '../../actor-may.ts';
+import type { Context } from '../../context.ts';
 import { listMethodRows, type MethodRow } from './method-settings.store.ts';
 import type { MethodSettings, PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
@@ -40,7 +42,10 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
 /** The ways to pay that this buyer has on this website, in the order in which the checkout offers them. */
 export async function offeredMethods(context: Reader & Context): Promise<PaymentMethod[]> {
   return (await usableMethods(context))
-    .filter(({ method }) => method.isOffered?.(context.website, isStaff(context.actor)) ?? true)
+    .filter(
+      ({ method }) =>
+        method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
+    )
     .map(({ method }) => method);
 }
 

@@ -1,7 +1,8 @@
-import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { oldQueryNames } from '@vitrine/core/collections/old-query.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actorMay } from '../../actor-may.ts';
 import type { Context, Services } from '../../context.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { plainPage } from '../../http/plain-page.ts';
@@ -117,8 +118,7 @@ async function showFailure(
 }
 
 async function canPreview(services: Services, { request, reply }: Exchange): Promise<boolean> {
-  const actor = await actorOf(services, request, reply);
-  return actor.kind === 'account' && hasPermission(actor.roles, 'editContent');
+  return actorMay(await actorOf(services, request, reply), doors.draftPage.needs);
 }
 
 function askedOf(request: FastifyRequest): Asked {

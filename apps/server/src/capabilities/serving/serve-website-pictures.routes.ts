@@ -1,3 +1,4 @@
+import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
@@ -25,7 +26,7 @@ export function serveWebsitePictures(app: FastifyInstance, services: Services, s
       return replyWithRefusal(reply, refusal(callErrors.notFound));
     const isOfDraft = website.publishedRevisionId === null;
     const page =
-      isOfDraft && !hasPermission(listed.roles, 'editContent')
+      isOfDraft && !hasPermission(listed.roles, doors.draftPicture.needs)
         ? null
         : await pictureOf(server, { ...platform, website }, isOfDraft);
     if (page === null) return replyWithRefusal(reply, refusal(callErrors.notFound));

@@ -1,18 +1,18 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { restoreDays, tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
+import { namedWebsite } from './named-website.ts';
 import { updateDeletedAt, type WebsiteRecord } from './tenancy.store.ts';
-import { websiteOfAdmin } from './website-of-admin.ts';
 
 const millisecondsADay = 86_400_000;
 
 /** Takes a website offline; nothing of it is removed (rule TENANCY-6). */
 export async function deleteWebsite(context: PlatformContext, websiteId: Id): Promise<Result<null>> {
-  const found = await websiteOfAdmin(context, websiteId);
+  const found = await namedWebsite(context, websiteId, tenancyCalls.deleteWebsite.onNamed);
   if (!found.ok) return found;
   if (found.value.deletedAt !== null) return fail(callErrors.notFound);
   await setDeletedAt(context, found.value, context.clock.now());
@@ -24,7 +24,7 @@ export async function restoreWebsite(
   context: PlatformContext,
   websiteId: Id,
 ): Promise<Result<WebsiteRecord>> {
-  const found = await websiteOfAdmin(context, websiteId);
+  const found = await namedWebsite(context, websiteId, tenancyCalls.restoreWebsite.onNamed);
   if (!found.ok) return found;
   const { deletedAt } = found.value;
   if (deletedAt === null) return found;

@@ -37,7 +37,6 @@ export {
 } from './tenancy.store.ts';
 export { contentAddress, platformAddress, websiteAddress } from './website-addresses.ts';
 export { createWebsiteDirectory } from './website-directory.ts';
-export { websiteOfAdmin } from './website-of-admin.ts';
 
 export const tenancyCapability: Capability = {
   name: 'tenancy',
@@ -49,3 +48,4 @@ export const tenancyCapability: Capability = {
   calls: tenancyRoutes,
   jobs: [checkDomainsJob, removeFilesJob],
 };
+export { namedWebsite } from './named-website.ts';

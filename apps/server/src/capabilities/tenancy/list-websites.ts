@@ -1,4 +1,5 @@
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { doors } from '@vitrine/core/accounts/doors.ts';
+import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { restoreDays, type WebsiteListing } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import type { PlatformContext } from '../../context.ts';
 import { listMemberships } from './members.store.ts';
@@ -7,7 +8,7 @@ import { websiteAddress } from './website-addresses.ts';
 
 const millisecondsADay = 86_400_000;
 
-/** The websites of the signed-in account; deleted ones only for their admin and while they can come back. */
+/** The websites of the signed-in account; deleted ones only for who may bring them back, and while they can. */
 export async function listWebsites(context: PlatformContext): Promise<WebsiteListing[]> {
   if (context.actor.kind !== 'account') return [];
   const memberships = await listMemberships(context.database, context.actor.accountId);
@@ -15,7 +16,8 @@ export async function listWebsites(context: PlatformContext): Promise<WebsiteLis
   return memberships
     .filter(
       ({ deletedAt, roles }) =>
-        deletedAt === null || (roles.includes(websiteRoles.admin) && deletedAt.getTime() >= oldest),
+        deletedAt === null ||
+        (hasPermission(roles, doors.deletedWebsite.needs) && deletedAt.getTime() >= oldest),
     )
     .map(({ websiteId, subdomain, title, roles, isPublished, isLaunched, createdAt, deletedAt }) => ({
       id: websiteId,

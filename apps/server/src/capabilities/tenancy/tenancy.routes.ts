@@ -1,6 +1,8 @@
 import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
-import { type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { readableSettings, withheldSettings } from '@vitrine/core/tenancy/settings-areas.ts';
 import { tenancyCalls as calls } from '@vitrine/core/tenancy/tenancy.calls.ts';
+import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
@@ -33,9 +35,10 @@ export const tenancyRoutes: readonly BoundCall[] = [
     return restored.ok ? succeed({ website: listingOf(context, restored.value, adminAlone) }) : restored;
   }),
   bindCall(calls.getSettings, async context => succeed(settingsView(context, context.website))),
-  bindCall(calls.changeSettings, async (context, { body }) =>
-    view(context, await changeSettings(context, body)),
-  ),
+  bindCall(calls.changeSettings, async (context, { body }) => {
+    const fields = withheldSettings(rolesOf(context), body);
+    return fields.length > 0 ? notYours(fields) : view(context, await changeSettings(context, body));
+  }),
   bindCall(calls.renameSubdomain, async (context, { body }) =>
     view(context, await renameSubdomain(context, body.subdomain)),
   ),
@@ -53,5 +56,18 @@ function view(context: Context, changed: Result<Website>) {
 }
 
 function settingsView(context: Context, { title, subdomain, settings }: Website) {
-  return { title, subdomain, settings, address: websiteAddress(context.configuration, subdomain) };
+  const address = websiteAddress(context.configuration, subdomain);
+  return { title, subdomain, address, settings: readableSettings(rolesOf(context), settings) };
+}
+
+/** A setting of an area that somebody may not change refuses the whole change (rule TENANCY-14). */
+function notYours(fields: readonly string[]) {
+  const errors = Object.fromEntries(
+    fields.map(field => [field, 'Your role does not allow you to change this.']),
+  );
+  return fail(tenancyErrors.settingsNotYours, { fields: fields.join(', ') }, { errors });
+}
+
+function rolesOf({ actor }: Context): readonly number[] {
+  return actor.kind === 'account' ? actor.roles : [];
 }

@@ -212,6 +212,8 @@ export const messages = {
   },
   tenancy: {
     subdomainTaken: 'Die Adresse „{subdomain}“ ist vergeben. Wählen Sie eine andere.',
+    settingsNotYours:
+      'Ihre Rolle erlaubt Ihnen nicht, diese Einstellungen zu ändern: {fields}. Es wurde nichts geändert.',
     domainTaken: 'Die Domain „{host}“ wird auf dieser Plattform schon benutzt.',
     domainOfPlatform: 'Die Domain „{host}“ gehört zur Plattform selbst. Nehmen Sie eine eigene.',
     tooManyDomains: 'Eine Website kann {max} Domains haben. Entfernen Sie eine, die nicht gebraucht wird.',

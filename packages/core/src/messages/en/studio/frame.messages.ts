@@ -33,6 +33,8 @@ export const messages = {
 
   rooms: 'Rooms',
   roomsMore: 'More rooms',
+  roomShut: 'Not open to you',
+  roomShutHint: 'Your role on this website does not include this room. Ask an admin of the website.',
   bar: 'Studio bar',
   siteMenu: 'Website and account',
   websitesAll: 'All websites',

@@ -63,6 +63,7 @@ export const messages = {
   websiteNoSubdomain: 'Enter an address: lowercase letters, digits and hyphens.',
   deviceUnknown: 'Unknown browser',
   deviceOn: '{browser} on {system}',
+  noRooms: '{email} has a role on this website, but it opens nothing in the studio.',
   noRoleTitle: 'Nothing to do here yet',
   noRole: '{email} has no role on this website. Ask an admin of the website to give you one.',
 

@@ -1,4 +1,4 @@
-import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import { hasPermission, type Permission } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -7,12 +7,13 @@ import { readMember } from './members.store.ts';
 import { readWebsiteRecord, type WebsiteRecord } from './tenancy.store.ts';
 
 /**
- * A website for what its admin alone may do, deleted ones too. To anybody without a role it does not exist; a
- * role that is not admin’s is told so.
+ * The website that a call names by its id, deleted or not, for who holds the permission there. To anybody without a
+ * role it does not exist; a role that may not is told so (rule ROLE-6).
  */
-export async function websiteOfAdmin(
+export async function namedWebsite(
   context: PlatformContext,
   websiteId: Id,
+  needs: Permission,
 ): Promise<Result<WebsiteRecord>> {
   const { actor, database } = context;
   const record = await readWebsiteRecord(database, websiteId);
@@ -20,5 +21,5 @@ export async function websiteOfAdmin(
   if (record === null || actor.kind !== 'account') return fail(callErrors.notFound);
   const member = await readMember(database, websiteId, actor.accountId);
   if (member === null) return fail(callErrors.notFound);
-  return member.roles.includes(websiteRoles.admin) ? succeed(record) : fail(callErrors.forbidden);
+  return hasPermission(member.roles, needs) ? succeed(record) : fail(callErrors.forbidden);
 }

@@ -1,0 +1,104 @@
+import { type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { waitForMail } from './demo-server.ts';
+import { sendCall } from './send-call.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const kiln = websiteAddress(demo, 'kiln');
+const password = 'ten-and-more-letters';
+const mark = Date.now().toString(36);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+/** The rooms of each role in the order of the rail, as a person reads them. */
+const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
+  storeManager: ['Products', 'Orders', 'Visitors', 'Media', 'Mail', 'Trash', 'Settings'],
+  editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
+  viewer: ['Settings'],
+  moderator: ['Comments'],
+  billing: ['Orders'],
+};
+
+/** Invites somebody to Kiln as this role, and takes the invitation. */
+async function join(role: RoleName, name: string = role): Promise<string> {
+  const email = `${name.toLowerCase()}-${mark}@example.com`;
+  await visit(browser, {}, async page => {
+    await signIn(page, demo, 'kiln');
+    await sendCall(page, '/api/website/members', { body: { email, roles: [websiteRoles[role]] } });
+  });
+  const token = /#token=(\S+)/.exec(await waitForMail(demo, email))?.[1] ?? '';
+  await visit(browser, {}, async page => {
+    await page.goto(`http://localhost:${demo.port}/`);
+    await sendCall(page, '/api/auth/invitations/accept', { body: { token, password, name } });
+  });
+  return email;
+}
+
+/** What was answered 401 or 403 while the studio asked for it. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', answer => {
+    if ([401, 403].includes(answer.status()))
+      refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  return refused;
+}
+
+it.each(Object.keys(rooms) as RoleName[])(
+  'STUDIO-5: %s finds the rooms of the role, and none refuses',
+  async role => {
+    const member = { ...demo, email: await join(role), password };
+    await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+      await signIn(page, member, 'kiln');
+      const rail = page.getByRole('navigation', { name: 'Rooms' });
+      await rail.waitFor();
+      const names = await rail.getByRole('link').allInnerTexts();
+      expect(names.map(name => name.trim())).toEqual(rooms[role]);
+      const refused = refusalsOf(page);
+      for (const name of names) {
+        await rail.getByRole('link', { name, exact: true }).click();
+        await page.waitForLoadState('networkidle');
+        await picture(page, `${role}-${name}`);
+        expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+      }
+      expect(refused).toEqual([]);
+      await page.goto(`${kiln}/config/launch`);
+      await page.getByRole('heading', { level: 1, name: 'Not open to you' }).waitFor();
+      await picture(page, `${role}-shut`);
+    });
+  },
+);
+
+it('ROLE-7: a store manager opens a product with its pictures and chooses another', async () => {
+  const member = { ...demo, email: await join('storeManager', 'seller'), password };
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    await signIn(page, member, 'kiln');
+    const refused = refusalsOf(page);
+    await page.goto(`${kiln}/config/products`);
+    await page
+      .getByRole('row', { name: /Moon vase/ })
+      .getByText('Moon vase')
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Moon vase' }).waitFor();
+    await page.getByRole('main').locator('img').first().waitFor();
+    await page.getByRole('button', { name: 'Add images' }).click();
+    await page.getByRole('dialog').locator('img').first().waitFor();
+    await picture(page, 'storeManager-product');
+    expect(refused).toEqual([]);
+  });
+});
+
+const picture = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}-1440.png` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}-390.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
