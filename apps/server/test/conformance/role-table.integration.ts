@@ -76,3 +76,12 @@ describe.each(Object.keys(websiteRoles) as RoleName[])('%s', role => {
     expect(await status(`/api/trash/pictures/${newId()}`)).toBe(holds(doors.trashPicture.needs) ? 404 : 403);
   });
 });
+
+it('ROLE-6: to somebody without a role on it a website that a call names does not exist', async () => {
+  const stranger = await memberOf('admin', await server.createWebsite());
+  for (const call of calls.filter(one => one.onNamed !== undefined)) {
+    const { status } = await ask(call, { ...stranger, here: stranger.platform });
+    expect([call.name, status]).toEqual([call.name, 404]);
+  }
+  expect(await server.reload(website)).toMatchObject({ id: website.id });
+});

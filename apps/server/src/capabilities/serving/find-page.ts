@@ -20,6 +20,7 @@ import { searchPage } from './search-page.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
 import { isSitemap, sitemapPage } from './sitemap-files.ts';
 import { socialAddressOf, socialPictureOf } from './social-picture.ts';
+import { nothingUnlocked, type Unlocked } from './unlocked.ts';
 
 /** Of a picture that a page is shared with, in px. */
 const leastWidth = 600;
@@ -30,8 +31,8 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** Scheme and host visitors use. */
   readonly origin: string;
-  /** Whether the visitor gave the password of a page or post. */
-  readonly isUnlocked: (id: string) => boolean;
+  /** What the visitor gave the password of. */
+  readonly isUnlocked: Unlocked;
 }
 
 /** What stands at an address: what is there, else where it went, else not found (rules SERVE-1 and SERVE-2). */
@@ -65,7 +66,7 @@ async function sharedPicture(
   { request, path }: { request: PageRequest; path: string },
 ): Promise<SitePage> {
   if (socialAddressOf(path) !== null) return notFoundPage;
-  const plain = { ...request, path, query: new URLSearchParams(), isUnlocked: () => false };
+  const plain = { ...request, path, query: new URLSearchParams(), isUnlocked: nothingUnlocked };
   const page = await findPage(context, site, plain);
   return (await socialPictureOf(context, site, { page, path: request.path })) ?? notFoundPage;
 }
@@ -115,13 +116,9 @@ async function pageAt(
   { route, path, origin, isUnlocked }: PageRequest & { route: Route },
 ): Promise<SitePage | null> {
   const collection = 'collection' in route ? route.collection : null;
-  if (collection?.password_hash && !isUnlocked(collection.id)) {
-    return {
-      kind: 'locked',
-      id: collection.id,
-      passwordHash: collection.password_hash,
-      title: collection.title,
-    };
+  if (collection?.password_hash) {
+    const lock = { id: collection.id, passwordHash: collection.password_hash };
+    if (!isUnlocked(lock)) return { kind: 'locked', ...lock, title: collection.title };
   }
   switch (route.kind) {
     case 'page':

@@ -7,6 +7,7 @@ import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { indexAllProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
+import { nothingUnlocked } from './unlocked.ts';
 import { watchServing } from './watched-serving.fixture.ts';
 
 const serving = watchServing();
@@ -41,7 +42,7 @@ const make =
       query: new URLSearchParams(query),
       origin: 'https://shop.test',
       isPreview: false,
-      unlocked: null,
+      unlocked: nothingUnlocked,
     });
 
 it('PRODUCT-26: the page of a product reads that product, in a large shop beside a larger one', async () => {

@@ -1,11 +1,9 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { permissionTypes } from '@vitrine/core/page-context/page-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { cookiesOf } from '../../http/cookies.ts';
 import { addressHere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { originOf, visitorContext } from '../../http/request-scope.ts';
@@ -13,26 +11,15 @@ import { send } from '../../http/send.ts';
 import { isPagePassword } from '../collections/index.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
+import { unlock, unlockedBy } from './unlocked.ts';
 
 type LockedPage = Extract<SitePage, { kind: 'locked' }>;
 
-const purpose = 'page lock';
-const cookieName = (id: string) => `unlock_${id}`;
-/** Bound to the website and the password: a changed one locks the page again. */
-const claimOf = (websiteId: Id, { id, passwordHash }: Pick<LockedPage, 'id' | 'passwordHash'>) =>
-  `${websiteId} ${id} ${passwordHash}`;
 /** Guesses from one network, at one page. */
 const guesses = { max: 10, seconds: 300 };
 /** From all together: once they are used up, each network has one guess more, so that nobody locks visitors out. */
 const allGuesses = { max: 200, seconds: 900 };
 const lateGuesses = { max: 1, seconds: 900 };
-
-export function isUnlockedBy({ secrets }: Services, request: FastifyRequest, page: LockedPage): boolean {
-  const { scope } = request;
-  const signature = request.cookies[cookieName(page.id)];
-  if (scope.kind !== 'website' || signature === undefined) return false;
-  return secrets.isSigned(purpose, claimOf(scope.website.id, page), signature);
-}
 
 /** The page that asks for the password, in the website's own look (rule SERVE-16). */
 export async function showLock(
@@ -69,8 +56,14 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
     const context = visitorContext(services, request, scope.website);
     const path = addressBehind(request);
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
-    const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
-    if (answer.kind !== 'locked') return redirectHere(reply, path, 303);
+    const unlocked = unlockedBy(services, request);
+    const first = await server.answer(context, { ...asked, asOf: scope.asOf });
+    // Behind a list with a password a post may have one of its own.
+    const answer =
+      first.kind === 'locked' && unlocked(first)
+        ? await server.make(context, { ...asked, isPreview: false, unlocked })
+        : first;
+    if (!('kind' in answer) || answer.kind !== 'locked') return redirectHere(reply, path, 303);
     const wait = await waitFor(services, request.ip, answer.id);
     const isRight = wait === null && (await isPagePassword(answer.passwordHash, passwordOf(request.body)));
     if (isRight) await services.guards.giveBack(services.database, allKey(answer.id));
@@ -78,8 +71,7 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
       const error = errorFor(scope.website.settings.language, wait);
       return showLock(server, context, { request, reply, page: answer, error });
     }
-    const signature = services.secrets.sign(purpose, claimOf(scope.website.id, answer));
-    cookiesOf(services, reply).setCookie(cookieName(answer.id), signature, { httpOnly: true });
+    unlock(context, reply, answer);
     return redirectHere(reply, path, 303);
   });
 }

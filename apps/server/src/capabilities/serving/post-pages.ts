@@ -23,6 +23,7 @@ import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
 import { type SitePage, shownPage } from './site-page.ts';
+import type { Unlocked } from './unlocked.ts';
 
 const postsPerPage = 12;
 
@@ -106,11 +107,7 @@ export function feedsOf(collection: CollectionRow): PageFeed[] {
 export async function postPage(
   context: Context,
   site: SiteContent,
-  {
-    collection,
-    slug,
-    isUnlocked,
-  }: { collection: CollectionRow; slug: string; isUnlocked: (id: string) => boolean },
+  { collection, slug, isUnlocked }: { collection: CollectionRow; slug: string; isUnlocked: Unlocked },
 ): Promise<SitePage | null> {
   const { database, clock } = context;
   const now = clock.now();
@@ -120,8 +117,9 @@ export async function postPage(
       ? await readDraftItem(database, site.source, where)
       : await readVisibleItem(database, site.source, where);
   if (item === null) return null;
-  if (item.password_hash !== null && !isUnlocked(item.id)) {
-    return { kind: 'locked', id: item.id, passwordHash: item.password_hash, title: item.title };
+  if (item.password_hash !== null) {
+    const lock = { id: item.id, passwordHash: item.password_hash };
+    if (!isUnlocked(lock)) return { kind: 'locked', ...lock, title: item.title };
   }
   const [document, assets, neighbours, comments] = await Promise.all([
     documentOf(context, site, item.document_id),

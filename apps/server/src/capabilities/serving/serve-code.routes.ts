@@ -13,6 +13,7 @@ import { draftContent, publishedContent, type SiteContent } from '../publishing/
 import { type FrameClaim, frameVersion, readFrameClaim } from './code-frame-address.ts';
 import { findPage } from './find-page.ts';
 import { framePolicyOf } from './page-policy.ts';
+import { everythingUnlocked, nothingUnlocked } from './unlocked.ts';
 import { visitorScript } from './visitor-script.ts';
 
 /** `/_code/BLOCK?…` on a website's host for content: HTML of the owner's own as a document by itself (CONTENT-4 to 7). */
@@ -65,7 +66,7 @@ async function findBlock(
     path,
     query: new URLSearchParams(),
     origin,
-    isUnlocked: () => access !== 'public',
+    isUnlocked: access === 'public' ? nothingUnlocked : everythingUnlocked,
   });
   const documents: readonly PageDocument[] =
     found.kind === 'page'

@@ -10,9 +10,10 @@ import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { actorOf, originOf, visitorContext, websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
 import { answerFromMemory, memoryKey, replyCached } from './answer-from-memory.ts';
-import { isUnlockedBy, showLock } from './page-lock.ts';
+import { showLock } from './page-lock.ts';
 import { type MovedPage, shownPage } from './site-page.ts';
 import { type Asked, isFinished, type SiteServer } from './site-server.ts';
+import { type Unlocked, unlockedBy } from './unlocked.ts';
 
 /** Queries that a page depends on; all others, such as campaign marks, lead to the same page. */
 const meaningful = ['page', 'format', 'q', ...oldQueryNames];
@@ -42,8 +43,8 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
     ? ((await websiteContext(services, request, reply)) ?? visitorContext(services, request, scope.website))
     : visitorContext(services, request, scope.website);
   try {
-    if (isPreview)
-      return await serveAlone(server, context, { request, reply, asked, isPreview, unlocked: null });
+    const unlocked = unlockedBy(services, request);
+    if (isPreview) return await serveAlone(server, context, { request, reply, asked, isPreview, unlocked });
     const answer = await server.answer(context, { ...asked, asOf: scope.asOf });
     if (answer.kind === 'unpublished') {
       const { language } = scope.website.settings;
@@ -55,14 +56,13 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
     }
     if (answer.kind === 'moved') return lead(reply, answer, 'public, max-age=0');
     if (answer.kind === 'locked') {
-      if (!isUnlockedBy(services, request, answer))
-        return showLock(server, context, { request, reply, page: answer });
+      if (!unlocked(answer)) return showLock(server, context, { request, reply, page: answer });
       return await serveAlone(server, context, {
         request,
         reply,
         asked,
         isPreview: false,
-        unlocked: answer.id,
+        unlocked,
       });
     }
     if (answer.cached.page.status === 200 && request.url === addressOf(asked)) {
@@ -79,7 +79,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
 async function serveAlone(
   server: SiteServer,
   context: Context,
-  { request, reply, asked, ...how }: Exchange & { asked: Asked; isPreview: boolean; unlocked: string | null },
+  { request, reply, asked, ...how }: Exchange & { asked: Asked; isPreview: boolean; unlocked: Unlocked },
 ) {
   const made = await server.make(context, { ...asked, ...how });
   if (isFinished(made)) return send(reply, made);

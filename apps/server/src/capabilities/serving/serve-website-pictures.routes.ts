@@ -12,6 +12,7 @@ import { listWebsites, readWebsite, websiteAddress } from '../tenancy/index.ts';
 import type { FinishedPage } from './page-cache.ts';
 import { isFinished, type SiteServer } from './site-server.ts';
 import { homePicturePath } from './social-picture.ts';
+import { nothingUnlocked } from './unlocked.ts';
 
 /** On the platform: what a website looks like, for its own people, launched or not (rule DOOR-11). */
 export function serveWebsitePictures(app: FastifyInstance, services: Services, server: SiteServer): void {
@@ -47,7 +48,7 @@ async function pictureOf(
     origin: websiteAddress(configuration, website.subdomain),
   };
   if (isOfDraft) {
-    const made = await server.make(context, { ...asked, isPreview: true, unlocked: null });
+    const made = await server.make(context, { ...asked, isPreview: true, unlocked: nothingUnlocked });
     return isFinished(made) && made.status === 200 ? made : null;
   }
   const answer = await server.answer(context, { ...asked, asOf: notifications.moment() });

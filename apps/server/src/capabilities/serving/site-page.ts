@@ -2,6 +2,7 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { PageFeed } from '@vitrine/render/page-head.tsx';
+import type { Lock } from './unlocked.ts';
 
 /** What stands at an address before it is drawn. */
 export type SitePage =
@@ -20,7 +21,7 @@ export type SitePage =
     }
   | MovedPage
   /** Behind a password, by the hash it must match. */
-  | { readonly kind: 'locked'; readonly id: string; readonly passwordHash: string; readonly title: string }
+  | ({ readonly kind: 'locked'; readonly title: string } & Lock)
   | { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer };
 
 export interface MovedPage {

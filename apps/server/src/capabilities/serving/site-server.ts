@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
 import { securityHeaders } from '../../http/answer.ts';
 import { packBody } from '../../http/packed-body.ts';
-import { type CollectionRow, readNextDue } from '../collections/index.ts';
+import { readNextDue } from '../collections/index.ts';
 import { bareContent, draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
 import type { FrameAccess } from './code-frame-address.ts';
 import { drawPage } from './draw-page.ts';
@@ -10,6 +10,7 @@ import { findPage } from './find-page.ts';
 import { type CachedPage, createPageCache, type FinishedPage, type PageCache } from './page-cache.ts';
 import { type MovedPage, notFoundPage, type ShownPage, type SitePage } from './site-page.ts';
 import { followStock } from './stock-doubts.ts';
+import { everythingUnlocked, nothingUnlocked, type Unlocked } from './unlocked.ts';
 
 export interface Asked {
   readonly path: string;
@@ -45,7 +46,7 @@ export interface SiteServer {
   /** Made for this request alone and kept by nobody: previews, unlocked pages, carts. */
   make(
     context: Context,
-    asked: Asked & { isPreview: boolean; unlocked: string | null },
+    asked: Asked & { isPreview: boolean; unlocked: Unlocked },
   ): Promise<SitePage | FinishedPage>;
   /** A page of the website's own making, in its published look; kept by nobody. */
   drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage>;
@@ -100,7 +101,7 @@ export function createSiteServer(services: Services): SiteServer {
   async function makeAnswer(given: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
     const context = { ...given, shownStock: new Set<Id>() };
     const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
-    const found = await findPage(context, site, { ...asked, isUnlocked: () => false });
+    const found = await findPage(context, site, { ...asked, isUnlocked: nothingUnlocked });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
     if (found === notFoundPage) return missing(context, site, asked);
     const finished = await finish(context, site, { page: found, ...asked });
@@ -164,14 +165,16 @@ export function createSiteServer(services: Services): SiteServer {
 
   async function make(
     context: Context,
-    { isPreview, unlocked, ...asked }: Asked & { isPreview: boolean; unlocked: string | null },
+    { isPreview, unlocked, ...asked }: Asked & { isPreview: boolean; unlocked: Unlocked },
   ): Promise<SitePage | FinishedPage> {
     const site = isPreview
       ? await draftContent(context)
       : await publishedContent(context, context.website.publishedRevisionId ?? '');
     const access = isPreview ? 'draft' : 'unlocked';
-    const isUnlocked = (id: CollectionRow['id']) => isPreview || id === unlocked;
-    const found = await findPage(context, site, { ...asked, isUnlocked });
+    const found = await findPage(context, site, {
+      ...asked,
+      isUnlocked: isPreview ? everythingUnlocked : unlocked,
+    });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
     return {
       ...(await finish(context, site, { page: found, origin: asked.origin, access })),
