@@ -31,9 +31,12 @@ export function askPage(
 }
 
 /** A process that answers this and nothing else; `stop` ends it. */
-export async function startBarePage({ headers, body }: Answer): Promise<{ port: number; stop: () => void }> {
+export async function startBarePage({
+  headers,
+  body,
+}: Answer): Promise<{ port: number; pid: number; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'bare-page.process.ts'));
   child.send({ headers, body: body.toString('base64') });
   const [message] = await once(child, 'message');
-  return { port: message.port, stop: () => child.disconnect() };
+  return { port: message.port, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { clusterOf } from './built-server.ts';
 
 export interface BareTransactions {
   /** Transactions a second. */
@@ -30,7 +31,7 @@ export async function startBareTransactions(dataDir: string, clients: number): P
 
 /** The socket stands in the file that every postmaster keeps. */
 export function connectionOf(dataDir: string): pg.ClientConfig {
-  const lines = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const lines = readFileSync(join(clusterOf({ dataDir }), 'postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4]?.trim(), port: Number(lines[3]), user: 'vitrine', database: 'vitrine', ssl: false };
 }
 

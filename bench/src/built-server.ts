@@ -31,6 +31,10 @@ export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+export function clusterOf({ dataDir }: Pick<BuiltServer, 'dataDir'>): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
 /** Its log goes to a file, at the level of every installation. Limits by address are off: all clients are one. */
 export async function startBuiltServer(folder: string): Promise<BuiltServer> {
   const port = await freePort();

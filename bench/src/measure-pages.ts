@@ -2,8 +2,9 @@ import { alternate } from './alternate.ts';
 import { askPage, startBarePage } from './bare-page.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { ratePerSecond } from './load.ts';
+import { answersUnder, nameClient } from './load.ts';
 import { startNginx } from './nginx.ts';
+import { useOf } from './process-use.ts';
 
 const pages = [
   { name: 'home', path: '/' },
@@ -14,8 +15,12 @@ const encodings = [
   { name: 'br, gzip', headers: { 'accept-encoding': 'br, gzip' } },
 ];
 
-/** Published pages a second, beside bare Node with the same bytes in memory, and nginx with them in a file. */
+/**
+ * What a published page takes of a processor, beside bare Node with the same bytes in memory; and pages a second
+ * beside nginx with them in a file.
+ */
 export async function measurePages({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
+  console.log(nameClient());
   const folder = newDataDir();
   const server = await startBuiltServer(folder);
   try {
@@ -44,18 +49,29 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
   const nginx = await startNginx(page.path, answer);
   const figures: Figure[] = [];
   for (const connections of [1, 32]) {
-    const rate = (port: number) => () =>
-      ratePerSecond({ port, path: page.path, headers, connections, seconds: isQuick ? 1 : 3 });
-    await rate(server.port)();
-    const rates = await alternate<string>(isQuick ? 3 : 5, {
-      ours: rate(server.port),
-      bare: rate(bare.port),
-      ...(nginx ? { nginx: rate(nginx.port) } : {}),
-    });
+    const seconds = isQuick ? 1 : 3;
+    const answers = (port: number) => answersUnder({ port, path: page.path, headers, connections, seconds });
+    const microseconds =
+      ({ port, pid }: { port: number; pid: number }) =>
+      async () => {
+        const before = useOf(pid).cpu;
+        const count = await answers(port);
+        return (1000 * (useOf(pid).cpu - before)) / count;
+      };
+    await answers(server.port);
+    await answers(bare.port);
+    const times = await alternate(isQuick ? 3 : 7, { ours: microseconds(server), bare: microseconds(bare) });
     const name = `${page.name}, ${encoding.name}, ${connections} connections`;
-    const ours = { group: 'pages', name, value: rates.ours ?? 0, unit: '1/s' };
-    figures.push(figureOf({ ...ours, reference: rates.bare, aim: { atLeast: 0.8 } }));
-    if (nginx) figures.push(figureOf({ ...ours, name: `${name}, beside nginx`, reference: rates.nginx }));
+    const group = 'pages';
+    const beside = { value: times.ours, unit: 'µs CPU', reference: times.bare };
+    figures.push(figureOf({ group, name, ...beside, aim: { below: 1.25 } }));
+    if (nginx === null) continue;
+    const rates = await alternate(isQuick ? 3 : 5, {
+      ours: async () => (await answers(server.port)) / seconds,
+      nginx: async () => (await answers(nginx.port)) / seconds,
+    });
+    const rate = { value: rates.ours, unit: '1/s', reference: rates.nginx };
+    figures.push(figureOf({ group, name: `${name}, beside nginx`, ...rate }));
   }
   bare.stop();
   await nginx?.stop();

@@ -2,6 +2,7 @@ import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from '.
 import { drawSixtyBlocks } from './drawing.ts';
 import type { Figure } from './figure.ts';
 import { type Owner, signIn } from './owner.ts';
+import { useOf } from './process-use.ts';
 import { type RenderTimes, renderFigures } from './render-figures.ts';
 import { readPaths, starterHost } from './site-paths.ts';
 import { WireClient } from './wire-client.ts';
@@ -25,6 +26,7 @@ async function measureOn(server: BuiltServer, rounds: number): Promise<Omit<Rend
   const paths = await readPaths(server);
   const edited = await findAbout(owner);
   const first: number[] = [];
+  const cpu: number[] = [];
   const again: number[] = [];
   const published: number[] = [];
   // The first round warms the code that draws.
@@ -32,16 +34,19 @@ async function measureOn(server: BuiltServer, rounds: number): Promise<Omit<Rend
     const took = await publishChange(owner, { visitor, edited, title: `About ${round}` });
     if (round > 0) published.push(took);
     for (const path of paths.filter(path => path !== edited.path)) {
+      const before = useOf(server.pid).cpu;
       const tookFirst = await ask(visitor, path);
+      const used = useOf(server.pid).cpu - before;
       const tookAgain = await ask(visitor, path);
       if (round === 0) continue;
       first.push(tookFirst);
+      cpu.push(used);
       again.push(tookAgain);
     }
   }
   visitor.close();
   owner.close();
-  return { first, again, published };
+  return { first, cpu, again, published };
 }
 
 interface Edited {

@@ -5,19 +5,24 @@ import { median, percentile } from './median.ts';
 export interface RenderTimes {
   /** Each page when it is asked for first after a publish, and at once again. */
   readonly first: readonly number[];
+  /** Of a processor for each first, the database's share and what packs the page smaller with it. */
+  readonly cpu: readonly number[];
   readonly again: readonly number[];
   /** From Publish until a visitor sees the change. */
   readonly published: readonly number[];
-  /** A page of sixty blocks, drawn alone. */
+  /** A page of sixty blocks of all kinds, drawn alone: of a processor. */
   readonly drawn: readonly number[];
 }
 
 const group = 'render';
-const aim = { below: 10 };
+const middle = { below: 5 };
+const most = { below: 15 };
 
-/** What is aimed at: less than a hundredth of a second a page (rule BENCH-6). */
-export function renderFigures({ first, again, published, drawn }: RenderTimes): Figure[] {
-  const milliseconds = { group, unit: 'ms' };
+/** What is aimed at: a median of 5 milliseconds a page, and 15 for 99 of 100 (rule BENCH-6). */
+export function renderFigures({ first, cpu, again, published, drawn }: RenderTimes): Figure[] {
+  const passed = { group, unit: 'ms' };
+  const used = { group, unit: 'ms CPU' };
+  const within = '99 of 100 within';
   return [
     figureOf({
       group,
@@ -26,10 +31,17 @@ export function renderFigures({ first, again, published, drawn }: RenderTimes): 
       unit: '1/s',
       reference: rateOf(again),
     }),
-    figureOf({ ...milliseconds, name: 'first render, median', value: median(first), aim }),
-    figureOf({ ...milliseconds, name: 'first render, 99 of 100 within', value: percentile(first, 99), aim }),
-    figureOf({ ...milliseconds, name: 'from Publish to the new page', value: median(published) }),
-    figureOf({ ...milliseconds, name: 'page of sixty blocks, drawn alone', value: median(drawn), aim }),
+    figureOf({ ...passed, name: 'first render, median', value: median(first), aim: middle }),
+    figureOf({ ...passed, name: `first render, ${within}`, value: percentile(first, 99), aim: most }),
+    figureOf({ ...used, name: 'first render, median', value: median(cpu), aim: middle }),
+    figureOf({ ...used, name: `first render, ${within}`, value: percentile(cpu, 99), aim: most }),
+    figureOf({ ...passed, name: 'from Publish to the new page', value: median(published) }),
+    figureOf({
+      ...used,
+      name: 'sixty blocks of all kinds, drawn alone',
+      value: median(drawn),
+      aim: { below: 10 },
+    }),
   ];
 }
 

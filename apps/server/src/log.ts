@@ -1,5 +1,6 @@
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { Configuration } from './configuration.ts';
+import { openPortions } from './log-portions.ts';
 import { maskAddresses } from './secrets/mask-address.ts';
 
 /** Values under these names never reach a log, however deep a mistake may put them (rule HTTP-9). */
@@ -18,9 +19,6 @@ const secretNames = [
   'connectionString',
 ];
 
-/** A portion of lines is written at once, at the latest after this long (rule HTTP-25). */
-const portion = { minLength: 4096, periodicFlush: 250, sync: false };
-
 /** JSON lines on standard output, the last of them when the process ends, also by an error. */
 export function createLog(
   { LOG_LEVEL }: Pick<Configuration, 'LOG_LEVEL'>,
@@ -32,12 +30,7 @@ export function createLog(
     serializers: { error: problemOf, err: problemOf },
     base: { pid: process.pid },
   };
-  return pino(options, destination ?? pino.destination(portion));
-}
-
-/** For lines whose every value is chosen: secret names are not looked for, which costs more than the line itself. */
-export function chosenLines(log: Logger): Logger {
-  return log.child({}, { redact: [] });
+  return pino(options, destination ?? openPortions());
 }
 
 /** An error as pino writes it, with every address in it masked (rule HTTP-21). */

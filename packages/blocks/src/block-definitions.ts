@@ -13,8 +13,9 @@ export const blockDefinitions: ReadonlyMap<number, DefinedBlock> = new Map(
 
 /** HTML of the owner's own that a published page would hold for this block; null for none. */
 export function ownMarkupOf(block: StoredSettings & { readonly type: number }): string | null {
-  const { settings } = readSettings(block);
-  return settings === null ? null : (definitionOf(block.type)?.ownMarkup?.(settings) ?? null);
+  const definition = definitionOf(block.type);
+  if (!definition?.ownMarkup) return null;
+  return definition.ownMarkup(readSettingsOf(definition, block).settings);
 }
 
 export function definitionOf(type: number): DefinedBlock | null {

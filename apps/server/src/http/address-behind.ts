@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
  * of it, for requests that Fastify never sees.
  */
 export function addressBehind({ headers, socket }: IncomingMessage, proxies: number): string {
+  if (proxies === 0) return socket.remoteAddress ?? '';
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map(address => address.trim())

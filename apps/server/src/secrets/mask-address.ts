@@ -1,6 +1,7 @@
 import { isId } from '@vitrine/core/id/id.ts';
 
 const longRuns = /[A-Za-z0-9_-]{20,}/g;
+const shortestRun = 20;
 const shownLetters = 4;
 
 /**
@@ -8,7 +9,7 @@ const shownLetters = 4;
  * letters alone. Ids and words of an address stay readable; so do the files of the studio and the visitor’s script.
  */
 export function maskPath(path: string): string {
-  if (path.startsWith('/_assets/')) return path;
+  if (path.length < shortestRun || path.startsWith('/_assets/')) return path;
   const plain = decoded(path);
   const masked = plain.replace(longRuns, run => (isGuessable(run) ? run : `${run.slice(0, shownLetters)}…`));
   return masked === plain ? path : masked;
@@ -31,6 +32,7 @@ function isGuessable(run: string): boolean {
 }
 
 function decoded(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

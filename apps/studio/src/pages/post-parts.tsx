@@ -1,8 +1,8 @@
 import type { Item } from '@vitrine/core/collections/collection.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { emptyPage } from '@vitrine/core/page/page-document.ts';
 import type { PostPageView } from '@vitrine/render/page-content.ts';
-import { dayText } from '@vitrine/render/system/day.ts';
 import { PostFoot, PostHead } from '@vitrine/render/system/post-page.view.tsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../messages/translate.ts';

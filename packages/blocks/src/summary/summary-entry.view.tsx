@@ -1,3 +1,4 @@
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -32,7 +33,7 @@ export function SummaryEntry(props: SummaryEntryProps) {
       <div className="summary-words">
         {meta.date !== null && (
           <p className="summary-meta">
-            <time dateTime={meta.date}>{dateText(meta.date, language)}</time>
+            <time dateTime={meta.date}>{dayText(meta.date, language)}</time>
             {meta.author !== '' && <span>{meta.author}</span>}
           </p>
         )}
@@ -90,10 +91,4 @@ function SummaryPicture({ card, share, room, isFirst, language }: SummaryPicture
 function metaOf(card: SummaryCard, settings: SummaryEntryProps['settings']) {
   const isDated = settings.showDate && card.date !== null && !Number.isNaN(Date.parse(card.date));
   return { date: isDated ? card.date : null, author: settings.showAuthor ? card.author : '' };
-}
-
-/** The day in the site's language, by UTC, so that every machine that renders the page writes the same. */
-function dateText(date: string, language: string): string {
-  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, format).format(new Date(date));
 }

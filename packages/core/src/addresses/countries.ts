@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from '../messages/by-language.ts';
 
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 export const countryCodes: readonly string[] = (
@@ -26,14 +27,4 @@ export function countryName(code: string, language: string): string {
   return namesIn(language).of(code) ?? code;
 }
 
-const names = new Map<string, Intl.DisplayNames>();
-const maxLanguages = 200;
-
-function namesIn(language: string): Intl.DisplayNames {
-  const known = names.get(language);
-  if (known) return known;
-  const made = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  if (names.size >= maxLanguages) names.clear();
-  names.set(language, made);
-  return made;
-}
+const namesIn = byLanguage(language => new Intl.DisplayNames([language, 'en'], { type: 'region' }));

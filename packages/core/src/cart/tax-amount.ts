@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from '../messages/by-language.ts';
 
 /** One rate of tax on everything that is taxed by it; amounts in minor units. */
 export const taxAmountSchema = z.object({
@@ -25,9 +26,13 @@ export function taxRows(
   { word, language }: { word: string; language: string },
 ): TaxRow[] {
   const isPlain = taxes.length === 1 && taxes[0]?.name === '';
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = percentIn(language);
   return taxes.map(({ name, rate, amount }) => ({
     label: isPlain ? word : `${name === '' ? word : name} ${percent.format(rate / 100_000)}`,
     amount,
   }));
 }
+
+const percentIn = byLanguage(
+  language => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }),
+);

@@ -10,6 +10,7 @@ const CHANCE_LENGTH = 15;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 let lastTime = 0;
+let lastTimeText = '';
 let lastChance = '';
 
 /** A new id. Ids made by one process rise strictly, also within one millisecond (rule ID-2). */
@@ -18,9 +19,10 @@ export function newId(now: number = Date.now()): Id {
     lastChance = increment(lastChance);
   } else {
     lastTime = now;
+    lastTimeText = now.toString(36).padStart(TIME_LENGTH, '0');
     lastChance = chance();
   }
-  return lastTime.toString(36).padStart(TIME_LENGTH, '0') + lastChance;
+  return lastTimeText + lastChance;
 }
 
 export function isId(value: unknown): value is Id {
@@ -32,10 +34,21 @@ export function timeOfId(id: Id): number {
   return Number.parseInt(id.slice(0, TIME_LENGTH), 36);
 }
 
+/** Drawn for many ids at once: each draw has its price, whatever its length. */
+const drawn = new Uint8Array(64 * CHANCE_LENGTH);
+let used = drawn.length;
+
 function chance(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(CHANCE_LENGTH));
+  if (used === drawn.length) {
+    crypto.getRandomValues(drawn);
+    used = 0;
+  }
+  let text = '';
   // The first letter stays in the lower half, so that incrementing within one millisecond never overflows.
-  return Array.from(bytes, (byte, at) => ALPHABET.charAt(byte % (at === 0 ? 18 : 36))).join('');
+  for (let at = 0; at < CHANCE_LENGTH; at += 1)
+    text += ALPHABET.charAt((drawn[used + at] ?? 0) % (at === 0 ? 18 : 36));
+  used += CHANCE_LENGTH;
+  return text;
 }
 
 function increment(text: string): string {

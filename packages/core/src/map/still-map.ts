@@ -15,8 +15,26 @@ const abyss = -9;
  * Contour lines of a land that is nowhere, the same for the same coordinates: one path a level, from low to
  * high. It says “here will be a map” and looks like no streets anybody could follow (rule MAP-13).
  */
-export function drawStill(at: MapPoint): string[] {
-  const waves = wavesOf(at);
+export function drawStill(at: MapPoint): readonly string[] {
+  const seed = seedOf(at);
+  const known = drawn.get(seed);
+  if (known) return known;
+  if (drawn.size >= mostDrawn) drawn.clear();
+  const lines = drawLand(seed);
+  drawn.set(seed, lines);
+  return lines;
+}
+
+/** A website has few places, and shows one on each of its pages. */
+const drawn = new Map<number, readonly string[]>();
+const mostDrawn = 100;
+
+function seedOf({ lat, lng }: MapPoint): number {
+  return Math.round(lat * 1e4) * 31 + Math.round(lng * 1e4);
+}
+
+function drawLand(seed: number): string[] {
+  const waves = wavesOf(seed);
   const heights = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => {
       const isRim = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
@@ -34,8 +52,8 @@ interface Wave {
 }
 
 /** Long waves make the land, shorter ones its slopes. */
-function wavesOf({ lat, lng }: MapPoint): Wave[] {
-  const random = randomFrom(Math.round(lat * 1e4) * 31 + Math.round(lng * 1e4));
+function wavesOf(seed: number): Wave[] {
+  const random = randomFrom(seed);
   return [3.1, 4.2, 5.6, 7.2, 9.4, 12.5].map((length, at) => {
     const angle = random() * 2 * Math.PI;
     return {
@@ -70,12 +88,19 @@ function linesAt(heights: readonly (readonly number[])[], level: number): Pixel[
   const height = (column: number, row: number) => heights[row]?.[column] ?? abyss;
   for (let row = 0; row < rows - 1; row += 1) {
     for (let column = 0; column < columns - 1; column += 1) {
-      const corners: Corner[] = [
+      const places = [
         { column, row },
         { column: column + 1, row },
         { column: column + 1, row: row + 1 },
         { column, row: row + 1 },
-      ].map(corner => ({ ...corner, height: height(corner.column, corner.row) }));
+      ];
+      const above = places.filter(place => height(place.column, place.row) >= level).length;
+      // No line passes here: so it is nearly everywhere.
+      if (above === 0 || above === places.length) continue;
+      const corners: Corner[] = places.map(corner => ({
+        ...corner,
+        height: height(corner.column, corner.row),
+      }));
       const edges = corners.map((one, at) => ({ one, other: corners[(at + 1) % 4] ?? one }));
       // Going round a cell, a line enters where the land rises and leaves where it falls.
       const rising = edges.filter(({ one, other }) => one.height < level && other.height >= level);

@@ -19,6 +19,15 @@ export const rowHeight = 24;
  * `.theme-NAME`, and the first theme's on the page itself (rules STYLE-1 to STYLE-4).
  */
 export function styleCss(styles: SiteStyles): string {
+  const known = written.get(styles) ?? writeCss(styles);
+  written.set(styles, known);
+  return known;
+}
+
+/** All pages of a website share its styles. */
+const written = new WeakMap<SiteStyles, string>();
+
+function writeCss(styles: SiteStyles): string {
   const palette = derivePalette(styles.palette);
   return [
     `:root{${declarations({ ...paletteTokens(palette), ...typeTokens(styles), ...spaceTokens(styles) })}}`,

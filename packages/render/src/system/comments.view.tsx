@@ -1,7 +1,7 @@
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import type { CommentView } from '../page-content.ts';
-import { dayText } from './day.ts';
 
 interface CommentsProps {
   readonly comments: readonly CommentView[];

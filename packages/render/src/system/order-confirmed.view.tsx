@@ -1,6 +1,6 @@
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
-import { dayText } from './day.ts';
 import { OrderLines, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 

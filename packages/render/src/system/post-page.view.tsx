@@ -1,9 +1,9 @@
 import { type Asset, assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ReactNode } from 'react';
 import type { NamedLink, PostPageView } from '../page-content.ts';
 import { Comments } from './comments.view.tsx';
-import { dayText } from './day.ts';
 
 export interface PostPartProps {
   readonly page: PostPageView;

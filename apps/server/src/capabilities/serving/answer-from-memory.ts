@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { addressBehind } from '../../http/address-behind.ts';
 import { namesOneHost } from '../../http/check-host.ts';
-import { logRequest } from '../../http/request-log.ts';
+import { requestLines } from '../../http/request-log.ts';
 import { sendReady, type WireExchange } from '../../http/send.ts';
-import { chosenLines } from '../../log.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /**
@@ -15,7 +14,7 @@ import type { CachedPage, PageCache } from './page-cache.ts';
  */
 export function answerFromMemory(app: FastifyInstance, services: Services, cache: PageCache): void {
   const { clock, configuration, log, notifications } = services;
-  const lines = chosenLines(log);
+  const logLine = requestLines(log);
   const proxies = configuration.TRUSTED_PROXIES;
   const others = app.server.listeners('request');
   app.server.removeAllListeners('request');
@@ -28,7 +27,7 @@ export function answerFromMemory(app: FastifyInstance, services: Services, cache
     }
     const requestId = newId();
     sendCached(cache, cached, { request, response, requestId });
-    logRequest(lines, {
+    logLine({
       requestId,
       method: request.method ?? '',
       host: request.headers.host ?? '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '../../messages/day-text.ts';
 import { defineChoice } from './choice-kind.ts';
 
 const recipientSchema = z.strictObject({
@@ -15,12 +16,7 @@ export const recipientChoice = defineChoice<z.infer<typeof recipientSchema>, tru
   isTaken: () => true,
   inWords: ({ name, email, date, message }, { language, messages }) => [
     messages.recipient({ name: email === '' ? name : `${name} (${email})` }),
-    ...(date === null ? [] : [messages.recipientDate({ date: dayIn(date, language) })]),
+    ...(date === null ? [] : [messages.recipientDate({ date: dayText(`${date}T00:00:00Z`, language) })]),
     ...(message === '' ? [] : [messages.recipientMessage({ message })]),
   ],
 });
-
-function dayIn(date: string, language: string): string {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return day.format(new Date(`${date}T00:00:00Z`));
-}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * What a process and those it started use: CPU time tells the same on a busy machine as on an idle one, which
+ * seconds on a clock do not.
+ */
+export interface ProcessUse {
+  /** Milliseconds on a processor since the start, of all that are alive. */
+  readonly cpu: number;
+  /** MB, with each shared page counted once among those who share it. */
+  readonly memory: number;
+}
+
+export function useOf(pid: number): ProcessUse {
+  const pids = [pid, ...descendantsOf(pid)];
+  const sum = (of: (pid: number) => number) => pids.reduce((total, one) => total + of(one), 0);
+  return { cpu: sum(cpuOf), memory: sum(memoryOf) };
+}
+
+/** The process that all connections of an embedded database belong to. */
+export function postmasterOf(clusterDir: string): number {
+  return Number(readFileSync(`${clusterDir}/postmaster.pid`, 'utf8').split('\n', 1)[0]);
+}
+
+function descendantsOf(pid: number): number[] {
+  const children = tasksOf(pid).flatMap(task => read(`/proc/${pid}/task/${task}/children`).split(' '));
+  const pids = children.filter(child => child.trim() !== '').map(Number);
+  return pids.flatMap(child => [child, ...descendantsOf(child)]);
+}
+
+function cpuOf(pid: number): number {
+  const nanoseconds = tasksOf(pid).map(task =>
+    Number(read(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+}
+
+function memoryOf(pid: number): number {
+  return (Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024) / 1e6;
+}
+
+function tasksOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for a process that ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
