@@ -81,6 +81,7 @@ async function measureJournal(grown: Grown, count: number): Promise<Figure[]> {
     plain: uncached(grown, '/about'),
     'search that finds one post': uncached(grown, `/search?q="number ${count - 7}"`),
     'search that finds all posts': uncached(grown, '/search?q=notes'),
+    'publish of one change': () => publishedChange(grown, count),
   });
   return growthFigures(times, `${count} posts`);
 }
@@ -97,6 +98,14 @@ function uncached({ owner, visitor }: Grown, path: string): () => Promise<number
       if (status !== 200) throw new Error(`${path} answered ${status}.`);
     });
   };
+}
+
+/** Milliseconds of a publish after one post was changed; how it grows with the posts that did not. */
+async function publishedChange({ owner }: Grown, count: number): Promise<number> {
+  changes += 1;
+  const id = `post${String(count).padStart(20, '0')}`;
+  await owner.call('PATCH', `/api/items/${id}`, { excerpt: `Words ${changes}` });
+  return timed(() => owner.call('POST', '/api/publishing/revisions', {}));
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

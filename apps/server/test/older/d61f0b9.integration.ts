@@ -26,6 +26,17 @@ async function kilnOf(server: TestServer): Promise<{ visitor: TestClient; owner:
   return { visitor: server.client(website), owner };
 }
 
+/** Rows of documents in revisions, and how many of them go on in the next row as they are. */
+async function spansOf({ services }: TestServer): Promise<unknown> {
+  const [counted] = await services.database.query(
+    `SELECT count(*)::int AS rows, count(next.version)::int AS doubled FROM revision_documents kept
+     LEFT JOIN revision_documents next ON next.website_id = kept.website_id AND next.document_id = kept.document_id
+       AND next.version = kept.version AND next.first_number = kept.last_number + 1
+     WHERE kept.last_number < 2147483647`,
+  );
+  return counted;
+}
+
 async function ordersOf(owner: TestClient): Promise<readonly ListedOrder[]> {
   const { orders } = (await owner.get('/api/orders')).body as { orders: readonly ListedOrder[] };
   return orders.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
@@ -65,6 +76,14 @@ describe('MIGRATION-5: a database of the first published state', () => {
     expect(post.text).toContain('Lovely words.');
     expect(post.text).not.toContain('Buy now.');
     expect((await visitor.get('/old-shop')).headers.location).toBe('/shop');
+  });
+
+  it('PUBLISH-13: has one row for what is alike in revisions that follow each other', async () => {
+    const [{ revisions } = { revisions: 0 }] = await server.services.database.query<{ revisions: number }>(
+      'SELECT max(number) AS revisions FROM revisions',
+    );
+    expect(revisions).toBeGreaterThan(1);
+    expect(await spansOf(server)).toEqual({ rows: expect.any(Number), doubled: 0 });
   });
 
   it('finds its products and posts', async () => {
@@ -118,6 +137,7 @@ it('EXPORT-18: an archive of the first published state becomes a website', async
     expect(done, JSON.stringify(done)).toMatchObject({ ok: true });
     const { owner } = await kilnOf(server);
     expect((await owner.get('/shop/moon-vase', { accept: 'text/html' })).status).toBe(200);
+    expect(await spansOf(server)).toEqual({ rows: expect.any(Number), doubled: 0 });
     const kept = await ordersOf(owner);
     expect(kept.map(({ number, state, total }) => ({ number, state, total }))).toEqual(orders);
     expect((await owner.get(`/api/orders/${kept[2]?.id}`)).body).toMatchObject(

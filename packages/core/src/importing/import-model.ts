@@ -80,6 +80,15 @@ export interface ImportComment {
   readonly kind: 'comment' | 'pingback' | 'trackback';
 }
 
+/** What kind of thing a post is beside its words. */
+export interface ImportRecord {
+  /** Of a record type. */
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Of its file, as the source names it. */
+  readonly fileAddress: string | null;
+}
+
 export interface ImportEntry {
   readonly sourceId: string;
   readonly title: string;
@@ -104,6 +113,7 @@ export interface ImportEntry {
   readonly areCommentsOpen: boolean;
   readonly comments: readonly ImportComment[];
   readonly seo: { readonly title: string; readonly description: string };
+  readonly record: ImportRecord;
   /** Podcast and other enclosures. */
   readonly enclosures: readonly { readonly address: string; readonly contentType: string }[];
 }

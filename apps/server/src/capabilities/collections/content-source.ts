@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { heldBy, type KeptTable } from './kept-states.ts';
 
 /**
  * Which state of a website's content is read: what is edited now, or what a revision keeps. Both are read by
@@ -21,7 +22,8 @@ export function valuesOf({ websiteId, revisionId }: ContentSource): [Id, Id | nu
 
 const draft = (table: string) =>
   `(SELECT * FROM ${table} WHERE website_id = $1 AND deleted_at IS NULL AND $2::text IS NULL)`;
-const kept = (table: string) => `(SELECT * FROM ${table} WHERE website_id = $1 AND revision_id = $2)`;
+const kept = (table: KeptTable) =>
+  `(SELECT * FROM revision_${table} WHERE website_id = $1 AND ${heldBy('$2')})`;
 
 const draftTables = {
   collections: draft('collections'),
@@ -33,10 +35,10 @@ const draftTables = {
 };
 
 const revisionTables: typeof draftTables = {
-  collections: kept('revision_collections'),
-  items: kept('revision_items'),
+  collections: kept('collections'),
+  items: kept('items'),
   documents: `(SELECT document_id, version, document, words FROM revision_documents
-     JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $2)`,
-  designs: kept('revision_designs'),
-  redirects: kept('revision_redirects'),
+     JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND ${heldBy('$2')})`,
+  designs: kept('designs'),
+  redirects: kept('redirects'),
 };

@@ -5,10 +5,17 @@ import { readWebsite } from '../tenancy/index.ts';
 import { writePublishedTexts } from './published-texts.store.ts';
 import { searchConfigOf } from './search-config.ts';
 
-/** Lets visitors search what this revision holds. Call it in the transaction that publishes it (rule COLLECTION-19). */
-export async function indexPublished({ database, website }: Context, revisionId: Id): Promise<void> {
+/**
+ * Lets visitors search what this revision holds, with what changed since the one whose words are there; without it all
+ * are looked at. Call it in the transaction that publishes it (rule COLLECTION-19).
+ */
+export async function indexPublished(
+  { database, website }: Context,
+  revisionId: Id,
+  sinceId: Id | null = null,
+): Promise<void> {
   const config = searchConfigOf(website.settings.language);
-  await writePublishedTexts(database, website.id, { revisionId, config });
+  await writePublishedTexts(database, website.id, { revisionId, config, sinceId });
 }
 
 export const reindexPublished = defineJobKind<object>('collections.index');

@@ -28,6 +28,8 @@ export {
 } from './documents.store.ts';
 export { indexPublished } from './index-published.ts';
 export { type ItemRow, listItemsUsing, readItem, replaceItemFiles } from './items.store.ts';
+export { forgetKept, mergeKept } from './kept-states.store.ts';
+export { heldBy } from './kept-states.ts';
 export { readLiveCollections, readLiveItems } from './live-states.store.ts';
 export { forgetSnapshots } from './old-snapshots.store.ts';
 export { hashPagePassword, isPagePassword } from './page-password.ts';

@@ -3,6 +3,7 @@ import { type LiveState, notLive } from '@vitrine/core/collections/live-state.ts
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { type ContentTable, differs } from './content-columns.ts';
+import { heldBy } from './kept-states.ts';
 
 interface Row {
   id: string;
@@ -19,8 +20,8 @@ export async function readLiveItems(
   const rows = await database.query<Row>(
     `SELECT now.id, kept.state AS kept_state, kept.published_at AS kept_at, ${isChanged('items')} AS is_changed
      FROM items now LEFT JOIN (revision_items kept JOIN revision_collections list ON list.website_id = $1
-       AND list.revision_id = $2 AND list.id = kept.collection_id AND list.state = 'enabled')
-       ON kept.website_id = $1 AND kept.revision_id = $2 AND kept.id = now.id
+       AND ${heldBy('$2', 'list')} AND list.id = kept.collection_id AND list.state = 'enabled')
+       ON kept.website_id = $1 AND ${heldBy('$2', 'kept')} AND kept.id = now.id
      ${documents} WHERE now.website_id = $1 AND now.id = ANY ($3)`,
     [website.id, website.publishedRevisionId, itemIds],
   );
@@ -41,7 +42,7 @@ export async function readLiveCollections({ database, website }: Context): Promi
   const rows = await database.query<Row>(
     `SELECT now.id, kept.state AS kept_state, NULL::timestamptz AS kept_at, ${isChanged('collections')} AS is_changed
      FROM collections now LEFT JOIN revision_collections kept
-       ON kept.website_id = $1 AND kept.revision_id = $2 AND kept.id = now.id
+       ON kept.website_id = $1 AND ${heldBy('$2', 'kept')} AND kept.id = now.id
      ${documents} WHERE now.website_id = $1 AND now.deleted_at IS NULL`,
     [website.id, website.publishedRevisionId],
   );
@@ -52,7 +53,7 @@ export async function readLiveCollections({ database, website }: Context): Promi
 
 const documents = `
   LEFT JOIN page_documents page ON page.website_id = $1 AND page.id = now.document_id
-  LEFT JOIN revision_documents old ON old.website_id = $1 AND old.revision_id = $2 AND old.document_id = now.document_id`;
+  LEFT JOIN revision_documents old ON old.website_id = $1 AND ${heldBy('$2', 'old')} AND old.document_id = now.document_id`;
 
 function isChanged(table: ContentTable): string {
   return `(${differs(table, 'now', 'kept')} OR page.version IS DISTINCT FROM old.version)`;

@@ -1,5 +1,13 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { heldBy, unended } from './kept-states.ts';
+
+export interface TextsToWrite {
+  readonly revisionId: Id;
+  readonly config: string;
+  /** The revision whose words are there; null for none, or when all are to be made again. */
+  readonly sinceId: Id | null;
+}
 
 /**
  * Makes the words that a published revision is searched by: of what changed since the last one, and of nothing that
@@ -10,35 +18,52 @@ import type { Database } from '../../database/database.ts';
 export async function writePublishedTexts(
   database: Database,
   websiteId: Id,
-  { revisionId, config }: { revisionId: Id; config: string },
+  { revisionId, config, sinceId }: TextsToWrite,
 ): Promise<void> {
+  const isTouched = (id: string) => (sinceId === null ? 'true' : `${id} IN (SELECT id FROM touched)`);
   await database.query(
-    `WITH things AS (
+    `WITH touched AS MATERIALIZED (${sinceId === null ? 'SELECT NULL::text AS id WHERE $4::text IS NULL' : touched}),
+     things AS (
        SELECT i.id, i.document_id, i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ') AS titled
        FROM revision_items i, LATERAL (
          SELECT state, password_hash FROM revision_collections
-         WHERE website_id = $1 AND revision_id = $2 AND id = i.collection_id OFFSET 0) c
-       WHERE i.website_id = $1 AND i.revision_id = $2 AND i.state IN ('published', 'scheduled')
+         WHERE website_id = $1 AND ${heldBy('$2')} AND id = i.collection_id OFFSET 0) c
+       WHERE i.website_id = $1 AND ${heldBy('$2', 'i')} AND ${isTouched('i.id')} AND i.state IN ('published', 'scheduled')
          AND i.password_hash IS NULL AND c.state = 'enabled' AND c.password_hash IS NULL
        UNION ALL SELECT id, document_id, title FROM revision_collections
-       WHERE website_id = $1 AND revision_id = $2 AND state = 'enabled' AND password_hash IS NULL),
+       WHERE website_id = $1 AND ${heldBy('$2')} AND ${isTouched('id')} AND state = 'enabled' AND password_hash IS NULL),
      wanted AS MATERIALIZED (
        SELECT things.*, kept.version,
          md5(concat_ws(' ', $3::text, things.document_id, kept.version, titled)) AS print
        FROM things, LATERAL (
          SELECT version FROM revision_documents
-         WHERE website_id = $1 AND revision_id = $2 AND document_id = things.document_id OFFSET 0) kept),
+         WHERE website_id = $1 AND ${heldBy('$2')} AND document_id = things.document_id OFFSET 0) kept),
      gone AS (
-       DELETE FROM published_texts WHERE website_id = $1 AND id NOT IN (SELECT id FROM wanted))
+       DELETE FROM published_texts WHERE website_id = $1 AND ${isTouched('id')} AND id NOT IN (SELECT id FROM wanted))
      INSERT INTO published_texts (website_id, id, print, text)
      SELECT $1, wanted.id, wanted.print, array_to_tsvector(ARRAY['@' || $1])
        || setweight(to_tsvector($3::text::regconfig, titled), 'A') || to_tsvector($3::text::regconfig, words)
      FROM wanted, LATERAL (
        SELECT words FROM document_snapshots
        WHERE website_id = $1 AND document_id = wanted.document_id AND version = wanted.version OFFSET 0) snapshot
-     WHERE (wanted.id, wanted.print) NOT IN (SELECT id, print FROM published_texts WHERE website_id = $1)
+     WHERE (wanted.id, wanted.print) NOT IN (
+       SELECT id, print FROM published_texts WHERE website_id = $1 AND ${isTouched('id')})
      ORDER BY wanted.id
      ON CONFLICT (website_id, id) DO UPDATE SET print = excluded.print, text = excluded.text`,
-    [websiteId, revisionId, config],
+    [websiteId, revisionId, config, sinceId],
   );
 }
+
+const since = '(SELECT number FROM revisions WHERE website_id = $1 AND id = $4)';
+/** Rows that began after the revision before, or ended with it or after it. */
+const changed = (table: string) => `revision_${table} WHERE website_id = $1
+  AND (first_number > ${since} OR last_number BETWEEN ${since} AND ${unended - 1})`;
+
+/** What changed by itself, by its document or, of items, by their list. */
+const touched = `
+  SELECT id FROM ${changed('items')} UNION SELECT id FROM ${changed('collections')}
+  UNION SELECT id FROM revision_items WHERE website_id = $1 AND collection_id IN (SELECT id FROM ${changed('collections')})
+  UNION SELECT id FROM revision_items WHERE website_id = $1
+    AND document_id IN (SELECT document_id FROM ${changed('documents')})
+  UNION SELECT id FROM revision_collections WHERE website_id = $1
+    AND document_id IN (SELECT document_id FROM ${changed('documents')})`;

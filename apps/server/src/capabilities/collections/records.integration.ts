@@ -165,7 +165,9 @@ it('RECORD-4: the description of an item is that of its tables, for drafts and r
   for (const table of ['collections', 'items'] as const) {
     const own = [...keptColumns(table), 'website_id'];
     expect(await columns(table), table).toEqual([...own, ...draftColumns].toSorted());
-    expect(await columns(`revision_${table}`), table).toEqual([...own, 'revision_id'].toSorted());
+    expect(await columns(`revision_${table}`), table).toEqual(
+      [...own, 'first_number', 'last_number'].toSorted(),
+    );
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { heldBy, unended } from './kept-states.ts';
 
 interface Row {
   from_path: string;
@@ -62,24 +63,45 @@ export function redirectOf({ from_path, to_path, is_prefix }: Row): Redirect {
   return { from: from_path, to: to_path, isPrefix: is_prefix };
 }
 
-/** In the revision that visitors see; what led to the old address follows, and the new one leads nowhere. */
+/**
+ * In the revision that visitors see; what led to the old address follows, and the new one leads nowhere. Revisions before
+ * it stay as they were.
+ */
 export async function saveLiveRedirect(
   database: Database,
   websiteId: Id,
   { revisionId, from, to }: { revisionId: Id; from: string; to: string },
 ): Promise<void> {
-  const values = [websiteId, revisionId];
-  const where = 'WHERE website_id = $1 AND revision_id = $2';
-  await database.query(`DELETE FROM revision_redirects ${where} AND from_path = $3`, [...values, to]);
-  await database.query(`UPDATE revision_redirects SET to_path = $4 ${where} AND to_path = $3`, [
-    ...values,
-    from,
-    to,
-  ]);
-  await database.query(
-    `INSERT INTO revision_redirects (website_id, revision_id, from_path, to_path, is_prefix)
-     VALUES ($1, $2, $3, $4, false)
-     ON CONFLICT (website_id, revision_id, from_path) DO UPDATE SET to_path = $4, is_prefix = false`,
-    [...values, from, to],
+  const changed = await database.query<KeptRow>(
+    `DELETE FROM revision_redirects WHERE website_id = $1 AND ${heldBy('$2')}
+       AND (from_path IN ($3, $4) OR to_path = $3)
+     RETURNING *, (SELECT number FROM revisions WHERE website_id = $1 AND id = $2) AS number`,
+    [websiteId, revisionId, from, to],
   );
+  const insert = (row: Row & { first: string; last: string }) =>
+    database.query(
+      `INSERT INTO revision_redirects (website_id, from_path, to_path, is_prefix, first_number, last_number)
+       SELECT $1, $3, $4, $5, ${row.first}, ${row.last} FROM revisions WHERE website_id = $1 AND id = $2`,
+      [websiteId, revisionId, row.from_path, row.to_path, row.is_prefix],
+    );
+  for (const row of changed) {
+    const { first_number: first, last_number: last, number } = row;
+    if (first < number) await insert({ ...row, first: `${first}`, last: 'number - 1' });
+    const isOther = row.from_path !== from && row.from_path !== to;
+    if (isOther) await insert({ ...row, to_path: to, first: 'number', last: `${last}` });
+  }
+  const own = changed.find(row => row.from_path === from);
+  const next = `(SELECT min(first_number) - 1 FROM revision_redirects later
+    WHERE later.website_id = $1 AND later.from_path = $3 AND later.first_number > number)`;
+  await insert({
+    ...{ from_path: from, to_path: to, is_prefix: false, first: 'number' },
+    last: own === undefined ? `coalesce(${next}, ${unended})` : `${own.last_number}`,
+  });
+}
+
+interface KeptRow extends Row {
+  first_number: number;
+  last_number: number;
+  /** Of the revision that visitors see. */
+  number: number;
 }

@@ -88,10 +88,10 @@ it('DRAFT-9: products, their variants and descriptions, settings, and what only 
     [website.id, revisionId],
   );
   await database.query(
-    `INSERT INTO revision_items (website_id, revision_id, id, collection_id, record_type, state, title, slug, author, excerpt,
+    `INSERT INTO revision_items (website_id, first_number, id, collection_id, record_type, state, title, slug, author, excerpt,
        image_id, categories, tags, is_sticky, are_comments_open, seo_title, seo_description, document_id, updated_at)
-     VALUES ($1, $2, $3, 'c', 1, 'enabled', 'Old post', 'old', '', '', $4, '{}', '{}', false, false, '', '', 'd', now())`,
-    [website.id, revisionId, newId(), id],
+     VALUES ($1, 1000, $2, 'c', 1, 'enabled', 'Old post', 'old', '', '', $3, '{}', '{}', false, false, '', '', 'd', now())`,
+    [website.id, newId(), id],
   );
   expect(await uses({ publishedRevisionId: revisionId })).toEqual(['post Old post live']);
 });

@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { heldBy } from '../collections/index.ts';
 
 /** Ids stand in documents by themselves or in addresses, never inside another word. */
 const idsIn = (text: string) => `regexp_matches(${text}, '\\m[0-9a-z]{24}\\M', 'g')`;
@@ -23,9 +24,9 @@ export async function listLiveFiles(
   return among(
     database,
     `SELECT (${idsIn('document::text')})[1] FROM revision_documents
-       JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND revision_id = $3
-     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1 AND revision_id = $3
-     UNION ALL SELECT (${idsIn('data::text')})[1] FROM revision_items WHERE website_id = $1 AND revision_id = $3
+       JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND ${heldBy('$3')}
+     UNION ALL SELECT image_id FROM revision_items WHERE website_id = $1 AND ${heldBy('$3')}
+     UNION ALL SELECT (${idsIn('data::text')})[1] FROM revision_items WHERE website_id = $1 AND ${heldBy('$3')}
      UNION ALL ${inProducts}`,
     [websiteId, assetIds, revisionId],
   );

@@ -6,7 +6,6 @@ import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import { type Context, within } from '../../context.ts';
 import { indexPublished, putCollection, putItem, searchContent } from '../collections/index.ts';
-import migration from '../collections/migrations/0007-published-texts.sql?raw';
 import { changeSettings } from '../tenancy/index.ts';
 import { publish } from './index.ts';
 
@@ -109,16 +108,6 @@ it('COLLECTION-19: a publish indexes what changed, and another language all of i
   const before = await rows();
   await publish(context);
   expect(await rows()).toEqual(before);
-  const texts = () =>
-    context.database.query<{ id: string; text: string }>(
-      'SELECT id, text::text FROM published_texts WHERE website_id = $1 ORDER BY id',
-      [website.id],
-    );
-  const written = await texts();
-  await context.database.query('DELETE FROM published_texts');
-  for (const [statement] of migration.matchAll(/^INSERT INTO [^;]+;/gm))
-    await context.database.query(statement);
-  expect(await texts()).toEqual(written);
   await putPost(context, collectionId, 'Kannen', 'Celadon');
   expect(await titles('celadon')).toEqual([]);
   await publish(context);

@@ -26,7 +26,7 @@ export function listWithOldRevisions(
   });
 }
 
-/** Removes one with all it holds; how many that were. The caller holds the website's lock. */
+/** Removes one; how many that were. The caller holds the website's lock. */
 export async function deleteOldRevision(
   database: Database,
   websiteId: Id,

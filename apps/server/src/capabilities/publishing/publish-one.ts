@@ -78,14 +78,14 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
       ...given,
       ...thing,
       from,
-      to: row.id,
+      to: row,
       along,
     });
     const other = await findSameAddress(transaction, website.id, { ...given, to: row.id });
     if (other !== null) return fail(publishingErrors.addressInUse, { title: other });
     await publishAssets(inside, await filesOf(inside, shownNow, thing.fileIds));
     await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
-    await indexPublished(inside, row.id);
+    await indexPublished(inside, row.id, from);
     await setPublishedRevision(inside, row.id);
     const shown = { ...inside, website: { ...website, publishedRevisionId: row.id } };
     return succeed({

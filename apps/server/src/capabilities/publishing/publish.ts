@@ -32,7 +32,7 @@ export async function publish(context: Context, { note = '' } = {}): Promise<Res
     const settled = await settleScripts(within(context, transaction));
     if (!settled.ok) return settled;
     const row = await keep(within(context, transaction), website, { note });
-    return succeed(await show(within(context, transaction), row));
+    return succeed(await show({ ...within(context, transaction), website }, row));
   });
 }
 
@@ -66,7 +66,7 @@ export async function restoreRevision(
     if (!settled.ok) return settled;
     if (isDraft) return succeed({ revision: revisionOf(old, website.publishedRevisionId), kept });
     const row = await keep(inside, home.value, { note: old.note, restoredFrom: old.number });
-    return succeed({ revision: await show(inside, row), kept });
+    return succeed({ revision: await show({ ...inside, website }, row), kept });
   });
 }
 
@@ -111,14 +111,14 @@ async function keep(
     is_backup: isBackup ?? false,
     home_page_id: website.settings.homePageId,
   });
-  await copyToRevision(database, website.id, row.id);
+  await copyToRevision(database, website.id, row);
   return row;
 }
 
 async function show(context: Context, row: RevisionRow): Promise<Revision> {
   await recordAct(context, 'publishing.published', { number: row.number, restoredFrom: row.restored_from });
   await publishAssets(context);
-  await indexPublished(context, row.id);
+  await indexPublished(context, row.id, context.website.publishedRevisionId);
   await setPublishedRevision(context, row.id);
   return revisionOf(row, row.id);
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { keptSince, removeInPortions, retention } from '../../retention.ts';
-import { forgetSnapshots } from '../collections/index.ts';
+import { forgetKept, forgetSnapshots } from '../collections/index.ts';
 import { lockWebsite } from '../tenancy/index.ts';
 import { deleteOldRevision, listWithOldRevisions } from './old-revisions.store.ts';
 
@@ -23,9 +23,11 @@ export const forgetRevisionsJob = dueJob(
       const { clock, website } = context;
       const before = keptSince(clock, retention.revisions);
       while (
-        await whileNobodyPublishes(context, inside =>
-          deleteOldRevision(inside, website.id, { before, newest }),
-        )
+        await whileNobodyPublishes(context, async inside => {
+          const count = await deleteOldRevision(inside, website.id, { before, newest });
+          if (count > 0) await forgetKept(inside, website.id);
+          return count;
+        })
       ) {
         if (isStopping()) throw new Error('The server stops; the next one removes the rest.');
       }

@@ -9,8 +9,10 @@ import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { mergeKept } from '../../collections/index.ts';
 import { ArchiveError } from './archive-error.ts';
 import { formerColumns, formerTables } from './bring-old-refunds.ts';
+import { isOldSpan, readSpans, type Spans, withSpan } from './bring-old-spans.ts';
 import { insertLines, listTables, type RestoredTable } from './insert-rows.store.ts';
 import type { StoredFile } from './store-media.ts';
 import { linesOf, skip, type UnpackedEntry, unpackEntries } from './unpack-entries.ts';
@@ -59,6 +61,11 @@ export async function importRows(context: Context, given: RowsToImport): Promise
   const tables = await listTables(context.database);
   const known = new Map(tables.map(table => [table.name, table]));
   const domains: string[] = [];
+  let readOnce: Promise<Spans> | null = null;
+  const spans = () => {
+    readOnce ??= readSpans(given.path);
+    return readOnce;
+  };
   let [count, rows] = [0, 0];
   // What others point at comes first; a level is read from the file by itself.
   const levels = Math.max(...tables.map(({ level }) => level));
@@ -70,7 +77,7 @@ export async function importRows(context: Context, given: RowsToImport): Promise
         throw new ArchiveError(entry.name, 'this release has no such table; it was made by a newer one');
       const isNow = table !== undefined && table.level === level;
       if (isNow && !notTaken.has(table.name)) {
-        rows += await importTable(context, given, { entry, table });
+        rows += await importTable(context, given, { entry, table, spans });
         count += 1;
         given.tell(`tables: ${count}, ${table.name}`);
       } else if (isNow && table.name === 'domains') {
@@ -81,13 +88,14 @@ export async function importRows(context: Context, given: RowsToImport): Promise
       } else await skip(entry);
     }
   }
+  if (readOnce !== null) await mergeKept(context.database, context.website.id);
   return { tables: count, rows, domains };
 }
 
 async function importTable(
   context: Context,
   given: RowsToImport,
-  { entry, table }: { entry: UnpackedEntry; table: RestoredTable },
+  { entry, table, spans }: { entry: UnpackedEntry; table: RestoredTable; spans: () => Promise<Spans> },
 ): Promise<number> {
   const { website } = context;
   let [batch, size, count]: [string[], number, number] = [[], 0, 0];
@@ -98,7 +106,10 @@ async function importTable(
   };
   for await (const line of linesOf(entry)) {
     // An id is found in text nowhere else: it is mapped in keys, addresses and documents alike.
-    const mapped = given.from === website.id ? line : line.replaceAll(given.from, website.id);
+    const own = given.from === website.id ? line : line.replaceAll(given.from, website.id);
+    const mapped = isOldSpan(table.name, own)
+      ? JSON.stringify(withSpan(entry.name, rowOf(entry, own), await spans()))
+      : own;
     checkRow({ entry, table, line: mapped, websiteId: website.id, files: given.files });
     batch.push(mapped);
     size += mapped.length;

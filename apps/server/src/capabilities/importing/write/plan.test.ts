@@ -26,6 +26,7 @@ const entry = (sourceId: string, more: Partial<ImportEntry> = {}): ImportEntry =
   areCommentsOpen: false,
   comments: [],
   seo: { title: '', description: '' },
+  record: { name: 'text', data: {}, fileAddress: null },
   enclosures: [],
   ...more,
 });

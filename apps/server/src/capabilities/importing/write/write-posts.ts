@@ -1,6 +1,7 @@
 import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportEntry, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import type { ImportEntry, ImportRecord, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { recordDefinitions } from '@vitrine/core/records/records.ts';
 import { type Put, type PutItem, putItem } from '../../collections/index.ts';
 import { keptWords } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
@@ -50,12 +51,25 @@ async function writePost(
     isSticky: post.isSticky,
     areCommentsOpen: post.areCommentsOpen,
     seo: { title: post.seo.title.slice(0, 200), description: post.seo.description.slice(0, 400) },
+    ...recordOf(writing, post.record),
     document: settled(converted.document, references),
   };
   const title = post.title || slug;
   if (!changes.offer({ sourceKey, kind: 'post', title, given }) && isKept)
     notes.warn(`post “${title}”`, keptWords);
   return putItem(context, { ...given, password: post.password.slice(0, 200), isKept });
+}
+
+/** Its file is one that came along, or stays where it is. */
+function recordOf(
+  { assets, media }: Writing,
+  { name, data, fileAddress }: ImportRecord,
+): Pick<PutItem, 'recordType' | 'data'> {
+  const definition = [...recordDefinitions.values()].find(one => one.name === name);
+  if (!definition) return {};
+  const file = fileAddress === null ? undefined : assets.get(media.fileOf(fileAddress)?.address ?? '');
+  const where = file ? { file: file.id } : fileAddress === null ? {} : { address: fileAddress };
+  return { recordType: definition.number, data: { ...data, ...where } };
 }
 
 /** A post whose time has come meanwhile is simply published. */

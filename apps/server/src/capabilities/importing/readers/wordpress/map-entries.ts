@@ -8,6 +8,7 @@ import { addressesIn, plainTextOfHtml } from '../../convert/html-tree.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { AuthorList } from './map-authors.ts';
 import { slugged, type TermList, termsOf } from './map-terms.ts';
+import { recordOfFormat } from './post-format.ts';
 import type { RawItem, RawRecord } from './raw-record.ts';
 import { publishedAtOf, readDate } from './read-dates.ts';
 import type { SourceIds } from './source-ids.ts';
@@ -46,6 +47,7 @@ export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
     areCommentsOpen: fields.line('wp:comment_status') === 'open',
     comments: item.comments.map(mapComment),
     seo: seoOf(meta),
+    record: recordOfFormat(item),
     enclosures: enclosuresOf(item),
   };
 }

@@ -1,0 +1,121 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import { listOf } from './content-columns.ts';
+import { columnsOf, type KeptTable, keptTables, keyOf, unended } from './kept-states.ts';
+
+export interface ToHold {
+  readonly table: KeptTable;
+  /** Of the newest revision. */
+  readonly number: number;
+  /** SQL for what it is to hold, with the columns of the table: over `$1`, the website, and from `$3` on. */
+  readonly target: string;
+  /** SQL for the rows it is about, of `kept`; without it all of them. */
+  readonly scope?: string;
+  /** From `$3` on. */
+  readonly values?: readonly unknown[];
+}
+
+/**
+ * Has the newest revision hold just this: what the one before holds alike goes on, what differs ends with that one and
+ * is written as it is now, all by the database (rule PUBLISH-13). Of a whole table only what differs is looked at again.
+ */
+export async function holdJust(database: Database, websiteId: Id, given: ToHold): Promise<void> {
+  const [key] = keyOf(given.table);
+  if (given.scope !== undefined || key === undefined) return write(database, websiteId, given);
+  const { number, values = [] } = given;
+  const keys = await listDiffering(database, websiteId, given);
+  if (keys.length === 0) return;
+  const among = `ANY ($${values.length + 3}::text[])`;
+  await write(database, websiteId, {
+    ...{ table: given.table, number, values: [...values, keys] },
+    scope: `kept.${key} = ${among}`,
+    target: `SELECT * FROM (${given.target}) AS whole WHERE ${key} = ${among}`,
+  });
+}
+
+async function listDiffering(
+  database: Database,
+  websiteId: Id,
+  { table, number, target, values = [] }: ToHold,
+): Promise<string[]> {
+  const [columns, [key]] = [columnsOf(table), keyOf(table)];
+  const rows = await database.query<{ key: string }>(
+    `SELECT coalesce(target.${key}, kept.${key}) AS key FROM (${target}) AS target
+     FULL JOIN (SELECT * FROM revision_${table} WHERE website_id = $1 AND last_number = ${unended}) AS kept
+       ON target.${key} = kept.${key}
+     WHERE $2::integer IS NOT NULL
+       AND row(${listOf(columns, 'target')}) IS DISTINCT FROM row(${listOf(columns, 'kept')})`,
+    [websiteId, number, ...values],
+  );
+  return rows.map(row => row.key);
+}
+
+async function write(
+  database: Database,
+  websiteId: Id,
+  { table, number, target, scope = 'true', values = [] }: ToHold,
+): Promise<void> {
+  const [columns, key] = [columnsOf(table), keyOf(table)];
+  const same = key.map(name => `target.${name} = kept.${name}`);
+  const alike = [
+    ...same,
+    `row(${listOf(columns, 'target')}) IS NOT DISTINCT FROM row(${listOf(columns, 'kept')})`,
+  ];
+  const all = [websiteId, number, ...values];
+  const ended = `kept.website_id = $1 AND kept.last_number = ${unended} AND (${scope})
+    AND NOT EXISTS (SELECT FROM (${target}) AS target WHERE ${alike.join(' AND ')})`;
+  // What was written for this revision a moment ago is replaced.
+  await database.query(`DELETE FROM revision_${table} kept WHERE kept.first_number = $2 AND ${ended}`, all);
+  await database.query(
+    `UPDATE revision_${table} kept SET last_number = $2::integer - 1 WHERE kept.first_number < $2 AND ${ended}`,
+    all,
+  );
+  await database.query(
+    `INSERT INTO revision_${table} (website_id, first_number, ${listOf(columns)})
+     SELECT $1, $2::integer, ${listOf(columns, 'target')} FROM (${target}) AS target
+     WHERE NOT EXISTS (SELECT FROM revision_${table} kept
+       WHERE ${['kept.website_id = $1', `kept.last_number = ${unended}`, ...same].join(' AND ')})`,
+    all,
+  );
+}
+
+/** Forgets what no revision that is there holds any more (rule RETAIN-1). */
+export async function forgetKept(database: Database, websiteId: Id): Promise<void> {
+  for (const table of keptTables) {
+    await database.query(
+      `DELETE FROM revision_${table} kept WHERE website_id = $1 AND last_number < ${unended}
+         AND NOT EXISTS (SELECT FROM revisions WHERE revisions.website_id = $1
+           AND number BETWEEN kept.first_number AND kept.last_number)`,
+      [websiteId],
+    );
+  }
+}
+
+/** What is alike in revisions that follow each other becomes one row, where it came as a row for each of them. */
+export async function mergeKept(database: Database, websiteId: Id): Promise<void> {
+  for (const table of keptTables) {
+    const key = keyOf(table);
+    const columns = listOf(['website_id', ...key]);
+    const same = (one: string, other: string) =>
+      ['website_id', ...key].map(name => `${one}.${name} = ${other}.${name}`).join(' AND ');
+    const one = `PARTITION BY ${columns} ORDER BY first_number`;
+    await database.query(
+      `WITH spans AS (
+         SELECT *, sum(begins) OVER (${one}) AS span FROM (
+           SELECT *, (lag(content) OVER one IS DISTINCT FROM content
+             OR lag(last_number) OVER one <> first_number - 1)::int AS begins
+           FROM (SELECT ${columns}, first_number, last_number, row(${listOf(columnsOf(table))})::text AS content
+             FROM revision_${table} WHERE website_id = $1) AS every
+           WINDOW one AS (${one})) AS begun),
+       merged AS (
+         SELECT ${columns}, span, min(first_number) AS first, max(last_number) AS last
+         FROM spans GROUP BY ${columns}, span HAVING count(*) > 1),
+       gone AS (
+         DELETE FROM revision_${table} kept USING spans JOIN merged ON ${same('merged', 'spans')} AND merged.span = spans.span
+         WHERE ${same('kept', 'spans')} AND kept.first_number = spans.first_number AND kept.first_number <> merged.first)
+       UPDATE revision_${table} kept SET last_number = merged.last FROM merged
+       WHERE ${same('kept', 'merged')} AND kept.first_number = merged.first`,
+      [websiteId],
+    );
+  }
+}
