@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+function languageOfWords(path: string): string | null {
+  const language = /\/messages\/([a-z]{2,3})\/studio\//.exec(path)?.[1];
+  return language === undefined ? null : `words-${language}`;
+}
+
 /** The studio: one entry, its rooms and block panels as chunks, everything named by content. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +26,11 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Each language that is fetched is one file.
+          groups: [{ name: languageOfWords, test: /\/messages\/(?!en\/)[a-z]{2,3}\/studio\// }],
+        },
       },
     },
   },

@@ -27,7 +27,7 @@ it.each([1440, 820, 390])(
         await byHand.getByLabel('How to pay').fill(`In cash, at ${width} steps from here`);
         await byHand.getByRole('button', { name: 'Save' }).click();
         await page.getByText('Saved', { exact: true }).first().waitFor();
-        await page.getByRole('button', { name: 'Set signing secret' }).click();
+        await page.getByRole('button', { name: 'Set “Signing secret”' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Signing secret').fill('short');
         await page.keyboard.press('Enter');
@@ -39,11 +39,11 @@ it.each([1440, 820, 390])(
         await page.getByText(/^Set on /).waitFor();
         await page.reload();
         await page.getByText(/^Set on /).waitFor();
-        await page.getByRole('button', { name: 'Replace signing secret' }).waitFor();
+        await page.getByRole('button', { name: 'Replace “Signing secret”' }).waitFor();
         expect(await byHand.getByLabel('How to pay').inputValue()).toContain(`${width} steps`);
         expect(await page.content()).not.toContain(secret);
-        await page.getByRole('button', { name: 'Remove signing secret' }).click();
-        await dialog.getByRole('button', { name: 'Remove signing secret' }).click();
+        await page.getByRole('button', { name: 'Remove “Signing secret”' }).click();
+        await dialog.getByRole('button', { name: 'Remove “Signing secret”' }).click();
         await page.getByText('Not set.', { exact: true }).waitFor();
       },
     );

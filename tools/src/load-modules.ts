@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 export async function loadModules<T>(
   root: string,
   paths: readonly string[],
-  take: (modules: readonly { path: string; exports: Record<string, unknown> }[]) => T,
+  take: (modules: readonly { path: string; exports: Record<string, unknown> }[]) => T | Promise<T>,
 ): Promise<T> {
   const server = await createServer({
     root,
@@ -17,7 +17,7 @@ export async function loadModules<T>(
   try {
     const modules = [];
     for (const path of paths) modules.push({ path, exports: await server.ssrLoadModule(`/${path}`) });
-    return take(modules);
+    return await take(modules);
   } finally {
     await server.close();
   }

@@ -6,7 +6,7 @@ import { loadModules } from './load-modules.ts';
 
 const folder = testFolder('new-language');
 /** What knows messages, and the settings that offer languages. */
-beforeEach(() => folder.copy('packages/core', 'apps/studio/src/settings'));
+beforeEach(() => folder.copy('packages/core', 'packages/controls', 'apps/studio/src/settings'));
 
 const messages = () => folder.at('packages/core/src/messages');
 
@@ -34,20 +34,64 @@ it('MESSAGES-5: a folder that lacks a catalogue is not offered', async () => {
   expect(speaksEnglishInstead('sv')).toBe(true);
 });
 
+it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it is fetched and spoken, touching nothing else', async () => {
+  cpSync(join(messages(), 'de'), join(messages(), 'sv'), { recursive: true });
+  const replace = (file: string, [from, to]: readonly [string, string]) => {
+    const path = join(messages(), 'sv', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  };
+  replace('studio/frame.messages.ts', ["'Speichern'", "'Spara'"]);
+  replace('studio/declared.words.ts', ["'Galerie'", "'Galleri'"]);
+  replace('refusals.messages.ts', ['Sie sind nicht angemeldet.', 'Du är inte inloggad.']);
+  replace('accounts.messages.ts', ["'Neues Passwort setzen'", "'Nytt lösenord'"]);
+  // What is fetched is there as long as its modules can be read.
+  const loaded = await load(one => one.speakStudio('sv'));
+  expect([...loaded.studioLanguages]).toEqual(['en', 'de', 'sv']);
+  expect(loaded.accountLanguageSchema.safeParse('sv').success).toBe(true);
+  expect(loaded.accountLanguageSchema.safeParse('fi').success).toBe(false);
+  expect(loaded.accountWordsIn('sv-SE').resetMail.subject).toBe('Nytt lösenord');
+  const { error } = loaded.fail(loaded.callErrors.unauthorized);
+  expect(loaded.wordRefusal(error, 'sv')).toMatch(/^Du är inte inloggad\./);
+  expect([loaded.translatorOf()('save'), loaded.word('Gallery'), loaded.studioLanguage()]).toEqual([
+    'Spara',
+    'Galleri',
+    'sv',
+  ]);
+});
+
 interface Loaded {
+  readonly studioLanguages: ReadonlySet<string>;
+  readonly accountLanguageSchema: { safeParse(value: unknown): { readonly success: boolean } };
+  accountWordsIn(tag: string): { readonly resetMail: { readonly subject: string } };
+  readonly callErrors: { readonly unauthorized: object };
+  fail(error: object): { readonly error: object };
+  wordRefusal(refusal: object, language: string): string;
+  speakStudio(language: string): Promise<void>;
+  translatorOf(): (name: string) => string;
+  word(english: string): string;
+  studioLanguage(): string;
   messagesFor(tag: string): { readonly cart: string };
   catalogueOf(tag: string): { readonly soldOut: string };
   languageChoices(stored: string): readonly { readonly value: string; readonly label: string }[];
   speaksEnglishInstead(tag: string): boolean;
 }
 
-function load(): Promise<Loaded> {
+function load(use: (loaded: Loaded) => Promise<void> = async () => {}): Promise<Loaded> {
   const paths = [
     'packages/core/src/messages/page-messages.ts',
     'packages/core/src/messages/widget-messages.ts',
+    'packages/core/src/messages/studio-messages.ts',
+    'packages/core/src/messages/account-words.ts',
+    'packages/core/src/messages/word-refusal.ts',
+    'packages/core/src/accounts/account-language.ts',
+    'packages/core/src/errors/call.errors.ts',
+    'packages/core/src/errors/result.ts',
+    'packages/controls/src/messages/translate.ts',
     'apps/studio/src/settings/language-choices.ts',
   ];
-  return loadModules(folder.root(), paths, modules =>
-    Object.assign({}, ...modules.map(({ exports }) => exports)),
-  );
+  return loadModules(folder.root(), paths, async modules => {
+    const loaded: Loaded = Object.assign({}, ...modules.map(({ exports }) => exports));
+    await use(loaded);
+    return loaded;
+  });
 }

@@ -1,8 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Spoken } from '@vitrine/controls/messages/spoken.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { ToastProvider } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { EditorWords } from '@vitrine/widgets/empty-state/editor-words.ts';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { CallFailure, messageOf } from './api/call-failure.ts';
@@ -41,11 +44,15 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
-        <ToastProvider>
-          <BrowserRouter>
-            <Rooms />
-          </BrowserRouter>
-        </ToastProvider>
+        <Spoken>
+          <EditorWords value={word}>
+            <ToastProvider>
+              <BrowserRouter>
+                <Rooms />
+              </BrowserRouter>
+            </ToastProvider>
+          </EditorWords>
+        </Spoken>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -1,13 +1,16 @@
 import '@fontsource-variable/inter/index.css';
 import '@vitrine/controls/theme/tokens.css';
+import { speakStudio } from '@vitrine/controls/messages/translate.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { refuseStrayFiles } from './frame/refuse-stray-files.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place for the studio.');
 refuseStrayFiles();
+// The server says in which language; nothing of the studio is read in before its words are there.
+await speakStudio(document.documentElement.lang);
+const { App } = await import('./app.tsx');
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -15,7 +15,7 @@ declare module 'fastify' {
  */
 export function readerLanguage(request: FastifyRequest): string {
   const isForVisitors = request.routeOptions.config?.isForVisitors === true || wantsPage(request);
-  return isForVisitors ? languageOfWebsite(request) : languageAsked(request.headers['accept-language']);
+  return isForVisitors ? languageOfWebsite(request) : languageAsked(request.headers);
 }
 
 /** Of the website that was asked; the platform speaks English. */
@@ -27,9 +27,11 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /** The first of those it asks for, as it weighs them, in which accounts can be told everything. */
-export function languageAsked(header = ''): string {
-  const asked = header
+export function languageAsked({ 'accept-language': header }: Headers): string {
+  const asked = String(header ?? '')
     .slice(0, 200)
     .split(',')
     .map(part => {

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
+import { accountWordsIn } from '@vitrine/core/messages/account-words.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { siteIcon, siteIconAddress } from '@vitrine/render/seo/site-icon.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { enterWithTicket } from '../capabilities/accounts/index.ts';
+import { enterWithTicket, studioLanguageOf } from '../capabilities/accounts/index.ts';
 import { platformAddress } from '../capabilities/tenancy/index.ts';
 import type { Services } from '../context.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { replyNotFound } from '../http/error-replies.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { wantsPage } from '../http/reader-language.ts';
+import { languageAsked, wantsPage } from '../http/reader-language.ts';
 import { redirectHere } from '../http/redirect.ts';
-import { websiteContext } from '../http/request-scope.ts';
+import { actorOf, websiteContext } from '../http/request-scope.ts';
 import { send } from '../http/send.ts';
 
 const entry = 'src/main.tsx';
+/** Read in once the words are there. */
+const rooms = 'src/app.tsx';
 const entryLimit = { max: 60, seconds: 60 };
 
 const manifestSchema = z.record(
@@ -67,22 +71,25 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
   app.setNotFoundHandler((request, reply) => {
     const isPageRequest =
       request.method === 'GET' && wantsPage(request) && !request.url.startsWith('/_assets/');
-    if (request.scope.kind === 'platform' && isPageRequest) return show(reply);
+    if (request.scope.kind === 'platform' && isPageRequest) return show(request, reply);
     if (request.scope.kind === 'unknown' && isPageRequest) {
+      const language = languageAsked(request.headers);
+      const words = accountWordsIn(language).pages;
       return plainPage(reply, {
         status: 404,
-        message: `There is no website at ${request.host}.`,
-        link: { address: platformAddress(configuration), label: 'To the platform' },
+        message: words.noWebsite({ host: request.host }),
+        language,
+        link: { address: platformAddress(configuration), label: words.toPlatform },
       });
     }
     return replyNotFound(request, reply);
   });
 
   function showOnWebsite(request: FastifyRequest, reply: FastifyReply) {
-    return request.scope.kind === 'unknown' ? reply.callNotFound() : show(reply);
+    return request.scope.kind === 'unknown' ? reply.callNotFound() : show(request, reply);
   }
 
-  async function show(reply: FastifyReply): Promise<FastifyReply> {
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const manifest = await readManifest(assetsDir);
     const chunk = manifest?.[entry];
     if (!manifest || !chunk) {
@@ -91,12 +98,15 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
         message: 'The studio is not built yet. Run npm run build, or npm start, which does it by itself.',
       });
     }
+    const language =
+      (await studioLanguageOf(services, await actorOf(services, request, reply))) ??
+      languageAsked(request.headers);
     const nonce = randomBytes(16).toString('base64');
     return send(reply, {
       contentType: 'text/html; charset=utf-8',
-      language: 'en',
+      language,
       policy: policyOf(nonce),
-      body: pageOf(manifest, chunk.file, nonce),
+      body: pageOf(manifest, { file: chunk.file, nonce, language }),
       also: { 'Referrer-Policy': 'same-origin' },
     });
   }
@@ -123,17 +133,27 @@ function policyOf(nonce: string): string {
   ].join('; ');
 }
 
-function pageOf(manifest: Manifest, file: string, nonce: string): string {
+function pageOf(manifest: Manifest, { file, nonce, language }: StudioPage): string {
   const at = (path: string) => `/_assets/studio/${path}`;
-  const { css, preloads } = dependenciesOf(manifest, entry);
+  const words = Object.keys(manifest).filter(name => name.includes(`/messages/${language}/studio/`));
+  const { css, preloads } = dependenciesOf(manifest, [entry, rooms, ...words]);
   const links = [
     ...css.map(path => `<link rel="stylesheet" href="${at(path)}">`),
     ...preloads.map(path => `<link rel="modulepreload" href="${at(path)}">`),
   ].join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>Vitrine</title>${links}<script type="module" src="${at(file)}"></script></head><body><div id="root"></div><noscript>The studio needs JavaScript.</noscript></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>Vitrine</title>${links}<script type="module" src="${at(file)}"></script></head><body><div id="root"></div><noscript>${escapeHtml(accountWordsIn(language).pages.noScript)}</noscript></body></html>`;
 }
 
-function dependenciesOf(manifest: Manifest, start: string): { css: string[]; preloads: string[] } {
+interface StudioPage {
+  readonly file: string;
+  readonly nonce: string;
+  readonly language: string;
+}
+
+function dependenciesOf(
+  manifest: Manifest,
+  starts: readonly string[],
+): { css: string[]; preloads: string[] } {
   const seen = new Set<string>();
   const css = new Set<string>();
   const visit = (name: string) => {
@@ -143,9 +163,9 @@ function dependenciesOf(manifest: Manifest, start: string): { css: string[]; pre
     for (const path of chunk.css ?? []) css.add(path);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  visit(start);
-  seen.delete(start);
-  const preloads = [...seen].flatMap(name => manifest[name]?.file ?? []);
+  for (const start of starts) visit(start);
+  seen.delete(entry);
+  const preloads = [...new Set([...seen].flatMap(name => manifest[name]?.file ?? []))];
   return { css: [...css], preloads };
 }
 

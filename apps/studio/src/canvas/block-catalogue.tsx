@@ -1,6 +1,7 @@
 import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { blockCategories, type DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
@@ -45,7 +46,8 @@ function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
   const words = search.trim().toLowerCase();
   const found = [...blockDefinitions.values()].filter(
     ({ label, description, requiresScriptRole }) =>
-      (mayRunScripts || !requiresScriptRole) && `${label} ${description}`.toLowerCase().includes(words),
+      (mayRunScripts || !requiresScriptRole) &&
+      `${word(label)} ${word(description)}`.toLowerCase().includes(words),
   );
   const groups = blockCategories
     .map(category => ({ category, blocks: found.filter(block => block.category === category) }))
@@ -79,8 +81,8 @@ function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
                   tabIndex={definition === first ? 0 : -1}
                   onClick={() => onChoose(definition)}
                 >
-                  <strong>{definition.label}</strong>
-                  <span className={styles.what}>{definition.description}</span>
+                  <strong>{word(definition.label)}</strong>
+                  <span className={styles.what}>{word(definition.description)}</span>
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { definitionOf } from '@vitrine/blocks/block-definitions.ts';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import type { DefinedBlock } from '@vitrine/core/blocks/define-block.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
@@ -63,7 +64,7 @@ export class CanvasActions {
     const { section, part } = found;
     const block = makeBlock(definition, placesFor(definition, section, after));
     const isDone = this.#do(part, {
-      label: t('did.add', { what: definition.label }),
+      label: t('did.add', { what: word(definition.label) }),
       operations: [{ kind: 'addBlock', sectionId, index: section.blocks.length, block }],
     });
     return isDone ? { kind: 'block', id: block.id, part, sectionId } : null;
@@ -231,5 +232,6 @@ function placeOperation({ id, place }: { id: string; place: Place }, device: Gri
 }
 
 export function nameOfBlock(block: Pick<Block, 'type'>): string {
-  return definitionOf(block.type)?.label ?? t('block');
+  const label = definitionOf(block.type)?.label;
+  return label === undefined ? t('block') : word(label);
 }

@@ -1,3 +1,4 @@
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
 import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { stylesFor, usedBlocks } from '@vitrine/render/page-styles.ts';
@@ -39,7 +40,7 @@ export function DrawnBlock({ definition, site, siteStyles }: BlockPictureProps) 
       {room.width > 0 && (
         <iframe
           ref={frame}
-          title={definition.label}
+          title={word(definition.label)}
           inert
           tabIndex={-1}
           srcDoc={`<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"><head><title>Block</title></head><body></body></html>`}

@@ -1,6 +1,7 @@
 import { SegmentedField } from '@vitrine/controls/field/choice-fields.tsx';
 import { ColorField } from '@vitrine/controls/field/color-field.tsx';
 import { plainHexOf } from '@vitrine/controls/field/color-text.ts';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
 import { paletteFromColor, paletteFromPixels, paletteSources } from '@vitrine/core/site/palette-from.ts';
@@ -54,7 +55,7 @@ function Presets({ onChange }: Pick<BeginPaletteProps, 'onChange'>) {
             onClick={() => onChange(preset.palette)}
           >
             <span className={styles.dot} style={{ background: preset.palette.accent }} />
-            {preset.name}
+            {word(preset.name)}
           </button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SegmentedField, SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { ColorField } from '@vitrine/controls/field/color-field.tsx';
 import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { derivePalette } from '@vitrine/core/site/palette.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
@@ -81,7 +82,7 @@ function TypePart({ styles: now, onChange }: DesignPanelProps) {
               className={styles.preset}
               onClick={() => onChange({ ...now, typography: preset })}
             >
-              {name}
+              {word(name)}
             </button>
           </li>
         ))}

@@ -4,13 +4,13 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { FocalPointField } from '@vitrine/controls/pickers/focal-point-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { fileAddress } from '@vitrine/core/media/asset.ts';
-import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { type AssetListing, mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
 import { useCall, useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { formatSize } from '../frame/format.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
 import { useDeleteAssets } from './delete-assets.tsx';
@@ -90,7 +90,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
           <p className={styles.soft}>
             {[
               asset.contentType,
-              formatBytes(asset.bytes),
+              formatSize(asset.bytes),
               asset.width > 0 ? `${asset.width} × ${asset.height}` : '',
             ]
               .filter(Boolean)

@@ -1,12 +1,12 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { publishingCalls } from '@vitrine/core/publishing/publishing.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
+import { formatSize } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import styles from './media.module.css';
 
@@ -20,10 +20,10 @@ export function StorageLine() {
   const { usedBytes, deletedBytes, allowedBytes } = data;
   return (
     <div className={styles.soft}>
-      {t('mediaStorage', { used: formatBytes(usedBytes), allowed: formatBytes(allowedBytes) })}
+      {t('mediaStorage', { used: formatSize(usedBytes), allowed: formatSize(allowedBytes) })}
       {deletedBytes > 0 && (
         <>
-          {` ${t('mediaStorageDeleted', { size: formatBytes(deletedBytes) })} `}
+          {` ${t('mediaStorageDeleted', { size: formatSize(deletedBytes) })} `}
           <Button onPress={() => setIsAsking(true)}>{t('mediaTrashEmpty')}</Button>
         </>
       )}

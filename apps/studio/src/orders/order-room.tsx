@@ -1,3 +1,4 @@
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
@@ -65,7 +66,7 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
               <span className={styles.picture}>{asset && <AssetThumbnail asset={asset} />}</span>
               <span className={styles.lineText}>
                 <Link to={`/config/products/${line.productId}`}>{line.title}</Link>
-                {[line.options, ...choicesInWords(line.choices, 'en')].map(
+                {[line.options, ...choicesInWords(line.choices, studioLanguage())].map(
                   words =>
                     words !== '' && (
                       <span key={words} className={styles.soft}>
@@ -90,7 +91,7 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
 function Totals({ order }: { order: Order }) {
   const { totals, currency, explanation, refunded, promised } = order;
   const word = totals.isTaxIncluded ? t('taxIncluded') : t('tax');
-  const taxes = taxRows(totals.taxes, { word, language: 'en' }).map(
+  const taxes = taxRows(totals.taxes, { word, language: studioLanguage() }).map(
     ({ label, amount }) => [label, amount] as const,
   );
   const rows = [

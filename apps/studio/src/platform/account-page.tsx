@@ -14,6 +14,7 @@ import { useTitle } from '../frame/use-title.ts';
 import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { deviceName } from './device-name.ts';
+import { LanguageField } from './language-field.tsx';
 import styles from './platform.module.css';
 
 export function AccountPage() {
@@ -23,6 +24,9 @@ export function AccountPage() {
     <div className={styles.narrow}>
       <h1 className={styles.title}>{t('account')}</h1>
       <p className={styles.soft}>{account?.email}</p>
+      <section className={styles.part}>
+        <LanguageField />
+      </section>
       <PasswordPart />
       <SessionsPart />
     </div>

@@ -7,10 +7,12 @@ import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { refusedForm } from '../frame/refused-form.ts';
+import type { Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { EmailField, NameField, NewPasswordField } from './account-fields.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { GatePage } from './gate-page.tsx';
+import { followLanguage } from './language-field.tsx';
 import { SignInForm, type Unproved } from './sign-in-form.tsx';
 
 /** `door`: where to go once inside; nothing to go to when the page itself opens. */
@@ -18,7 +20,10 @@ export function SignInPage({ door }: { readonly door: string | null }) {
   const navigate = useNavigate();
   const [unproved, setUnproved] = useState<Unproved | null>(null);
   const signIn = useChange(accountCalls.signIn, [accountCalls.whoAmI]);
-  const enter = () => door !== null && navigate(door);
+  const enter = ({ account }: Who) => {
+    if (door !== null) navigate(door);
+    followLanguage(account?.language);
+  };
   if (unproved) {
     const { email, password, proofId } = unproved;
     return (

@@ -9,6 +9,7 @@ import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { refusedForm } from '../frame/refused-form.ts';
+import type { Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
 /** What was right but for an address that nobody has proved yet. */
@@ -19,7 +20,7 @@ export interface Unproved {
 }
 
 export interface SignInFormProps {
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (who: Who) => void;
   /** Without it the message alone says what to do. */
   readonly onUnproved?: (unproved: Unproved) => void;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { Icon } from '@vitrine/controls/icon/icon.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts';
 import { t } from '../messages/translate.ts';
 import styles from './settings.module.css';
@@ -15,8 +16,8 @@ export interface CountriesFieldProps {
 export function CountriesField({ label, value, onChange }: CountriesFieldProps) {
   const left = countryCodes
     .filter(code => !value.includes(code))
-    .map(code => ({ value: code, label: countryName(code, 'en') }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    .map(code => ({ value: code, label: countryName(code, studioLanguage()) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, studioLanguage()));
   return (
     <div className={styles.countries}>
       <div className={styles.row}>
@@ -39,10 +40,10 @@ export function CountriesField({ label, value, onChange }: CountriesFieldProps) 
               <button
                 type="button"
                 className={styles.tag}
-                aria-label={t('countryRemove', { name: countryName(code, 'en') })}
+                aria-label={t('countryRemove', { name: countryName(code, studioLanguage()) })}
                 onClick={() => onChange(value.filter(one => one !== code))}
               >
-                {countryName(code, 'en')}
+                {countryName(code, studioLanguage())}
                 <Icon name="close" size={14} />
               </button>
             </li>

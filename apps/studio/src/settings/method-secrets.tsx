@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type PaymentMethodView, paymentCalls } from '@vitrine/core/payments/payments.calls.ts';
 import { useState } from 'react';
@@ -35,16 +36,16 @@ export function MethodSecrets({
       {method.secrets.map(secret => (
         <div key={secret.name} className={styles.rowItem}>
           <div>
-            <strong>{secret.label}</strong>
+            <strong>{word(secret.label)}</strong>
             <p className={styles.soft}>{stateOf(secret)}</p>
-            {secret.help !== undefined && <p className={styles.soft}>{secret.help}</p>}
+            {secret.help !== undefined && <p className={styles.soft}>{word(secret.help)}</p>}
           </div>
           {maySet && (
             <span className={styles.secretActions}>
               <Button onPress={() => setEntered(secret)}>{enterLabel(secret)}</Button>
               {secret.setAt !== null && (
                 <Button kind="danger" onPress={() => setRemoved(secret)}>
-                  {t('secretRemove', { label: lowered(secret) })}
+                  {t('secretRemove', { label: word(secret.label) })}
                 </Button>
               )}
             </span>
@@ -77,7 +78,7 @@ function EnterSecret({ methodId, secret, onClose }: SecretProps) {
     <Dialog title={enterLabel(secret)} isOpen onClose={onClose} size="small">
       <Form onSubmit={submit} problem={set.isError && problem === undefined ? messageOf(set.error) : null}>
         <TextField
-          label={secret.label}
+          label={word(secret.label)}
           type="password"
           autoComplete="off"
           value={value}
@@ -112,9 +113,9 @@ function RemoveSecret({ methodId, secret, onClose }: SecretProps) {
     );
   return (
     <ConfirmDialog
-      title={t('secretRemoveAsk', { label: lowered(secret) })}
+      title={t('secretRemoveAsk', { label: word(secret.label) })}
       message={t('secretRemoveHint')}
-      action={t('secretRemove', { label: lowered(secret) })}
+      action={t('secretRemove', { label: word(secret.label) })}
       isOpen
       isDestructive
       isPending={remove.isPending}
@@ -130,10 +131,5 @@ function stateOf({ setAt, isRequired }: Secret): string {
 }
 
 function enterLabel(secret: Secret): string {
-  return t(secret.setAt === null ? 'secretEnter' : 'secretReplace', { label: lowered(secret) });
-}
-
-/** As it stands in the middle of a sentence; an abbreviation such as “API key” stays as it is. */
-function lowered({ label }: Secret): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return t(secret.setAt === null ? 'secretEnter' : 'secretReplace', { label: word(secret.label) });
 }

@@ -1,4 +1,5 @@
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { FieldsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type PaymentMethodView, paymentCalls } from '@vitrine/core/payments/payments.calls.ts';
@@ -59,8 +60,8 @@ function MethodPart({ method }: { readonly method: PaymentMethodView }) {
     );
   };
   return (
-    <Part title={method.name} hint={method.description}>
-      <Form onSubmit={save} problem={refused.whole} label={t('paymentFormOf', { method: method.name })}>
+    <Part title={word(method.name)} hint={word(method.description)}>
+      <Form onSubmit={save} problem={refused.whole} label={t('paymentFormOf', { method: word(method.name) })}>
         <SwitchField
           label={t('paymentOffer')}
           isOn={isEnabled}

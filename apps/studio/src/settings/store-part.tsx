@@ -1,4 +1,5 @@
 import { SegmentedField, SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { currencies, currencySchema } from '@vitrine/core/money/money.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
@@ -7,11 +8,10 @@ import { CountriesField } from './countries-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
-const currencyNames = new Intl.DisplayNames(['en'], { type: 'currency' });
-
 /** Whether it sells, in which currency, and where to. */
 export function StorePart({ view }: { readonly view: SettingsView }) {
   const { isOpen, currency, countries, unitSystem } = view.settings.store;
+  const names = new Intl.DisplayNames([studioLanguage()], { type: 'currency' });
   const form = useSettingsForm({ isOpen, currency, countries, unitSystem }, [
     'storeSettings.manage',
     'shipping.manage',
@@ -36,7 +36,7 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
             value={draft.currency}
             choices={currencies.map(value => ({
               value,
-              label: `${value} — ${currencyNames.of(value) ?? value}`,
+              label: `${value} — ${names.of(value) ?? value}`,
             }))}
             onChange={value => {
               const read = currencySchema.safeParse(value);

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts';
 import { useState } from 'react';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
@@ -34,8 +35,8 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
   const countries = [
     { value: everywhere, label: t('rateElsewhere') },
     ...countryCodes
-      .map(value => ({ value, label: countryName(value, 'en') }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      .map(value => ({ value, label: countryName(value, studioLanguage()) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, studioLanguage())),
   ];
   const nextKey = Math.max(0, ...draft.rates.map(({ key }) => key)) + 1;
   return (
@@ -85,7 +86,10 @@ export function StoreTermsPart({ view }: { readonly view: SettingsView }) {
               icon="trash"
               kind="danger"
               label={t('rateRemove', {
-                country: rate.country === everywhere ? t('rateElsewhere') : countryName(rate.country, 'en'),
+                country:
+                  rate.country === everywhere
+                    ? t('rateElsewhere')
+                    : countryName(rate.country, studioLanguage()),
               })}
               onPress={() => set({ rates: draft.rates.filter(({ key }) => key !== rate.key) })}
             />

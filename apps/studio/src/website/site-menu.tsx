@@ -1,13 +1,17 @@
+import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
+import { useState } from 'react';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { useWho, type Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { LanguageField } from '../platform/language-field.tsx';
 import { openPalette } from './open-palette.ts';
 
 /** What is not of one room: the website as visitors see it, the other websites, finding, leaving. */
 export function SiteMenu() {
   const who = useWho();
   const signOut = useSignOut();
+  const [isChoosing, setIsChoosing] = useState(false);
   const platform = platformOf(who);
   const entries: MenuEntry[] = [
     { id: 'find', label: t('palette'), icon: 'search', keys: 'Mod+K', onAction: openPalette },
@@ -28,6 +32,12 @@ export function SiteMenu() {
           },
         ]),
     {
+      id: 'language',
+      label: t('studioLanguage'),
+      icon: 'language',
+      onAction: () => setIsChoosing(true),
+    },
+    {
       id: 'leave',
       label: t('signOut'),
       icon: 'signOut',
@@ -35,7 +45,17 @@ export function SiteMenu() {
     },
   ];
   return (
-    <MenuButton icon="grid" label={t('siteMenu')} heading={who.account?.email ?? ''} entries={entries} />
+    <>
+      <MenuButton icon="grid" label={t('siteMenu')} heading={who.account?.email ?? ''} entries={entries} />
+      <Dialog
+        title={t('studioLanguage')}
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        size="small"
+      >
+        <LanguageField />
+      </Dialog>
+    </>
   );
 }
 

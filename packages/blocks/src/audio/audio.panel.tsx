@@ -1,4 +1,5 @@
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
 import type { BlockPanelProps } from '../block-panels.ts';
@@ -27,13 +28,15 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
         <SettingsPanel schema={file} value={settings} onChange={onChange} />
       ) : (
         <TextField
-          label="Address"
+          label={word('Address')}
           value={address}
           onChange={text => onChange({ address: text })}
-          help="Of the sound itself, over https, such as https://example.com/episode-1.mp3."
+          help={word('Of the sound itself, over https, such as https://example.com/episode-1.mp3.')}
           problem={
             isUnread
-              ? 'This is not the address of a sound. It begins with https:// and ends like a file, such as .mp3.'
+              ? word(
+                  'This is not the address of a sound. It begins with https:// and ends like a file, such as .mp3.',
+                )
               : undefined
           }
         />

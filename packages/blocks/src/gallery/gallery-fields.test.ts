@@ -79,7 +79,7 @@ describe('the fields of a gallery’s panel', () => {
     ]);
     expect(worded('strip')).toEqual([
       ['vSize', 'Height', ''],
-      ['activeAlignment', 'Current picture stands', 'Left, In the middle, Right'],
+      ['activeAlignment', 'Position of the current picture', 'Left, In the middle, Right'],
       ['click', 'A click on the current picture', 'Shows the next, Shows the one before, Does nothing'],
       ['gutter', 'Space between', 'px'],
       ['isLooping', 'From the last back to the first', ''],

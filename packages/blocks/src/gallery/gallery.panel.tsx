@@ -1,5 +1,6 @@
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { SlidesField } from '@vitrine/controls/pickers/slides-field.tsx';
 import { galleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
@@ -39,17 +40,17 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
   return (
     <div className={styles.panel}>
       <SlidesField
-        label="Slides"
+        label={word('Slides')}
         value={settings.slides}
         hasAddress={settings.history || settings.lightbox}
         onChange={slides => onChange({ slides })}
       />
       <PictureChoiceField
-        label="Layout"
+        label={word('Layout')}
         value={settings.design}
         choices={galleryDesigns.map(design => ({
           value: design,
-          label: designNames[design] ?? design,
+          label: word(designNames[design] ?? design),
           picture: <LayoutPicture design={design} />,
         }))}
         onChange={design => onChange({ ...choosingDesign(galleryDesign(design)) })}
@@ -67,13 +68,14 @@ function RatioField({
   value,
   onChange,
 }: { readonly value: GallerySettings['imageAspectRatio'] } & Pick<BlockPanelProps, 'onChange'>) {
+  const named = ratios.map(ratio => ({ ...ratio, label: word(ratio.label) }));
   const stored = String(value);
   const isKnown = ratios.some(ratio => ratio.value === stored);
   return (
     <SelectField
-      label="Shape of pictures"
+      label={word('Shape of pictures')}
       value={stored}
-      choices={isKnown ? ratios : [...ratios, { value: stored, label: `${stored} : 1` }]}
+      choices={isKnown ? named : [...named, { value: stored, label: `${stored} : 1` }]}
       onChange={ratio => onChange({ imageAspectRatio: ratio === 'Auto' ? ratio : Number(ratio) })}
     />
   );

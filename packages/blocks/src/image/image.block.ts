@@ -21,7 +21,7 @@ export const block = defineBlock({
       label: 'Description',
       control: 'textarea',
       multiline: true,
-      help: 'What somebody who cannot see the picture should know. Empty takes the description of the image itself.',
+      help: 'Describe the picture for people who cannot see it. Leave it empty to use the description of the image.',
     }),
     design: z
       .preprocess(imageDesignOfStored, z.enum(imageDesigns))
@@ -68,7 +68,7 @@ export const block = defineBlock({
       .meta({ label: 'Fit', choices: { cover: 'Crop to fill', contain: 'Show all of it' } }),
     focalPoint: z.object({ x: fraction, y: fraction }).nullable().default(null).meta({
       label: 'Focal point',
-      help: 'What stays in sight wherever the picture is cut; its own without one.',
+      help: 'What stays visible wherever the picture is cropped. Without one, that of the image is used.',
     }),
     mask: z
       .union([z.literal(''), shapeNameSchema])

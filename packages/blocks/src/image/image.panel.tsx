@@ -1,7 +1,7 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { ShapeField } from '@vitrine/controls/field/shape-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { t } from '@vitrine/controls/messages/translate.ts';
+import { t, word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { AssetField } from '@vitrine/controls/pickers/asset-field.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
@@ -33,7 +33,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
   return (
     <div className={styles.panel}>
       <AssetField
-        label={ofPicture.meta()?.label ?? ''}
+        label={word(ofPicture.meta()?.label ?? '')}
         kind="image"
         isOfBlock
         value={settings.asset}
@@ -41,8 +41,8 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       />
       {asset && settings.alt === '' && asset.alt === '' && <Nudge>{t('pictureAltMissing')}</Nudge>}
       <TextField
-        label={ofWords.meta()?.label ?? ''}
-        help={ofWords.meta()?.help}
+        label={word(ofWords.meta()?.label ?? '')}
+        help={word(ofWords.meta()?.help ?? '')}
         value={settings.alt}
         placeholder={asset?.alt ?? ''}
         rows={3}
@@ -57,11 +57,11 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
         />
       )}
       <PictureChoiceField
-        label="Design"
+        label={word('Design')}
         value={design}
         choices={imageDesigns.map(one => ({
           value: one,
-          label: designNames[one] ?? one,
+          label: word(designNames[one] ?? one),
           picture: <DesignPicture design={one} />,
         }))}
         onChange={one => onChange({ design: one })}
@@ -69,7 +69,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       {group(fields.words)}
       {group(fields.click)}
       <ShapeField
-        label="Cut to"
+        label={word('Cut to')}
         isNullable
         value={settings.mask === '' ? null : settings.mask}
         onChange={mask => onChange({ mask: mask ?? '' })}

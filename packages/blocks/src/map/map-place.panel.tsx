@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { studioLanguage, word } from '@vitrine/controls/messages/translate.ts';
 import { defaultMapProvider } from '@vitrine/core/map/map-provider.ts';
 import { mapSceneOf } from '@vitrine/core/map/map-scene.ts';
 import type { MapSettings } from '@vitrine/core/map/map-settings.ts';
@@ -13,15 +14,15 @@ export interface MapPlaceFieldProps {
   readonly onChange: (patch: Record<string, unknown>) => void;
 }
 
-const words = {
-  name: 'Place on the map',
-  marker: 'Marker',
+const wordsOfMap = () => ({
+  name: word('Place on the map'),
+  marker: word('Marker'),
   loading: '',
   failed: '',
   retry: '',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-};
+  zoomIn: word('Zoom in'),
+  zoomOut: word('Zoom out'),
+});
 
 /** Where the map looks and its marker stands: typed, pasted, or dragged on a map that is asked for (rule MAP-18). */
 export function MapPlaceField({ settings, onChange }: MapPlaceFieldProps) {
@@ -36,21 +37,21 @@ export function MapPlaceField({ settings, onChange }: MapPlaceFieldProps) {
   return (
     <div className={styles.place}>
       <TextField
-        label="Where"
+        label={word('Where')}
         value={draft ?? `${settings.mapLat}, ${settings.mapLng}`}
         onChange={type}
         onBlur={() => !isUnread && setDraft(null)}
-        help="Latitude and longitude, or the address of a page of OpenStreetMap or Google Maps."
-        problem={isUnread ? 'Holds no place. Paste two numbers, such as 52.5145, 13.2757.' : undefined}
+        help={word('Latitude and longitude, or the address of a page of OpenStreetMap or Google Maps.')}
+        problem={isUnread ? word('Holds no place. Paste two numbers, such as 52.5145, 13.2757.') : undefined}
       />
       {isOpen ? (
         <PlaceMap settings={settings} onChange={onChange} onFail={() => setIsOpen(false)} />
       ) : (
-        <Button onPress={() => setIsOpen(true)}>Place it on a map</Button>
+        <Button onPress={() => setIsOpen(true)}>{word('Place it on a map')}</Button>
       )}
       {settings.markerLat !== null && (
         <Button kind="quiet" onPress={() => onChange({ markerLat: null, markerLng: null })}>
-          Marker to the middle
+          {word('Marker to the middle')}
         </Button>
       )}
     </div>
@@ -94,7 +95,7 @@ function PlaceMap({ settings, onChange, onFail }: MapPlaceFieldProps & { readonl
   }, []);
   useEffect(() => live.current?.update(pickingScene(settings)), [settings]);
 
-  return <section ref={box} className={styles.map} aria-label="Place on the map" />;
+  return <section ref={box} className={styles.map} aria-label={word('Place on the map')} />;
 }
 
 /** As visitors will see it, but that everything may be moved. */
@@ -108,7 +109,11 @@ function pickingScene(settings: MapSettings) {
     markerDraggable: true,
     linkOnClick: false,
   };
-  return mapSceneOf(movable, { provider: defaultMapProvider, language: 'en', words });
+  return mapSceneOf(movable, {
+    provider: defaultMapProvider,
+    language: studioLanguage(),
+    words: wordsOfMap(),
+  });
 }
 
 /** A place that was pasted takes the marker along. */

@@ -1,5 +1,6 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
 import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { mapZooms } from '@vitrine/core/map/map-constants.ts';
 import { type MapSettings, mapSettingsSchema } from '@vitrine/core/map/map-settings.ts';
@@ -43,7 +44,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       <SettingsPanel schema={address} value={settings} onChange={onChange} />
       <MapPlaceField settings={settings} onChange={onChange} />
       <SliderField
-        label="Zoom"
+        label={word('Zoom')}
         value={settings.mapZoom}
         min={mapZooms.min}
         max={mapZooms.max}
@@ -52,7 +53,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
       />
       <StyleField settings={settings} onChange={onChange} />
       <SettingsPanel schema={shownBy(settings)} value={settings} onChange={onChange} />
-      <h3 className={styles.heading}>What visitors may do</h3>
+      <h3 className={styles.heading}>{word('What visitors may do')}</h3>
       <SettingsPanel
         schema={settings.disableDefaultUI ? moved.omit({ showControls: true }) : moved}
         value={settings}
@@ -70,7 +71,7 @@ interface PartProps extends Pick<BlockPanelProps, 'onChange'> {
 function StyleField({ settings, onChange }: PartProps) {
   return (
     <PictureChoiceField
-      label="Style"
+      label={word('Style')}
       value={String(settings.style)}
       onChange={value => onChange({ style: Number(value) })}
       choices={mapStyleNames.flatMap(name => {
@@ -79,7 +80,7 @@ function StyleField({ settings, onChange }: PartProps) {
         const paint = mapPaints[style];
         return {
           value: String(style),
-          label: names[name] ?? name,
+          label: word(names[name] ?? name),
           picture: (
             <span className={styles.still} style={{ background: paint.land }}>
               <StillMap settings={settings} paint={paint} />

@@ -15,7 +15,7 @@ export const block = defineBlock({
     shape: shapeNameSchema.default('circle').meta({ label: 'Shape', control: 'shape' }),
     alt: z.string().max(1000).default('').meta({
       label: 'Description',
-      help: 'What somebody who cannot see it should know. Empty when it only decorates.',
+      help: 'Describe it for people who cannot see it. Leave it empty if it is only decoration.',
     }),
     color: colorReferenceSchema
       .default({ type: 'THEME_COLOR', name: 'accent', alpha: 1 })
@@ -37,7 +37,7 @@ export const block = defineBlock({
       .min(0)
       .max(359)
       .default(0)
-      .meta({ label: 'Turned by', control: 'slider', min: 0, max: 359, step: 1, unit: '°' }),
+      .meta({ label: 'Rotation', control: 'slider', min: 0, max: 359, step: 1, unit: '°' }),
     outlineWidth: z
       .number()
       .min(0)

@@ -1,6 +1,7 @@
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { ColorReferenceField } from '@vitrine/controls/field/color-reference-field.tsx';
 import { SliderField } from '@vitrine/controls/field/slider-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { useControls } from '@vitrine/controls/pickers/controls-context.tsx';
 import { type DropShadow, firstDropShadow } from '@vitrine/core/shapes/drop-shadow.ts';
@@ -42,7 +43,7 @@ function ShadowPart({ shadow, onChange }: ShadowPartProps) {
   const length = (name: 'distance' | 'blur', label: string) =>
     shadow && (
       <SliderField
-        label={label}
+        label={word(label)}
         value={shadow[name].value}
         min={0}
         max={60}
@@ -54,15 +55,15 @@ function ShadowPart({ shadow, onChange }: ShadowPartProps) {
   return (
     <>
       <SwitchField
-        label="Shadow"
+        label={word('Shadow')}
         isOn={shadow !== null}
         onChange={isOn => onChange(isOn ? firstDropShadow : null)}
       />
       {shadow && (
         <>
           <SliderField
-            label="Light from"
-            help="90° is from above, 120° from above on the left."
+            label={word('Light from')}
+            help={word('90° is from above, 120° from above on the left.')}
             value={shadow.angle}
             min={0}
             max={360}
@@ -73,7 +74,7 @@ function ShadowPart({ shadow, onChange }: ShadowPartProps) {
           {length('distance', 'Distance')}
           {length('blur', 'Softness')}
           <ColorReferenceField
-            label="Colour of the shadow"
+            label={word('Colour of the shadow')}
             value={shadow.color}
             palette={palette}
             onChange={color => onChange({ ...shadow, color })}

@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 19,
   name: 'social-links',
   label: 'Social links',
-  description: 'Where else this website’s people are to be found.',
+  description: 'Links to your profiles elsewhere.',
   category: 'site',
   icon: 'M8.5 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21.5 5.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21.5 18.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.2 10.7l7.6-3.9M8.2 13.3l7.6 3.9',
   settings: z.object({

@@ -1,4 +1,5 @@
 import { PictureChoiceField } from '@vitrine/controls/field/picture-choice-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import type { BlockPanelProps } from '../block-panels.ts';
 import styles from '../panel.module.css';
@@ -20,11 +21,11 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
     <div className={styles.panel}>
       {group(fields.what)}
       <PictureChoiceField
-        label="Layout"
+        label={word('Layout')}
         value={settings.design}
         choices={summaryDesigns.map(design => ({
           value: design,
-          label: designNames[design] ?? design,
+          label: word(designNames[design] ?? design),
           picture: <DesignPicture design={design} />,
         }))}
         onChange={design => onChange({ design })}

@@ -16,28 +16,31 @@ export function reportSource({
   provider,
   address,
   poster,
+  word = english => english,
 }: {
   provider: string;
   address: string;
   poster: string | null;
+  /** Says it in the language of the studio. */
+  word?: (english: string) => string;
 }): SourceReport {
   if (provider === 'file') return { found: '', problem: undefined, posterProblem: undefined };
   const embed = readVideoEmbed(address);
   if (embed.type === 'invalid') {
     return {
       found: '',
-      problem: address.trim() === '' ? undefined : videoMessages.invalid,
-      posterProblem: poster === null ? undefined : videoMessages.featuredImage,
+      problem: address.trim() === '' ? undefined : word(videoMessages.invalid),
+      posterProblem: poster === null ? undefined : word(videoMessages.featuredImage),
     };
   }
   const { video, size, type } = embed;
   const parts = [
-    `Recognised: ${videoProviderNames[video.provider]}`,
-    ...(type === 'object' ? ['from an older embed code'] : []),
+    `${word('Recognised')}: ${videoProviderNames[video.provider]}`,
+    ...(type === 'object' ? [word('from an older embed code')] : []),
     ...(size ? [`${size.width} × ${size.height}`] : []),
-    ...(video.startSeconds > 0 ? [`starts after ${video.startSeconds} s`] : []),
-    ...(video.key === '' ? [] : ['unlisted']),
-    ...(video.provider === 'instagram' ? ['opens in a window of its own'] : []),
+    ...(video.startSeconds > 0 ? [`${word('starts after')} ${video.startSeconds} s`] : []),
+    ...(video.key === '' ? [] : [word('unlisted')]),
+    ...(video.provider === 'instagram' ? [word('opens in a window of its own')] : []),
   ];
   return { found: `${parts.join(', ')}.`, problem: undefined, posterProblem: undefined };
 }

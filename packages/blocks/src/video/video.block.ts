@@ -9,7 +9,7 @@ export const block = defineBlock({
   type: 32,
   name: 'video',
   label: 'Video',
-  description: 'A film of YouTube, Vimeo, Wistia, Animoto or your own; nothing loads before it is played.',
+  description: 'A video from YouTube, Vimeo, Wistia, Animoto or your own; nothing loads before it is played.',
   category: 'media',
   icon: 'M3.5 5.5h17v13h-17zM10 9v6l5-3z',
   settings: z.object({

@@ -1,5 +1,6 @@
 import { SegmentedField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { word } from '@vitrine/controls/messages/translate.ts';
 import { SettingsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import type { BlockPanelProps } from '../block-panels.ts';
 import { block } from './video.block.ts';
@@ -15,16 +16,16 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});
   const { provider, address, poster, mode } = settings;
-  const { found, problem, posterProblem } = reportSource({ provider, address, poster });
+  const { found, problem, posterProblem } = reportSource({ provider, address, poster, word });
   const isFile = provider === 'file';
   return (
     <>
       <SegmentedField
-        label="From"
+        label={word('From')}
         value={isFile ? 'file' : 'address'}
         choices={[
-          { value: 'address', label: 'Address' },
-          { value: 'file', label: 'Own file' },
+          { value: 'address', label: word('Address') },
+          { value: 'file', label: word('Own file') },
         ]}
         onChange={to => onChange({ provider: to === 'file' ? 'file' : providerOf(address, 'youtube') })}
       />
@@ -32,13 +33,15 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
         <SettingsPanel schema={ofFile} value={settings} onChange={onChange} />
       ) : (
         <TextField
-          label="Address"
+          label={word('Address')}
           value={address}
           rows={2}
           onChange={text => onChange({ address: text, provider: providerOf(text, provider) })}
           help={
             found === ''
-              ? 'Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or the code for embedding it.'
+              ? word(
+                  'Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or the code for embedding it.',
+                )
               : found
           }
           problem={problem}

@@ -19,7 +19,7 @@ export function NumberEntry({ label, value, onChange, min, max, unit, help, prob
   const fault = draft === null ? undefined : faultOf(draft, min, max);
   const change = (text: string) => {
     setDraft(text);
-    if (faultOf(text, min, max) === undefined) onChange(Number(text));
+    if (faultOf(text, min, max) === undefined) onChange(numberIn(text));
   };
   return (
     <TextField
@@ -35,8 +35,13 @@ export function NumberEntry({ label, value, onChange, min, max, unit, help, prob
   );
 }
 
+/** Decimals come after a comma, too. */
+function numberIn(text: string): number {
+  return Number(text.trim().replace(',', '.'));
+}
+
 export function faultOf(text: string, min?: number, max?: number): string | undefined {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = text.trim() === '' ? Number.NaN : numberIn(text);
   if (!Number.isFinite(value)) return t('faultNumber');
   if (min !== undefined && value < min) return t('faultBelow', { min });
   if (max !== undefined && value > max) return t('faultAbove', { max });

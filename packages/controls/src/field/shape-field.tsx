@@ -1,6 +1,6 @@
 import { shapePath } from '@vitrine/core/shapes/shape-fit.ts';
 import { type ShapeName, shapeNames, shapeOf } from '@vitrine/core/shapes/shapes.ts';
-import { t } from '../messages/translate.ts';
+import { t, word } from '../messages/translate.ts';
 import { PictureChoiceField } from './picture-choice-field.tsx';
 
 export interface ShapeFieldProps {
@@ -18,7 +18,7 @@ const none = 'none';
 export function ShapeField({ label, value, onChange, help, isNullable = false }: ShapeFieldProps) {
   const shapes = shapeNames.map(name => ({
     value: name,
-    label: shapeOf(name).label,
+    label: word(shapeOf(name).label),
     picture: <ShapePicture name={name} />,
   }));
   const nothing = { value: none, label: t('none'), picture: <NoShape /> };

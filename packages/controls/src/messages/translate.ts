@@ -1,3 +1,4 @@
+import { type DeclaredWords, declaredIn } from '@vitrine/core/messages/declared-words.ts';
 import type { MessageValue, Said, ValuesFor } from '@vitrine/core/messages/message.ts';
 import { type ControlsEnglish, studioIn, studioInEnglish } from '@vitrine/core/messages/studio-messages.ts';
 
@@ -11,6 +12,7 @@ type Translate<English> = <Name extends keyof English & string>(
 
 let language = 'en';
 let words: Words = studioInEnglish;
+let declared: DeclaredWords = {};
 
 /** The language that the studio speaks; English until it was chosen. */
 export function studioLanguage(): string {
@@ -19,7 +21,9 @@ export function studioLanguage(): string {
 
 /** What is said from now on is in this language. */
 export async function speakStudio(chosen: string): Promise<void> {
-  words = await studioIn(chosen);
+  const [spoken, texts] = await Promise.all([studioIn(chosen), declaredIn(chosen)]);
+  words = spoken;
+  declared = texts;
   language = chosen;
 }
 
@@ -29,6 +33,11 @@ export function translatorOf<English>(): Translate<English> {
 }
 
 export const t = translatorOf<ControlsEnglish>();
+
+/** What a block or a way to pay says of itself, which stands in English where it is declared (rule MESSAGES-11). */
+export function word(english: string): string {
+  return declared[english] ?? english;
+}
 
 function say(name: string, values: Readonly<Record<string, MessageValue>> = {}): string {
   const message = words[name] ?? name;

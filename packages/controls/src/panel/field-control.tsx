@@ -11,7 +11,7 @@ import { ShapeField } from '../field/shape-field.tsx';
 import { SliderField } from '../field/slider-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { ThemeField } from '../field/theme-field.tsx';
-import { t } from '../messages/translate.ts';
+import { t, word } from '../messages/translate.ts';
 import { AssetField } from '../pickers/asset-field.tsx';
 import { useControls } from '../pickers/controls-context.tsx';
 import { LinkField } from '../pickers/link-field.tsx';
@@ -33,7 +33,10 @@ const lettersInARow = 36;
 
 export function FieldControl({ field, value, onChange, problem }: FieldControlProps) {
   const { palette, richText } = useControls();
-  const { label, control, help, choices, unit } = field;
+  const { control, unit } = field;
+  const label = word(field.label);
+  const help = field.help === undefined ? undefined : word(field.help);
+  const choices = field.choices.map(choice => ({ ...choice, label: word(choice.label) }));
   const text = typeof value === 'string' ? value : '';
   const id = typeof value === 'string' ? value : null;
   const number = typeof value === 'number' ? value : (field.min ?? 0);

@@ -10,6 +10,7 @@ import {
   rolesSchema,
   sessionViewSchema,
 } from './account.ts';
+import { accountLanguageSchema } from './account-language.ts';
 import { accountErrors } from './accounts.errors.ts';
 import { permissions } from './roles.ts';
 
@@ -18,7 +19,7 @@ const acceptedSchema = z.object({ accepted: z.literal(true) });
 
 /** Who is signed in here; without a session everything is empty. */
 export const whoAmISchema = z.object({
-  account: accountSchema.nullable(),
+  account: accountSchema.extend({ language: accountLanguageSchema }).nullable(),
   /** Role numbers and permissions on the website of this host; empty on the platform. */
   roles: z.number().int().array(),
   permissions: z.enum(permissions).array(),
@@ -172,6 +173,17 @@ export const accountCalls = {
     reply: z.null(),
     errors: [accountErrors.wrongPassword],
     rateLimit: { max: 10, seconds: 600 },
+  }),
+  chooseLanguage: defineCall({
+    name: 'accounts.chooseLanguage',
+    method: 'PUT',
+    path: '/api/auth/account/language',
+    summary: 'The language of the studio and of mails to the own account; null follows the browser.',
+    scope: 'anywhere',
+    access: 'account',
+    body: z.object({ language: accountLanguageSchema }),
+    reply: z.null(),
+    rateLimit: { max: 60, seconds: 600 },
   }),
   requestReset: defineCall({
     name: 'accounts.requestReset',

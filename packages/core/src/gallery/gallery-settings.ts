@@ -109,7 +109,7 @@ export const gallerySettingsSchema = z.object({
   columnWidthBehavior: z
     .enum(columnWidthBehaviors)
     .default(start.columnWidthBehavior)
-    .meta({ label: 'Columns are', choices: { min: 'At least so wide', max: 'At most so wide' } }),
+    .meta({ label: 'Columns are', choices: { min: 'At least this wide', max: 'At most this wide' } }),
   rowHeight: z
     .number()
     .min(60)
@@ -138,7 +138,7 @@ export const gallerySettingsSchema = z.object({
     .enum(activeAlignments)
     .default(start.activeAlignment)
     .meta({
-      label: 'Current picture stands',
+      label: 'Position of the current picture',
       choices: { left: 'Left', center: 'In the middle', right: 'Right' },
     }),
   transition: z
@@ -195,7 +195,7 @@ export const gallerySettingsSchema = z.object({
         stay: 'Does nothing',
       },
     }),
-  autoCrop: z.boolean().default(start.autoCrop).meta({ label: 'Fill the room, cutting the edges' }),
+  autoCrop: z.boolean().default(start.autoCrop).meta({ label: 'Fill the space and crop the edges' }),
   isAutoHeight: z
     .boolean()
     .default(start.isAutoHeight)
@@ -264,7 +264,7 @@ export const gallerySettingsSchema = z.object({
   history: z
     .boolean()
     .default(start.history)
-    .meta({ label: 'Keep the slide in the address', help: 'So that a slide can be sent to somebody.' }),
+    .meta({ label: 'Keep the slide in the address', help: 'So that visitors can share a slide.' }),
 });
 
 /** As a block takes them: what is not said, the layout says that is (rules GALLERY-10 to GALLERY-16). */

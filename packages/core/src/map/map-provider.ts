@@ -41,7 +41,7 @@ const tileAddress = z
 export const mapProviderSchema = z.object({
   tiles: tileAddress.meta({
     label: 'Address of the tiles',
-    help: 'Pictures, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png, or shapes that end with .mvt or .pbf. Empty takes OpenStreetMap’s pictures.',
+    help: 'Pictures, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png, or shapes that end with .mvt or .pbf. Leave it empty to use OpenStreetMap’s pictures.',
   }),
   attribution: z.string().max(300).default('').meta({
     label: 'Who made the tiles',
@@ -60,7 +60,7 @@ export const mapProviderSchema = z.object({
     .default('')
     .meta({
       label: 'Key of Google Maps',
-      help: 'With a key visitors see Google’s map once they ask for it. Bind the key to your domain at Google.',
+      help: 'With a key visitors see Google’s map once they ask for it. Restrict the key to your domain at Google.',
     }),
 });
 

@@ -1,9 +1,11 @@
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+const units = ['KB', 'MB', 'GB', 'TB'];
 
 /** A size as people read it, steps of 1024: `20 MB`, `1.5 GB`, `812 bytes`. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+export function formatBytes(bytes: number, language = 'en'): string {
+  const power = Math.min(units.length, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const value = bytes / 1024 ** power;
-  const rounded = power === 0 ? value : Math.round(value * 10) / 10;
-  return `${rounded} ${units[power]}`;
+  const bare = { style: 'unit', unit: 'byte', unitDisplay: 'long', useGrouping: false } as const;
+  if (power === 0) return new Intl.NumberFormat(language, bare).format(value);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });
+  return `${number.format(value)} ${units[power - 1]}`;
 }

@@ -60,7 +60,7 @@ export const sectionSettingsSchema = z.object({
   width: z.enum(sectionWidths).default('content').meta({ label: 'Width' }),
   /** A media asset behind the section, under the theme's colour as a veil. */
   background: idSchema.nullable().default(null).meta({ label: 'Background image', control: 'image' }),
-  veil: z.number().min(0).max(1).default(0.3).meta({ label: 'Veil over the image', control: 'slider' }),
+  veil: z.number().min(0).max(1).default(0.3).meta({ label: 'Overlay on the image', control: 'slider' }),
   /** Vertical padding in steps of the site's spacing. */
   padding: z
     .number()

@@ -22,7 +22,7 @@ export const fixtures: ConformanceFixtures = {
   'accounts.resendProof': { prepare: async () => ({ body: { proofId: newId() } }) },
   'accounts.confirmEmail': {
     prepare: async ({ context, server }) => {
-      await signUp(context, { email: 'new@example.com', name: '', password: testPassword });
+      await signUp(context, { email: 'new@example.com', name: '', password: testPassword, language: 'en' });
       await server.runJobs();
       const [mail] = await listOpenedMail(context, 1);
       return { body: { token: mail?.text.split('#token=')[1]?.split(/\s/)[0] } };
@@ -44,6 +44,7 @@ export const fixtures: ConformanceFixtures = {
   'accounts.changePassword': {
     prepare: async () => ({ body: { currentPassword: testPassword, newPassword: 'another long password' } }),
   },
+  'accounts.chooseLanguage': { prepare: async () => ({ body: { language: 'de' } }) },
   'accounts.resetPassword': {
     prepare: async ({ context, account }) => {
       const link = await makePasswordLink(context, account.id, 60_000);

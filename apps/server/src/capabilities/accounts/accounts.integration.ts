@@ -53,7 +53,7 @@ describe('signing up', () => {
     ]);
     await server.client().signIn(account);
     await server.runJobs();
-    expect((await mailTo(account.email)).map(mail => mail.subject)).toEqual(['You have an account already']);
+    expect((await mailTo(account.email)).map(mail => mail.subject)).toEqual(['You already have an account']);
   });
 
   it('ACCOUNT-10: where sign-up is closed nobody signs up', async () => {

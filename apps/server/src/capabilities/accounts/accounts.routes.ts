@@ -3,10 +3,12 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context, PlatformContext } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { languageAsked } from '../../http/reader-language.ts';
 import { recordAct } from '../audit/index.ts';
 import { readMember } from '../tenancy/index.ts';
 import { acceptInvitation, seeInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { addMember, changeMember, listMembers, removeMember } from './members.ts';
 import { resendProof } from './resend-proof.ts';
@@ -19,7 +21,9 @@ import { makeTicket } from './tickets.ts';
 import { whoAmI } from './who-am-i.ts';
 
 export const accountRoutes: readonly BoundCall[] = [
-  bindCall(calls.signUp, (context, { body }) => signUp(context, body)),
+  bindCall(calls.signUp, (context, { body }, { headers }) =>
+    signUp(context, { ...body, language: languageAsked(headers) }),
+  ),
   bindCall(calls.confirmEmail, (context, { body }) => confirmEmail(context, body)),
   bindCall(calls.resendProof, (context, { body }) => resendProof(context, body.proofId)),
   bindCall(calls.seeInvitation, (context, { body }) => seeInvitation(context, body.token)),
@@ -32,7 +36,10 @@ export const accountRoutes: readonly BoundCall[] = [
   bindCall(calls.logout, (context, _, extras) => signOut(context, extras)),
   bindCall(calls.whoAmI, async context => succeed(await whoAmI(context))),
   bindCall(calls.changePassword, (context, { body }) => changePassword(context, body)),
-  bindCall(calls.requestReset, (context, { body }) => requestReset(context, body.email)),
+  bindCall(calls.chooseLanguage, (context, { body }) => chooseLanguage(context, body.language)),
+  bindCall(calls.requestReset, (context, { body }, { headers }) =>
+    requestReset(context, { ...body, language: languageAsked(headers) }),
+  ),
   bindCall(calls.resetPassword, (context, { body }) => resetPassword(context, body)),
   bindCall(calls.listSessions, async ({ actor, clock, database }) => {
     if (actor.kind !== 'account') return fail(callErrors.unauthorized);

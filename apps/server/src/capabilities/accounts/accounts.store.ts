@@ -7,9 +7,11 @@ export interface AccountRow extends Account {
   readonly created_at: Date;
   /** Null until its address is proved: nobody signs in with it and no role counts (rule ACCOUNT-11). */
   readonly verified_at: Date | null;
+  /** Null follows the browser. */
+  readonly language: string | null;
 }
 
-const columns = 'id, email, name, password_hash, created_at, verified_at';
+const columns = 'id, email, name, password_hash, created_at, verified_at, language';
 
 export async function readAccount(database: Database, accountId: Id): Promise<AccountRow | null> {
   const [row] = await database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = $1`, [
@@ -47,6 +49,14 @@ export async function insertAccount(
 
 export async function updatePassword(database: Database, accountId: Id, passwordHash: string): Promise<void> {
   await database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
+}
+
+export async function updateLanguage(
+  database: Database,
+  accountId: Id,
+  language: string | null,
+): Promise<void> {
+  await database.query('UPDATE accounts SET language = $2 WHERE id = $1', [accountId, language]);
 }
 
 /**

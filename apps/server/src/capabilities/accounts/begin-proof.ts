@@ -17,6 +17,7 @@ export interface SignUpToProve {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
+  readonly language: string;
 }
 
 export const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
@@ -34,6 +35,7 @@ export async function beginProof(context: PlatformContext, given: SignUpToProve)
     name: given.name,
     password_hash: given.passwordHash,
     is_decoy: false,
+    language: given.language,
     ...kept,
   });
   await context.jobs.enqueue(context.database, mailProof, { websiteId: null, data: { proofId: id } });
@@ -58,13 +60,14 @@ export const mailProofJob = platformJob(mailProof, async (context: PlatformConte
     const isDecoy = account !== null && account.verified_at !== null;
     const made = makeMailedSecrets(context, { purpose: proofPurpose, proofId });
     await updateProof(transaction, proofId, { ...made.kept, isDecoy });
-    await sendMail(inside, { email: proof.email, isDecoy }, made);
+    const language = (isDecoy ? account.language : null) ?? proof.language;
+    await sendMail(inside, { email: proof.email, isDecoy, language }, made);
   });
 });
 
 async function sendMail(
   context: PlatformContext,
-  { email, isDecoy }: { email: string; isDecoy: boolean },
+  { email, isDecoy, language }: { email: string; isDecoy: boolean; language: string },
   { token, code }: { token: string; code: string },
 ): Promise<void> {
   if ((await context.guards.take(context.database, `proof mail ${email}`, mailLimit)) !== null) return;
@@ -74,6 +77,8 @@ async function sendMail(
     kind: isDecoy ? 'accounts.exists' : 'accounts.confirm',
     to: email,
     isSecret: !isDecoy,
-    ...(isDecoy ? accountExistsMail(context.configuration) : confirmEmailMail({ address, code })),
+    ...(isDecoy
+      ? accountExistsMail(context.configuration, language)
+      : confirmEmailMail({ address, code, language })),
   });
 }

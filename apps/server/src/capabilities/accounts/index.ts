@@ -22,6 +22,7 @@ export {
   setSessionCookie,
 } from './sessions.ts';
 export { setPasswordByOperator } from './set-password-by-operator.ts';
+export { studioLanguageOf } from './studio-language.ts';
 export { enterWithTicket } from './tickets.ts';
 export { tryPassword } from './try-password.ts';
 

@@ -3,6 +3,7 @@ import { type Context, onPlatform } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { queueMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
+import { findAccount } from './accounts.store.ts';
 import { invitationMail } from './emails/invitation.mail.ts';
 import { type InvitationRow, saveInvitation } from './invitations.store.ts';
 
@@ -17,6 +18,7 @@ export async function inviteMember(
   const token = newToken();
   const now = clock.now();
   const invitedBy: Id | null = actor.kind === 'account' ? actor.accountId : null;
+  const known = await findAccount(database, email);
   const saved = await saveInvitation(database, website.id, {
     id: newId(),
     email,
@@ -32,6 +34,7 @@ export async function inviteMember(
     to: email,
     isSecret: true,
     ...invitationMail({
+      language: known?.language ?? website.settings.language,
       title: website.title,
       address: `${platformAddress(configuration)}/join#token=${token}`,
     }),

@@ -8,12 +8,14 @@ import { makePasswordLink } from './make-password-link.ts';
 
 const resetMilliseconds = 3_600_000;
 
-export const mailReset = defineJobKind<{ email: string; address: string }>('accounts.mailReset');
+export const mailReset = defineJobKind<{ email: string; address: string; language?: string }>(
+  'accounts.mailReset',
+);
 
 /** Only an account gets a link, and who asked never waits for it: the answer’s time tells nothing (ACCOUNT-7). */
 export const mailResetJob = platformJob(
   mailReset,
-  async (context: PlatformContext, { email, address: from }) => {
+  async (context: PlatformContext, { email, address: from, language = 'en' }) => {
     const account = await findAccount(context.database, email);
     if (account === null) return;
     await context.database.transaction(async transaction => {
@@ -24,7 +26,7 @@ export const mailResetJob = platformJob(
         kind: 'accounts.reset',
         to: email,
         isSecret: true,
-        ...resetPasswordMail(address),
+        ...resetPasswordMail(address, account.language ?? language),
       });
     });
   },

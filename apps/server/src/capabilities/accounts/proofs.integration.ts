@@ -103,7 +103,7 @@ it('ACCOUNT-4: codes, links and a second mail answer the same for an address tha
     expect([one?.status, one?.body]).toEqual([two?.status, two?.body]);
   }
   expect((await mailTo(server, email)).map(mail => mail.subject)).toEqual(
-    Array(2).fill('You have an account already'),
+    Array(2).fill('You already have an account'),
   );
   expect(await findByEmail(email)).toEqual(before);
 });
@@ -195,6 +195,6 @@ it('ACCOUNT-4: a sign-up writes and queues the same whether its address has an a
   });
   expect(shape(known)).toEqual(shape(unknown));
   expect(known.mails).toBe(0);
-  expect((await mailTo(server, email)).map(mail => mail.subject)).toEqual(['You have an account already']);
+  expect((await mailTo(server, email)).map(mail => mail.subject)).toEqual(['You already have an account']);
   expect(await mailTo(server, 'fresh@example.com')).toHaveLength(1);
 });

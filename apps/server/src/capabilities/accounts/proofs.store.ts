@@ -11,17 +11,19 @@ export interface ProofRow {
   /** Stands for an address that has an account. */
   readonly is_decoy: boolean;
   readonly code_signature: string;
+  /** In which somebody signed up. */
+  readonly language: string;
 }
 
-const columns = 'id, email, name, password_hash, is_decoy, code_signature';
+const columns = 'id, email, name, password_hash, is_decoy, code_signature, language';
 
 export async function insertProof(
   database: Database,
   proof: Omit<ProofRow, 'code_signature'> & KeptSecrets,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       proof.id,
       proof.email,
@@ -31,6 +33,7 @@ export async function insertProof(
       proof.tokenHash,
       proof.codeSignature,
       proof.expiresAt,
+      proof.language,
     ],
   );
 }

@@ -16,10 +16,13 @@ const requestLimit = { max: 3, seconds: 900 };
 /** Leaves the mail with a link to a job: the same work, and so the same time, without an account (ACCOUNT-7). */
 export async function requestReset(
   { actor, database, guards, jobs }: Context | PlatformContext,
-  email: string,
+  { email, language }: { email: string; language: string },
 ): Promise<Result<{ accepted: true }>> {
   if ((await guards.take(database, `reset ${email}`, requestLimit)) === null)
-    await jobs.enqueue(database, mailReset, { websiteId: null, data: { email, address: actor.address } });
+    await jobs.enqueue(database, mailReset, {
+      websiteId: null,
+      data: { email, address: actor.address, language },
+    });
   return succeed({ accepted: true });
 }
 

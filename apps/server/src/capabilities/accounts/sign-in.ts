@@ -2,6 +2,7 @@ import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
+import { languageAsked } from '../../http/reader-language.ts';
 import { recordAct } from '../audit/index.ts';
 import { type AccountRow, findAccount } from './accounts.store.ts';
 import { beginProof } from './begin-proof.ts';
@@ -28,7 +29,7 @@ export async function signIn(
     await recordAct(context, 'account.signInRefused', { email });
     return fail(accountErrors.wrongCredentials);
   }
-  if (account.verified_at === null) return askForProof(context, account);
+  if (account.verified_at === null) return askForProof(context, account, languageAsked(extras.headers));
   const sessionId = await beginSession(
     context,
     { owner: { kind: 'account', id: account.id }, isRemembered: rememberMe },
@@ -41,11 +42,17 @@ export async function signIn(
 /** Told only to somebody who knows the password; the mail then tells whether they read the address too. */
 async function askForProof(
   context: Context | PlatformContext,
-  { email, name, password_hash }: AccountRow,
+  { email, name, password_hash, language }: AccountRow,
+  languageOfBrowser: string,
 ): Promise<Result<never>> {
   if (password_hash === null) return fail(accountErrors.wrongCredentials);
   const proofId = await context.database.transaction(transaction =>
-    beginProof(onPlatform(within(context, transaction)), { email, name, passwordHash: password_hash }),
+    beginProof(onPlatform(within(context, transaction)), {
+      email,
+      name,
+      passwordHash: password_hash,
+      language: language ?? languageOfBrowser,
+    }),
   );
   return fail(accountErrors.unverified, {}, { details: { proofId } });
 }

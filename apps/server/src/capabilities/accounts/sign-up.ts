@@ -15,10 +15,15 @@ export interface NewAccount {
   readonly password: string;
 }
 
+export interface SignUp extends NewAccount {
+  /** Of who signs up. */
+  readonly language: string;
+}
+
 /** Makes no account yet: its address is proved first. Answers the same whether there is one (ACCOUNT-4, ACCOUNT-11). */
 export async function signUp(
   context: PlatformContext,
-  { email, name, password }: NewAccount,
+  { email, name, password, language }: SignUp,
 ): Promise<Result<{ accepted: true; proofId: Id; isMailSent: boolean }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
   // Each attempt may mail the owner of the address: from however many addresses, only so many do.
@@ -27,7 +32,7 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   return context.database.transaction(async transaction => {
     const inside = within(context, transaction);
-    const proofId = await beginProof(inside, { email, name, passwordHash });
+    const proofId = await beginProof(inside, { email, name, passwordHash, language });
     await recordAct(inside, 'account.signUpBegun', { email });
     return succeed({ accepted: true, proofId, isMailSent: context.configuration.SMTP_URL !== undefined });
   });

@@ -1,3 +1,4 @@
+import { accountLanguageSchema } from '@vitrine/core/accounts/account-language.ts';
 import type { whoAmISchema } from '@vitrine/core/accounts/accounts.calls.ts';
 import { hasPermission, permissions } from '@vitrine/core/accounts/roles.ts';
 import type { z } from 'zod';
@@ -18,7 +19,12 @@ export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI
   const account = await readAccount(context.database, actor.accountId);
   const websites = await listWebsites(context);
   return {
-    account: { id: actor.accountId, email: actor.email, name: account?.name ?? '' },
+    account: {
+      id: actor.accountId,
+      email: actor.email,
+      name: account?.name ?? '',
+      language: languageOf(account?.language ?? null),
+    },
     roles: [...actor.roles],
     permissions: permissions.filter(permission => hasPermission(actor.roles, permission)),
     website,
@@ -27,6 +33,11 @@ export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI
       .map(({ id, subdomain, title, address }) => ({ id, subdomain, title, address })),
     crumb: crumbOf(context, actor.sessionId),
   };
+}
+
+/** A language that has gone since it was chosen is none. */
+function languageOf(language: string | null): NonNullable<WhoAmI['account']>['language'] {
+  return accountLanguageSchema.catch(null).parse(language);
 }
 
 function pick({ id, subdomain, title, isLaunched }: Context['website']): WhoAmI['website'] {

@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Næste',
   pageOf: 'Side {page} af {pages}',
   pages: 'Sider',
-  allProducts: 'Alle',
   categories: 'Kategorier',
   noProducts: 'Her er ikke noget endnu.',
   noPosts: 'Der er ikke udgivet noget her endnu.',

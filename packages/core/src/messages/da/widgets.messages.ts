@@ -30,7 +30,6 @@ export const messages: Translation<typeof en> = {
   mapFailed: 'Kortet kunne ikke indlæses. Adressen står nedenfor; tjek din forbindelse, og prøv igen.',
   mapLoading: 'Kortet indlæses …',
   mapOf: 'Kort: {title}',
-  mapOfPlace: 'Kort',
   markerOf: 'Markør: {title}',
   menu: 'Menu',
   nextItem: 'Næste billede',

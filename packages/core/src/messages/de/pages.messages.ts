@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Weiter',
   pageOf: 'Seite {page} von {pages}',
   pages: 'Seiten',
-  allProducts: 'Alle',
   categories: 'Kategorien',
   noProducts: 'Hier gibt es noch nichts.',
   noPosts: 'Hier ist noch nichts erschienen.',

@@ -37,6 +37,7 @@ export const messages = {
     isHome: '„{title}“ ist die Startseite. Machen Sie zuerst eine andere Seite zur Startseite.',
     notHome: 'Nur eine sichtbare Seite ohne Passwort kann die Startseite sein.',
     linkNeeded: 'Ein Link braucht eine Adresse, zu der er führt, etwa https://example.com.',
+    notHeld: '„{title}“ nimmt keine Einträge dieser Art auf ({kind}), sondern: {held}.',
     notAList: '„{title}“ enthält keine Beiträge. Wählen Sie ein Blog.',
     dateNeeded: 'Ein geplanter Beitrag braucht den Zeitpunkt, zu dem er erscheinen soll.',
     scriptNotApproved:

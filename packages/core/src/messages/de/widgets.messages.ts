@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
   invalidVideo: 'Eingebettetes Video ist ungültig',
   mapLoading: 'Karte wird geladen …',
   mapOf: 'Karte: {title}',
-  mapOfPlace: 'Karte',
   markerOf: 'Markierung: {title}',
   menu: 'Menü',
   nextItem: 'Nächstes Bild',

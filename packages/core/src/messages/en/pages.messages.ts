@@ -23,7 +23,6 @@ export const messages = {
   nextPage: 'Next',
   pageOf: 'Page {page} of {pages}',
   pages: 'Pages',
-  allProducts: 'All',
   categories: 'Categories',
   noProducts: 'There is nothing here yet.',
   noPosts: 'Nothing has been published here yet.',

@@ -28,7 +28,6 @@ export const messages = {
   invalidVideo: 'Invalid video embed',
   mapLoading: 'Loading the map …',
   mapOf: 'Map: {title}',
-  mapOfPlace: 'Map',
   markerOf: 'Marker: {title}',
   menu: 'Menu',
   nextItem: 'Next Item',

@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Siguiente',
   pageOf: 'Página {page} de {pages}',
   pages: 'Páginas',
-  allProducts: 'Todo',
   categories: 'Categorías',
   noProducts: 'Aquí todavía no hay nada.',
   noPosts: 'Aquí todavía no se ha publicado nada.',

@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
     'No se ha podido cargar el mapa. La dirección aparece debajo; comprueba tu conexión e inténtalo de nuevo.',
   mapLoading: 'Cargando el mapa…',
   mapOf: 'Mapa: {title}',
-  mapOfPlace: 'Mapa',
   markerOf: 'Marcador: {title}',
   menu: 'Menú',
   nextItem: 'Imagen siguiente',

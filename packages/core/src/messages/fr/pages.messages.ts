@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Suivant',
   pageOf: 'Page {page} sur {pages}',
   pages: 'Liste des pages',
-  allProducts: 'Tous',
   categories: 'Catégories',
   noProducts: 'Il n’y a encore rien ici.',
   noPosts: 'Rien n’a encore été publié ici.',

@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
     'Impossible de charger la carte. L’adresse figure ci-dessous ; vérifiez votre connexion et réessayez.',
   mapLoading: 'Chargement de la carte…',
   mapOf: 'Carte : {title}',
-  mapOfPlace: 'Carte',
   markerOf: 'Repère : {title}',
   menu: 'Menu',
   nextItem: 'Image suivante',

@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Successiva',
   pageOf: 'Pagina {page} di {pages}',
   pages: 'Pagine',
-  allProducts: 'Tutti',
   categories: 'Categorie',
   noProducts: 'Qui non c’è ancora nulla.',
   noPosts: 'Qui non è ancora stato pubblicato nulla.',

@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
     'Impossibile caricare la mappa. L’indirizzo è riportato sotto; controlla la connessione e riprova.',
   mapLoading: 'Caricamento della mappa…',
   mapOf: 'Mappa: {title}',
-  mapOfPlace: 'Mappa',
   markerOf: 'Indicatore: {title}',
   menu: 'Menu',
   nextItem: 'Immagine successiva',

@@ -25,7 +25,6 @@ export const messages: Translation<typeof en> = {
   nextPage: 'Volgende',
   pageOf: 'Pagina {page} van {pages}',
   pages: 'Pagina’s',
-  allProducts: 'Alles',
   categories: 'Categorieën',
   noProducts: 'Hier is nog niets te vinden.',
   noPosts: 'Hier is nog niets gepubliceerd.',

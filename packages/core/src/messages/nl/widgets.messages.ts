@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
     'De kaart kon niet worden geladen. Het adres staat hieronder; controleer je verbinding en probeer het opnieuw.',
   mapLoading: 'De kaart wordt geladen …',
   mapOf: 'Kaart: {title}',
-  mapOfPlace: 'Kaart',
   markerOf: 'Markering: {title}',
   menu: 'Menu',
   nextItem: 'Volgende afbeelding',

@@ -1,13 +1,19 @@
+import { accountWordsIn } from '@vitrine/core/messages/account-words.ts';
 import { type MailContent, plainMail } from '../../mail/index.ts';
 
-export function confirmEmailMail({ address, code }: { address: string; code: string }): MailContent {
+export interface ToConfirm {
+  readonly address: string;
+  readonly code: string;
+  readonly language: string;
+}
+
+export function confirmEmailMail({ address, code, language }: ToConfirm): MailContent {
+  const words = accountWordsIn(language).confirmMail;
   return plainMail({
-    subject: `${code} is your code for Vitrine`,
-    paragraphs: [
-      'Somebody, probably you, signed up with this email address.',
-      `Enter the code ${code} where you signed up, or use the button. Both work once, within one hour.`,
-    ],
-    button: { label: 'Confirm this address', address },
-    closing: 'If this was not you, ignore this mail: no account is made.',
+    subject: words.subject({ code }),
+    language,
+    paragraphs: [words.signedUp, words.howTo({ code })],
+    button: { label: words.button, address },
+    closing: words.closing,
   });
 }

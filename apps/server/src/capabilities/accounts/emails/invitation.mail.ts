@@ -1,13 +1,19 @@
+import { accountWordsIn } from '@vitrine/core/messages/account-words.ts';
 import { type MailContent, plainMail } from '../../mail/index.ts';
 
-export function invitationMail({ title, address }: { title: string; address: string }): MailContent {
+export interface Invited {
+  readonly title: string;
+  readonly address: string;
+  readonly language: string;
+}
+
+export function invitationMail({ title, address, language }: Invited): MailContent {
+  const words = accountWordsIn(language).invitationMail;
   return plainMail({
-    subject: `You are invited to work on ${title}`,
-    paragraphs: [
-      `You were given a role on the website ${title}. It is yours once you accept the invitation.`,
-      'The link works once, within seven days.',
-    ],
-    button: { label: 'See the invitation', address },
-    closing: 'If you do not know this website, ignore this mail.',
+    subject: words.subject({ title }),
+    language,
+    paragraphs: [words.role({ title }), words.valid],
+    button: { label: words.button, address },
+    closing: words.closing,
   });
 }

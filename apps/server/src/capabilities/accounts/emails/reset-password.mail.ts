@@ -1,12 +1,13 @@
+import { accountWordsIn } from '@vitrine/core/messages/account-words.ts';
 import { type MailContent, plainMail } from '../../mail/index.ts';
 
-export function resetPasswordMail(address: string): MailContent {
+export function resetPasswordMail(address: string, language: string): MailContent {
+  const words = accountWordsIn(language).resetMail;
   return plainMail({
-    subject: 'Set a new password',
-    paragraphs: [
-      'Somebody, probably you, asked for a link to set a new password. It works once and for one hour.',
-    ],
-    button: { label: 'Set a new password', address },
-    closing: 'If this was not you, ignore this mail; your password stays as it is.',
+    subject: words.subject,
+    language,
+    paragraphs: [words.asked],
+    button: { label: words.button, address },
+    closing: words.closing,
   });
 }

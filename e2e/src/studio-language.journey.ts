@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+let browser: Browser;
+/** A server of its own: what an account chose is for all who use that account. */
+let demo: DemoServer;
+let stop = async () => {};
+let kiln = '';
+let app = '';
+
+beforeAll(async () => {
+  browser = await openChromium();
+  ({ demo, stop } = await startDemoServer());
+  kiln = websiteAddress(demo, 'kiln');
+  app = `http://localhost:${demo.port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await stop();
+});
+
+type Catalogue = Readonly<Record<string, string>>;
+const rooms = (language: string, files: Record<string, Catalogue>) =>
+  Object.assign(
+    {},
+    ...Object.entries(files).flatMap(([path, file]) => (path.includes(`/${language}/`) ? [file] : [])),
+  );
+const files = import.meta.glob<Catalogue>('../../packages/core/src/messages/{en,de}/studio/*.messages.ts', {
+  eager: true,
+  import: 'messages',
+});
+const declared = import.meta.glob<Catalogue>('../../packages/core/src/messages/de/studio/*.words.ts', {
+  eager: true,
+  import: 'words',
+});
+const english: Catalogue = rooms('en', files);
+const german: Catalogue = rooms('de', files);
+
+/** What is said the same in both languages, and what is a title of the demo’s own. */
+const isShared = (text: string) => Object.values(german).includes(text);
+const ofDemo = ['Kiln', 'Journal', 'Shop', 'About', 'Contact', 'Home', 'Products', 'Notes', 'Cart', 'Visit'];
+
+/** Each English text without places that is not German, too. */
+const foreign = new Set(
+  [
+    ...Object.values(english).filter(text => !text.includes('{')),
+    ...Object.values(declared).flatMap(words =>
+      Object.entries(words).flatMap(([text, said]) => (said === text ? [] : [text])),
+    ),
+  ].filter(text => !isShared(text) && !ofDemo.includes(text)),
+);
+
+interface Seen {
+  readonly texts: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** All that is written and labelled, and what is wider than its room or cut off. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(one => one.checkVisibility());
+    const texts = shown.flatMap(one => [
+      ...[...one.childNodes].flatMap(node =>
+        node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [],
+      ),
+      ...['aria-label', 'title', 'placeholder', 'alt'].flatMap(name => one.getAttribute(name) ?? []),
+    ]);
+    const nameOf = (one: HTMLElement) =>
+      `${one.localName}.${one.className} ${(one.textContent ?? '').slice(0, 60)}`;
+    const isWider = (one: HTMLElement) => one.scrollWidth > one.clientWidth + 1;
+    const overflowing = [...document.querySelectorAll<HTMLElement>('nav a > span')].filter(
+      one => one.checkVisibility() && one.offsetWidth > (one.parentElement?.clientWidth ?? 0),
+    );
+    const cut = shown.filter(
+      one =>
+        one.matches('button, a, label, h1, h2, h3, th, legend, [role=tab], [role=radio]') &&
+        getComputedStyle(one).overflowX !== 'visible' &&
+        getComputedStyle(one).textOverflow !== 'ellipsis' &&
+        // What only screen readers are given has no room at all.
+        one.clientWidth > 2 &&
+        isWider(one),
+    );
+    const scroller = document.scrollingElement as HTMLElement;
+    return {
+      texts: texts.map(text => text.trim()).filter(text => text !== ''),
+      faults: [
+        ...cut.map(nameOf),
+        ...overflowing.map(nameOf),
+        ...(isWider(scroller) ? [`page ${scroller.scrollWidth}`] : []),
+      ],
+    };
+  });
+
+const widths = [1440, 820, 390];
+const paths = [
+  'pages',
+  'design',
+  'products',
+  'products/new',
+  'orders',
+  'comments',
+  'media',
+  'imports',
+  'mail',
+  'site-users',
+  'trash',
+  'launch',
+  ...['site', 'store', 'payments', 'addresses', 'members', 'data'].map(part => `settings?part=${part}`),
+];
+
+async function check(page: Page, where: string): Promise<void> {
+  await page.getByRole('main').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { texts, faults } = await look(page);
+    const left = texts.filter(text => foreign.has(text));
+    expect({ where, width, left, faults }).toEqual({ where, width, left: [], faults: [] });
+  }
+}
+
+describe('the language of the studio', () => {
+  it('STUDIO-45, ACCOUNT-14: chosen in the menu, it is spoken at once, in every room, after a reload too, and fits', async () => {
+    await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+      await signIn(page, demo, 'kiln');
+      await page.getByRole('button', { name: 'Website and account' }).click();
+      await page.getByRole('menuitem', { name: 'Language of the studio' }).click();
+      await page.getByRole('button', { name: /Language of the studio/ }).click();
+      await page.getByRole('option', { name: 'Deutsch' }).click();
+      await page.getByRole('button', { name: 'Website und Konto' }).waitFor();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      for (const path of paths) {
+        await page.goto(`${kiln}/config/${path}`);
+        await check(page, path);
+      }
+      await page.goto(app);
+      await page
+        .getByRole('link', { name: /@/ })
+        .or(page.getByRole('heading', { level: 1 }))
+        .first()
+        .waitFor();
+    });
+  });
+
+  it('STUDIO-45: on the platform too; refusals, dates and the way back to the browser’s language', async () => {
+    await visit(browser, { locale: 'de-DE' }, async page => {
+      await page.goto(app);
+      await check(page, 'sign in');
+      await page.getByLabel('E-Mail').fill(demo.email);
+      await page.getByLabel('Passwort', { exact: true }).fill('not the password');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'E-Mail-Adresse oder Passwort stimmt nicht.' })
+        .waitFor();
+      await page.getByLabel('Passwort', { exact: true }).fill(demo.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();
+      await check(page, 'websites');
+      await page.goto(`${app}/websites/new`);
+      await check(page, 'new website');
+      await page.goto(`${app}/account`);
+      await page
+        .getByText(/Zuletzt aktiv \d{1,2}\.\d{1,2}\.20\d\d/)
+        .first()
+        .waitFor();
+      await check(page, 'account');
+      await page.getByRole('button', { name: /Sprache des Studios/ }).click();
+      await page.getByRole('option', { name: 'English' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+      await page.getByRole('button', { name: /Language of the studio/ }).click();
+      await page.getByRole('option', { name: 'As in the browser' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Konto' }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { messages as en } from '../../en/studio/design.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  designNoPage: 'Fügen Sie eine Seite hinzu, um das Design darauf zu sehen.',
+  designShown: 'Angezeigt: {title}',
+  designShow: 'Design anzeigen auf',
+  designCart: 'Warenkorb',
+  designHidden: '„{title}“ kann noch nicht angezeigt werden',
+  designHiddenHint:
+    'Die Seite ist ausgeblendet oder ein Entwurf. Machen Sie sie sichtbar, oder wählen Sie eine andere.',
+  'design.colors': 'Farben',
+  'design.type': 'Schrift',
+  'design.space': 'Abstände',
+  'palette.begin': 'Ausgehen von',
+  'palette.presets': 'Vorlage',
+  'palette.image': 'Bild',
+  'palette.color': 'Farbe',
+  'palette.picture': 'Bild, von dem die Farben stammen',
+  'palette.oneColor': 'Farbe, aus der eine Palette entsteht',
+  'palette.noPixels':
+    'Dieses Bild lässt sich nicht anzeigen, deshalb sind seine Farben nicht lesbar. Wählen Sie ein anderes.',
+  'color.white': 'Hintergrund',
+  'color.black': 'Text',
+  'color.accent': 'Akzent',
+  'color.lightAccent': 'Heller Akzent',
+  'color.darkAccent': 'Dunkler Akzent',
+  'color.derive': 'Beide vom Akzent ableiten',
+  'type.heading': 'Überschriften',
+  'type.body': 'Text',
+  'type.baseSize': 'Textgröße',
+  'type.scale': 'Größenstufen der Überschriften',
+  'type.weight': 'Schriftstärke der Überschriften',
+  'space.content': 'Breite des Inhalts',
+  'space.gutter': 'Zwischen den Spalten',
+  'space.section': 'Abstand der Abschnitte',
+  'space.radius': 'Ecken',
+  'design.motion': 'Bewegung',
+  'space.px': '{n} px',
+};
