@@ -18,7 +18,8 @@ export interface Planting {
 const idOf = (name: string) => `'${name}' || lpad(at::text, ${24 - name.length}, '0')`;
 
 export async function openPlanting(dataDir: string): Promise<Planting> {
-  const client = new pg.Client(connectionOf(dataDir));
+  // The rows of whatever website.
+  const client = new pg.Client({ ...connectionOf(dataDir), options: '-c vitrine.website=*' });
   await client.connect();
   const write = async (sql: string, values: readonly unknown[]) => {
     await client.query(sql, [...values]);

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
+import { platformPlace } from './database/wall.ts';
 import type { Files } from './files/files.ts';
 import type { Floods, Guards } from './limits.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -71,6 +72,9 @@ export interface Jobs {
   ): Promise<void>;
 }
 
+/** Says that the context's database is bound to its website. */
+const walled: unique symbol = Symbol('walled');
+
 /** What the process brings, the same for every website. */
 export interface Services {
   readonly configuration: Configuration;
@@ -102,18 +106,25 @@ export interface PlatformContext extends Services {
 /** What a verb on one website is given as its first argument. */
 export interface Context extends PlatformContext {
   readonly website: Website;
+  /** Made by `onWebsite` alone. */
+  readonly [walled]: Id;
   /** Where a page is made for many: the variants whose stock was read for it, as it is out of date when that changes. */
   readonly shownStock?: Set<Id>;
 }
 
 /** The same context on a transaction's connection, for verbs that call each other inside one. */
 export function within<C extends PlatformContext>(context: C, database: Database): C {
-  return { ...context, database };
+  return { ...context, database: database.at(context.database.place) };
+}
+
+/** The same for one website: its verbs see and write the rows of this website alone (rule WALL-1). */
+export function onWebsite(context: PlatformContext, website: Website): Context {
+  return { ...context, website, database: context.database.at(website.id), [walled]: website.id };
 }
 
 /** The same without the website, for acts and mail of the platform that began on a website’s host. */
 export function onPlatform(context: Context | PlatformContext): PlatformContext {
   if (!('website' in context)) return context;
-  const { website: _, ...platform } = context;
-  return platform;
+  const { website: _, [walled]: __, ...platform } = context;
+  return { ...platform, database: context.database.at(platformPlace) };
 }

@@ -1,4 +1,4 @@
-import type { Context, EventKind, Events } from './context.ts';
+import { type Context, type EventKind, type Events, within } from './context.ts';
 
 /** Declares one kind of news: `export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed')`. */
 export function defineEvent<Payload>(name: string): EventKind<Payload> {
@@ -25,7 +25,7 @@ export function createEvents(
   return {
     tell(context, kind, payload) {
       context.database.afterCommit(async () => {
-        const after = { ...context, database: root.database };
+        const after = within(context, root.database);
         for (const subscription of subscriptions) {
           if (subscription.name !== kind.name) continue;
           try {

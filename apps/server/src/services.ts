@@ -8,10 +8,11 @@ import { readWebsite } from './capabilities/tenancy/index.ts';
 import type { Capability } from './capability.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import type { Context, PlatformContext, Services } from './context.ts';
+import { type Context, onWebsite, type PlatformContext, type Services } from './context.ts';
 import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
+import { readLoginRights, walledRole } from './database/walled-role.ts';
 import { createEvents } from './events.ts';
 import { openStores } from './files/open-stores.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
@@ -42,8 +43,13 @@ export interface OpenServices {
 /** Connects, migrates, opens the job queue and listens: everything but the HTTP server. */
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
   const { configuration, connection, capabilities, clock, log } = options;
+  let role: string | null = null;
   const pool = new pg.Pool({
     ...connection,
+    // Asked by nobody before it is known which role that is.
+    onConnect: async client => {
+      if (role !== null) await client.query(`SET ROLE ${role}`);
+    },
     max: configuration.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -70,7 +76,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     await pool.end();
   };
   try {
-    const migrated = await migrate(pool, capabilities);
+    const migrated = await migrate(jobPool, capabilities);
     const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
     const notifications = createNotifications(connection, log);
     const definitions = capabilities
@@ -107,6 +113,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       website: websiteId => operatorContext(services, websiteId),
       platform: () => operatorOf(services),
     });
+    role = await walledRole(jobPool);
+    if (role === null && (await readLoginRights(jobPool)).passesWalls) log.warn(passesWalls);
     await notifications.start();
     return {
       services,
@@ -125,6 +133,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   }
 }
 
+const passesWalls =
+  'The login of DATABASE_URL has BYPASSRLS and may make no role without it: no wall stands between websites.';
+
 /** The operator's context of the platform: for commands, jobs and the first start. */
 export function operatorOf(services: Services): PlatformContext {
   return { ...services, actor: { kind: 'operator', address: 'local' }, requestId: newId() };
@@ -133,5 +144,5 @@ export function operatorOf(services: Services): PlatformContext {
 /** The operator's context of one website; null when there is none or it is deleted. */
 export async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
   const website = await readWebsite(services.database, websiteId);
-  return website === null ? null : { ...operatorOf(services), website };
+  return website === null ? null : onWebsite(operatorOf(services), website);
 }

@@ -16,7 +16,8 @@ import { capabilities as allCapabilities } from '../src/capabilities.ts';
 import type { Capability } from '../src/capability.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Configuration, readConfiguration } from '../src/configuration.ts';
-import type { Actor, Context, Services } from '../src/context.ts';
+import { type Actor, type Context, onWebsite, type Services } from '../src/context.ts';
+import { acrossWebsites, type Database } from '../src/database/database.ts';
 import { noticeChannel } from '../src/database/notifications.ts';
 import { createLog } from '../src/log.ts';
 import { openServices, operatorOf } from '../src/services.ts';
@@ -38,7 +39,10 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** As the server has them, but for its database, which sees the rows of all websites. */
   readonly services: Services;
+  /** The server’s own, at the place of the platform. */
+  readonly database: Database;
   readonly configuration: Configuration;
   readonly connection: ClientConfig;
   readonly dataDir: string;
@@ -133,14 +137,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     });
     if (website) {
       const roles = [websiteRoles[role ?? 'admin']];
-      await insertMember(services.database, website.id, { accountId: account.id, roles, addedAt: now });
+      await insertMember(services.database.at(website.id), website.id, {
+        accountId: account.id,
+        roles,
+        addedAt: now,
+      });
     }
     return account;
   }
 
   return {
     app,
-    services,
+    services: { ...services, database: acrossWebsites(services.database) },
+    database: services.database,
     configuration,
     connection: fresh.config,
     dataDir,
@@ -169,7 +178,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await browser.signIn(account);
       return Object.assign(browser, { account });
     },
-    context: (website, actor) => ({ ...operatorOf(services), website, ...(actor ? { actor } : {}) }),
+    context: (website, actor) => onWebsite({ ...operatorOf(services), ...(actor ? { actor } : {}) }, website),
     moveClock: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       now = new Date(now.getTime() + (seconds + 60 * minutes + 3600 * hours + 86_400 * days) * 1000);
     },

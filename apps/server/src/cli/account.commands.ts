@@ -12,7 +12,7 @@ import {
 } from '../capabilities/accounts/index.ts';
 import { listOpenedMail } from '../capabilities/mail/index.ts';
 import { findBySubdomain, readMember } from '../capabilities/tenancy/index.ts';
-import type { Services } from '../context.ts';
+import { onWebsite, type Services } from '../context.ts';
 import { newPassword } from '../first-start.ts';
 import { operatorOf } from '../services.ts';
 import { type CommandInput, type ServiceCommand, textOf } from './command.ts';
@@ -96,8 +96,8 @@ const role: ServiceCommand = {
     if (record === null) return fail(cliErrors.noSite, { subdomain });
     const account = await findAccount(services.database, email.toLowerCase());
     if (account === null) return fail(cliErrors.noAccount, { email });
-    const context = { ...operatorOf(services), website: record.website };
-    const member = await readMember(services.database, record.website.id, account.id);
+    const context = onWebsite(operatorOf(services), record.website);
+    const member = await readMember(context.database, record.website.id, account.id);
     const done =
       member === null
         ? await addMember(context, { email: account.email, roles: [number] })

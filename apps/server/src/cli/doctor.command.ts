@@ -10,6 +10,7 @@ import { systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { openConnection } from '../database/open-connection.ts';
+import { type LoginRights, readLoginRights } from '../database/walled-role.ts';
 import { isBucketAddress } from '../files/bucket/bucket-address.ts';
 import { readDiskSpace, wordsOfSpace } from '../files/disk-space.ts';
 import { openStores } from '../files/open-stores.ts';
@@ -180,6 +181,7 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
     const mend = isFine ? '' : 'PostgreSQL 15 or newer is needed.';
     return [
       { name: 'PostgreSQL', isFine, found: version, mend },
+      ...checkWall(await readLoginRights(pool)),
       await checkMigrations(pool),
       checkBackups(await readLastRuns(pool), configuration, systemClock.now()),
     ];
@@ -190,6 +192,14 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
     await pool.end();
     await opened.value.close();
   }
+}
+
+/** The login that the wall between websites does not hold, and for which the server can make no other (WALL-5). */
+function checkWall({ passesWalls, makesRoles }: LoginRights): Check[] {
+  if (!passesWalls || makesRoles) return [];
+  const mend =
+    'The login of DATABASE_URL has BYPASSRLS, so PostgreSQL keeps websites apart by their conditions alone. Use a login without it, or give it CREATEROLE.';
+  return [{ name: 'Wall between websites', isFine: true, found: 'does not stand', mend }];
 }
 
 async function checkMigrations(pool: pg.Pool): Promise<Check> {

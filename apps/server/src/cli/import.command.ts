@@ -3,6 +3,7 @@ import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { z } from 'zod';
 import { importByOperator } from '../capabilities/importing/index.ts';
 import { findBySubdomain, websiteAddress } from '../capabilities/tenancy/index.ts';
+import { onWebsite } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
@@ -38,16 +39,13 @@ export const importCommand: ServiceCommand = {
     const record = await findBySubdomain(services.database, subdomain);
     if (record === null || record.deletedAt !== null) return fail(cliErrors.noSite, { subdomain });
     const { website } = record;
-    const done = await importByOperator(
-      { ...operatorOf(services), website },
-      {
-        path: input.words[0] ?? '',
-        mediaBase: mediaBase === null ? null : mediaBase.value,
-        isPublished: input.options.draft !== true,
-        replaces: input.options['replace-changes'] === true,
-        tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
-      },
-    );
+    const done = await importByOperator(onWebsite(operatorOf(services), website), {
+      path: input.words[0] ?? '',
+      mediaBase: mediaBase === null ? null : mediaBase.value,
+      isPublished: input.options.draft !== true,
+      replaces: input.options['replace-changes'] === true,
+      tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
+    });
     if (!done.ok) return done;
     const { report, redirects, choices } = done.value;
     const { skipped, warnings, ...counts } = report;

@@ -7,7 +7,7 @@ import {
   removeDomain,
   viewOfDomain,
 } from '../capabilities/tenancy/index.ts';
-import type { Context } from '../context.ts';
+import { type Context, onWebsite } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type CommandInput, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
@@ -26,10 +26,10 @@ export const siteDomainCommand: ServiceCommand = {
   },
   run: (services, input) =>
     withSite(services, input.words[0], async ({ website }) => {
-      const context = { ...operatorOf(services), website };
+      const context = onWebsite(operatorOf(services), website);
       const changed = await change(context, input);
       if (!changed.ok) return changed;
-      const domains = (await listDomains(services.database, website.id)).map(row =>
+      const domains = (await listDomains(context.database, website.id)).map(row =>
         viewOfDomain(context, row),
       );
       return succeed({

@@ -2,6 +2,7 @@ import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { exportByOperator } from '../capabilities/exporting/index.ts';
 import { findBySubdomain } from '../capabilities/tenancy/index.ts';
+import { onWebsite } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 
@@ -21,10 +22,10 @@ export const siteExportCommand: ServiceCommand = {
     const record = await findBySubdomain(services.database, subdomain);
     if (record === null) return fail(cliErrors.noSite, { subdomain });
     const tellOften = percentTeller(input.tell);
-    const done = await exportByOperator(
-      { ...operatorOf(services), website: record.website },
-      { path, tell: ({ doneBytes, totalBytes }) => tellOften(doneBytes, totalBytes) },
-    );
+    const done = await exportByOperator(onWebsite(operatorOf(services), record.website), {
+      path,
+      tell: ({ doneBytes, totalBytes }) => tellOften(doneBytes, totalBytes),
+    });
     if (!done.ok) return done;
     const { bytes, tables, rows, files, missingFiles } = done.value;
     return succeed({

@@ -2,6 +2,7 @@ import { succeed } from '@vitrine/core/errors/result.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { z } from 'zod';
 import { changeStorageLimit, readStorage } from '../capabilities/media/index.ts';
+import { onWebsite } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
@@ -21,7 +22,7 @@ export const siteStorageCommand: ServiceCommand = {
   },
   run: (services, input) =>
     withSite(services, input.words[0], async ({ website }) => {
-      const context = { ...operatorOf(services), website };
+      const context = onWebsite(operatorOf(services), website);
       const given = textOf(input, 'mb');
       if (given !== undefined) {
         const limit = readValue(limitSchema, 'The storage', given);

@@ -12,7 +12,7 @@ import {
   type WebsiteRecord,
   websiteAddress,
 } from '../capabilities/tenancy/index.ts';
-import type { Services } from '../context.ts';
+import { onWebsite, type Services } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type CommandAnswer, type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
@@ -99,7 +99,7 @@ const launch: ServiceCommand = {
   options: { close: { type: 'boolean', description: 'Close it: its own people alone see it.' } },
   run: (services, input) =>
     withSite(services, input.words[0], async record => {
-      const context = { ...operatorOf(services), website: record.website };
+      const context = onWebsite(operatorOf(services), record.website);
       const done = await (input.options.close === true ? closeWebsite(context) : launchWebsite(context));
       if (!done.ok) return done;
       const { isLaunched } = done.value;

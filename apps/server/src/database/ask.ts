@@ -1,21 +1,10 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
 export interface Statement {
   readonly sql: string;
   /** Without them the text may be several statements, which cannot be prepared. */
   readonly values: readonly unknown[] | undefined;
-}
-
-export async function ask<Row extends QueryResultRow>(
-  connection: Pool | PoolClient,
-  names: StatementNames,
-  { sql, values }: Statement,
-): Promise<Row[]> {
-  if (values === undefined) return (await connection.query<Row>(sql)).rows;
-  const name = names.nameOf(sql);
-  const named = name === undefined ? {} : { name };
-  return (await connection.query<Row>({ ...named, text: sql, values: [...values] })).rows;
 }
 
 /**
@@ -33,4 +22,15 @@ export function askTogether<Row extends QueryResultRow>(
     process.nextTick(() => stream.uncork());
   }
   return ask<Row>(client, names, statement);
+}
+
+async function ask<Row extends QueryResultRow>(
+  client: PoolClient,
+  names: StatementNames,
+  { sql, values }: Statement,
+): Promise<Row[]> {
+  if (values === undefined) return (await client.query<Row>(sql)).rows;
+  const name = names.nameOf(sql);
+  const named = name === undefined ? {} : { name };
+  return (await client.query<Row>({ ...named, text: sql, values: [...values] })).rows;
 }

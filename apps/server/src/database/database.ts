@@ -1,6 +1,7 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { ask, askTogether } from './ask.ts';
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { askTogether, type Statement } from './ask.ts';
 import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
+import { bindConnection, bindInside, everyPlace, platformPlace, type WalledConnection } from './wall.ts';
 
 /**
  * The one way to PostgreSQL: the pool outside a transaction, one connection inside. Store functions take it
@@ -18,6 +19,15 @@ export interface Database {
   connected<T>(work: (connection: Database) => Promise<T>): Promise<T>;
   /** Runs after the outermost transaction has committed; at once when there is none. Never after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
+  /** Whose rows it sees and writes: those of a website by its id, the platform's own, or everybody's (rule WALL-1). */
+  readonly place: string;
+  /** The same pool, connection or transaction for another place. */
+  at(place: string): Database;
+}
+
+/** For what is looked up or removed on all websites at once; each use is listed with a reason (rule WALL-4). */
+export function acrossWebsites(database: Database): Database {
+  return database.at(everyPlace);
 }
 
 /** Thrown inside a transaction to undo it and hand a refusal out; see `rollback`. */
@@ -65,53 +75,71 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
       for (const one of connection.later) await run(one, reportError);
     }
   };
-  return {
+  const at = (place: string): Database => ({
+    place,
+    at,
     query: async <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => {
+      const askOnce = () => connected(connection => askOn<Row>(connection, place, { sql, values }));
       try {
-        return await ask<Row>(pool, names, { sql, values });
+        return await askOnce();
       } catch (error) {
         if (!isPlanOutdated(error)) throw error;
         names.renew();
-        return ask<Row>(pool, names, { sql, values });
+        return askOnce();
       }
     },
-    connected: work => connected(connection => work(databaseOnConnection(connection))),
-    transaction: work => connected(connection => inTransaction(connection, work)),
+    connected: work => connected(connection => work(databaseOnConnection(connection, place))),
+    transaction: work => connected(connection => inTransaction(connection, place, work)),
     afterCommit: work => void run(work, reportError),
-  };
+  });
+  return at(platformPlace);
 }
 
-interface Connection {
-  readonly client: PoolClient;
-  readonly names: StatementNames;
+interface Connection extends WalledConnection {
   /** What follows a commit. */
   readonly later: (() => void | Promise<void>)[];
-  /** It could not roll back, and is thrown away with its transaction. */
-  isBroken: boolean;
 }
 
-function databaseOnConnection(connection: Connection): Database {
-  const { client, names, later } = connection;
+function databaseOnConnection(connection: Connection, place: string): Database {
   const database: Database = {
-    query: (sql, values) => askTogether(client, names, { sql, values }),
+    place,
+    at: other => (other === place ? database : databaseOnConnection(connection, other)),
+    query: (sql, values) => askOn(connection, place, { sql, values }),
     connected: work => work(database),
-    transaction: work => inTransaction(connection, work),
-    afterCommit: work => void later.push(work),
+    transaction: work => inTransaction(connection, place, work),
+    afterCommit: work => void connection.later.push(work),
   };
   return database;
 }
 
+async function askOn<Row extends QueryResultRow>(
+  connection: Connection,
+  place: string,
+  statement: Statement,
+): Promise<Row[]> {
+  const bound = bindConnection(connection, place);
+  try {
+    const asked = askTogether<Row>(connection.client, connection.names, statement);
+    return (await Promise.all([asked, bound]))[0];
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.severity === 'ERROR')) connection.isBroken = true;
+    throw error;
+  }
+}
+
 async function inTransaction<T>(
   connection: Connection,
+  place: string,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   const { client, names } = connection;
-  const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false };
+  const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false, bound: { to: place } };
   try {
     // Not waited for: it goes out with the first statement, and when it fails all that follow do.
-    const begun = askTogether(client, names, { sql: 'BEGIN', values: undefined });
+    const bound = bindConnection(connection, place);
+    const begun = Promise.all([askTogether(client, names, { sql: 'BEGIN', values: undefined }), bound]);
     begun.catch(() => undefined);
-    const value = await work(databaseInTransaction(open));
+    const value = await work(databaseInTransaction(open, place));
     await begun;
     open.isOver = true;
     await client.query('COMMIT');
@@ -133,23 +161,30 @@ interface OpenTransaction {
   readonly later: (() => void | Promise<void>)[];
   readonly depth: number;
   isOver: boolean;
+  /** One for all savepoints. */
+  readonly bound: { to: string };
 }
 
-function databaseInTransaction(open: OpenTransaction): Database {
-  const { client, names, later, depth } = open;
+function databaseInTransaction(open: OpenTransaction, place: string): Database {
+  const { client, names, later, depth, bound } = open;
   const database: Database = {
+    place,
+    at: other => (other === place ? database : databaseInTransaction(open, other)),
     query: async (sql, values) => {
       // What was begun beside work that failed would be carried out without the transaction.
       if (open.isOver) throw new Error('The transaction has ended.');
+      if (bound.to !== place) bindInside(client, names, place);
+      bound.to = place;
       return askTogether(client, names, { sql, values });
     },
     connected: work => work(database),
     transaction: async work => {
       const name = `nested_${depth + 1}`;
-      const inner: OpenTransaction = { client, names, later: [], depth: depth + 1, isOver: false };
+      const inner: OpenTransaction = { client, names, later: [], depth: depth + 1, isOver: false, bound };
+      const before = bound.to;
       await client.query(`SAVEPOINT ${name}`);
       try {
-        const value = await work(databaseInTransaction(inner));
+        const value = await work(databaseInTransaction(inner, place));
         inner.isOver = true;
         await client.query(`RELEASE SAVEPOINT ${name}`);
         later.push(...inner.later);
@@ -157,6 +192,7 @@ function databaseInTransaction(open: OpenTransaction): Database {
       } catch (error) {
         inner.isOver = true;
         await client.query(`ROLLBACK TO SAVEPOINT ${name}`);
+        bound.to = before;
         throw error;
       }
     },

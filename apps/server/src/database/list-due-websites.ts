@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { WebsitePortion } from '../jobs/jobs.ts';
-import type { Database } from './database.ts';
+import { acrossWebsites, type Database } from './database.ts';
 
 /** Where rows wait for a timed job; all of it is text of the code, never of a person. */
 export interface DueRows {
@@ -23,7 +23,7 @@ export async function listDueWebsites(
 ): Promise<Id[]> {
   const next = (last: string) =>
     `(SELECT website_id FROM ${table} WHERE ${among} AND website_id > ${last} ORDER BY website_id LIMIT 1)`;
-  const rows = await database.query<{ website_id: Id }>(
+  const rows = await acrossWebsites(database).query<{ website_id: Id }>(
     `WITH RECURSIVE one AS (
        ${next('$1')}
        UNION ALL SELECT ${next('one.website_id')} FROM one WHERE one.website_id IS NOT NULL)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Capability } from '../capability.ts';
+import { raiseWalls, seeEverything } from './wall.ts';
 
 /** One step of the schema: its permanent name, its SQL and the fingerprint of that SQL. */
 export interface Migration {
@@ -85,12 +86,14 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   }
   const missing = migrations.filter(migration => !applied.has(migration.name));
   for (const migration of missing) await apply(client, migration);
+  await raiseWalls(client);
   return missing.map(migration => migration.name);
 }
 
 async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query(seeEverything);
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');

@@ -3,7 +3,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Context, PlatformContext, Services } from '../context.ts';
+import { type Actor, type Context, onWebsite, type PlatformContext, type Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
@@ -67,8 +67,7 @@ export async function contextOf(
 ): Promise<Context> {
   const kind = sessionKindOf(call);
   const platform: PlatformContext = await contextFor(services, { request, reply }, kind);
-  const context =
-    request.scope.kind === 'website' ? { ...platform, website: request.scope.website } : platform;
+  const context = request.scope.kind === 'website' ? onWebsite(platform, request.scope.website) : platform;
   return context as Context;
 }
 

@@ -1,6 +1,6 @@
 import { type SessionKind, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context, PlatformContext, Services } from '../context.ts';
+import { type Actor, type Context, onWebsite, type PlatformContext, type Services } from '../context.ts';
 import type { HostDirectory, HostScope } from './host-scope.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export async function websiteContext(
 ): Promise<Context | null> {
   const { scope } = request;
   if (scope.kind !== 'website') return null;
-  return { ...(await contextFor(services, { request, reply }, kind)), website: scope.website };
+  return onWebsite(await contextFor(services, { request, reply }, kind), scope.website);
 }
 
 /** The context of a route without its website. */
@@ -85,12 +85,8 @@ export function visitorContext(
   request: FastifyRequest,
   website: Context['website'],
 ): Context {
-  return {
-    ...services,
-    website,
-    actor: { kind: 'visitor', address: request.ip },
-    requestId: request.id,
-  };
+  const actor: Actor = { kind: 'visitor', address: request.ip };
+  return onWebsite({ ...services, actor, requestId: request.id }, website);
 }
 
 /** Scheme and host as the visitor has them, behind the configured proxies too. */

@@ -1,10 +1,11 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { watchedDatabase } from '../../test/watched-database.ts';
 import { deleteWebsite } from '../capabilities/tenancy/index.ts';
 import { capabilities } from '../capabilities.ts';
 import { systemClock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+
 import { openServices, operatorOf } from '../services.ts';
 import { defineJobKind, dueJob, job, platformJob } from './jobs.ts';
 
@@ -210,16 +211,15 @@ it('JOB-10: a timed job goes through the websites with something due, and one th
 });
 
 it('JOB-10: timed jobs with nothing due ask one question, however many websites there are', async () => {
-  const { database, jobs } = server.services;
+  const { database } = server;
+  const { jobs } = server.services;
   await insertWebsites(Array.from({ length: 1000 }, (_, at) => `Website ${at}`));
   const asked: string[] = [];
-  const ask = database.query;
-  const counting: Partial<Database> = {
-    query: (sql, values) => {
-      if (!sql.includes('jobs.') && !sql.includes('pg_notify')) asked.push(sql);
-      return ask(sql, values);
-    },
-  };
+  const whole = { ...database };
+  const counting = watchedDatabase(whole, sql => {
+    if (!sql.includes('jobs.') && !sql.includes('pg_notify')) asked.push(sql);
+    return sql;
+  });
   const timed = capabilities
     .flatMap(capability => capability.jobs ?? [])
     .filter(({ listDue }) => listDue !== undefined);
@@ -231,7 +231,7 @@ it('JOB-10: timed jobs with nothing due ask one question, however many websites 
     expect(await server.runJobs()).toBe(1);
     counts[name] = asked.length;
   }
-  Object.assign(database, { query: ask });
+  Object.assign(database, whole);
   const { 'trash.empty': ofThreeTables, 'pages.forget': ofTwo, ...others } = counts;
   expect([ofThreeTables, ofTwo]).toEqual([3, 2]);
   expect(Object.keys(others).length).toBeGreaterThan(7);

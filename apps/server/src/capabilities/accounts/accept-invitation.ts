@@ -1,7 +1,7 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type PlatformContext, within } from '../../context.ts';
+import { onWebsite, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 import { recordAct } from '../audit/index.ts';
@@ -61,12 +61,13 @@ export async function acceptInvitation(
       const { message } = accountErrors.passwordNeeded;
       return fail(accountErrors.passwordNeeded, {}, { errors: { password: message } });
     }
-    await deleteInvitation(transaction, website.id, invitation.id);
+    const there = onWebsite(inside, website);
+    await deleteInvitation(there.database, website.id, invitation.id);
     const member = { accountId, roles: invitation.roles, addedAt: context.clock.now() };
-    if (await readMember(transaction, website.id, accountId))
-      await updateMember(transaction, website.id, member);
-    else await insertMember(transaction, website.id, member);
-    await recordAct({ ...inside, website }, 'member.joined', {
+    if (await readMember(there.database, website.id, accountId))
+      await updateMember(there.database, website.id, member);
+    else await insertMember(there.database, website.id, member);
+    await recordAct(there, 'member.joined', {
       accountId,
       email: invitation.email,
       roles: invitation.roles,

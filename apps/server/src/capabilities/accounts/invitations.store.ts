@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface InvitationRow {
   readonly website_id: string;
@@ -55,7 +55,7 @@ export async function findInvitation(
   tokenHash: string,
   now: Date,
 ): Promise<InvitationRow | null> {
-  const [row] = await database.query<InvitationRow>(
+  const [row] = await acrossWebsites(database).query<InvitationRow>(
     `SELECT ${columns} FROM invitations WHERE token_hash = $1 AND expires_at > $2 FOR UPDATE`,
     [tokenHash, now],
   );

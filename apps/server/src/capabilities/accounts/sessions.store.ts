@@ -1,6 +1,6 @@
 import type { SessionKind } from '@vitrine/core/calls/session-kinds.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface SessionRow {
   id: string;
@@ -86,7 +86,7 @@ export async function extendSession(
 }
 
 export async function listSessions(database: Database, accountId: Id, now: Date): Promise<SessionRow[]> {
-  return database.query<SessionRow>(
+  return acrossWebsites(database).query<SessionRow>(
     'SELECT * FROM sessions WHERE account_id = $1 AND expires_at > $2 ORDER BY id DESC',
     [accountId, now],
   );
@@ -97,7 +97,7 @@ export async function deleteSession(
   owner: SessionOwner,
   sessionId: Id,
 ): Promise<boolean> {
-  const rows = await database.query(
+  const rows = await whereSignedIn(database, owner).query(
     `DELETE FROM sessions WHERE ${ownerColumns[owner.kind]} = $1 AND id = $2 RETURNING id`,
     [owner.id, sessionId],
   );
@@ -110,10 +110,15 @@ export async function deleteSessions(
   owner: SessionOwner,
   except: Id | null,
 ): Promise<void> {
-  await database.query(
+  await whereSignedIn(database, owner).query(
     `DELETE FROM sessions WHERE ${ownerColumns[owner.kind]} = $1 AND id IS DISTINCT FROM $2`,
     [owner.id, except],
   );
+}
+
+/** An account is signed in on many hosts, a site user on one. */
+function whereSignedIn(database: Database, { kind }: SessionOwner): Database {
+  return kind === 'account' ? acrossWebsites(database) : database;
 }
 
 export async function deleteSessionsOn(database: Database, websiteId: Id, accountId: Id): Promise<void> {
@@ -124,8 +129,9 @@ export async function deleteSessionsOn(database: Database, websiteId: Id, accoun
 }
 
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+  const everywhere = acrossWebsites(database);
+  await everywhere.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+  await everywhere.query('DELETE FROM entry_tickets WHERE expires_at <= $1', [now]);
   await database.query('DELETE FROM password_tokens WHERE expires_at <= $1', [now]);
-  await database.query('DELETE FROM entry_tickets WHERE expires_at <= $1', [now]);
   await database.query('DELETE FROM email_proofs WHERE expires_at <= $1', [now]);
 }

@@ -69,12 +69,13 @@ export async function continueSession(
 ): Promise<{ session: FoundSession; isExtended: boolean } | null> {
   const now = services.clock.now();
   const tokenHash = hashToken(token);
-  const session = await findSession(services.database, place, { kind, tokenHash, now });
+  const database = services.database.at(place);
+  const session = await findSession(database, place, { kind, tokenHash, now });
   if (session === null) return null;
   const isExtended = now.getTime() - session.last_seen_at.getTime() > staleMilliseconds;
   if (isExtended) {
     const expiresAt = expiryOf(now, session.is_remembered);
-    await extendSession(services.database, place, { tokenHash, now, expiresAt });
+    await extendSession(database, place, { tokenHash, now, expiresAt });
   }
   return { session, isExtended };
 }

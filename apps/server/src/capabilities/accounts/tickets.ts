@@ -19,10 +19,11 @@ export async function makeTicket(
   const { actor, database, clock, configuration } = context;
   if (actor.kind !== 'account') return fail(callErrors.unauthorized);
   const website = await readWebsite(database, websiteId);
-  const member = await readMember(database, websiteId, actor.accountId);
+  const inside = database.at(websiteId);
+  const member = await readMember(inside, websiteId, actor.accountId);
   if (website === null || member === null) return fail(callErrors.notFound);
   const token = newToken();
-  await insertTicket(database, websiteId, {
+  await insertTicket(inside, websiteId, {
     tokenHash: hashToken(token),
     accountId: actor.accountId,
     isRemembered: false,

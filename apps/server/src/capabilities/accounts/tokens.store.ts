@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export async function insertPasswordToken(
   database: Database,
@@ -57,5 +57,5 @@ export async function takeTicket(
 }
 
 export async function deleteTickets(database: Database, accountId: Id): Promise<void> {
-  await database.query('DELETE FROM entry_tickets WHERE account_id = $1', [accountId]);
+  await acrossWebsites(database).query('DELETE FROM entry_tickets WHERE account_id = $1', [accountId]);
 }

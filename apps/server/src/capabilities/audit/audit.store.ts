@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrine/core/audit/audit.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface NewAuditEntry {
   readonly id: Id;
@@ -75,7 +75,7 @@ export async function deleteEntriesBefore(
   database: Database,
   { before, limit, except }: { before: Date; limit: number; except: readonly string[] },
 ): Promise<number> {
-  const rows = await database.query(
+  const rows = await acrossWebsites(database).query(
     `DELETE FROM audit_log WHERE (website_id, id) IN (
        SELECT website_id, id FROM audit_log WHERE at < $1 AND NOT act = ANY ($3) ORDER BY at LIMIT $2)
      RETURNING id`,

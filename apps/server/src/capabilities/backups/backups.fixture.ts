@@ -10,6 +10,8 @@ import { capabilities } from '../../capabilities.ts';
 import { commands } from '../../cli/commands.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { systemClock } from '../../clock.ts';
+import { acrossWebsites } from '../../database/database.ts';
+import { everyPlace } from '../../database/wall.ts';
 import { createLog } from '../../log.ts';
 import { openServices } from '../../services.ts';
 
@@ -57,7 +59,7 @@ export async function emptyPlace() {
       const app = await createApp(opened.services, { capabilities, assetsDir: join(dataDir, 'dist') });
       await app.ready();
       return {
-        services: opened.services,
+        services: { ...opened.services, database: acrossWebsites(opened.services.database) },
         client: (subdomain: string) => new TestClient(app, `${subdomain}.vitrine.test`),
         close: async () => {
           await app.close();
@@ -74,7 +76,7 @@ export async function emptyPlace() {
 
 /** Every row of every table of ours and of the queue’s jobs, as text. */
 export async function allRows(connection: ClientConfig): Promise<Map<string, string[]>> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, options: `-c vitrine.website=${everyPlace}` });
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ place: string }>(

@@ -3,7 +3,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
-import type { Context, PlatformContext } from '../../context.ts';
+import { type Context, onWebsite, type PlatformContext } from '../../context.ts';
 import { namedWebsite } from '../tenancy/index.ts';
 
 const millisecondsADay = 86_400_000;
@@ -22,5 +22,5 @@ export async function archivedWebsite(
   const { website, deletedAt } = found.value;
   const oldest = context.clock.now().getTime() - restoreDays * millisecondsADay;
   if (deletedAt !== null && deletedAt.getTime() < oldest) return fail(callErrors.notFound);
-  return succeed({ ...context, website });
+  return succeed(onWebsite(context, website));
 }

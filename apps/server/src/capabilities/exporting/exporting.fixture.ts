@@ -14,7 +14,7 @@ import { writeArchive } from './write-archive.ts';
 export async function tenantColumns(database: Database): Promise<{ table: string; column: string }[]> {
   return database.query(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name IN (
+     WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_name IN (
        SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'website_id')
      ORDER BY 1, 2`,
   );

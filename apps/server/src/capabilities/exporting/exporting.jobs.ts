@@ -29,7 +29,7 @@ export const exportingJobs = [
       const old = { endedBefore: before(archiveDays), begunBefore: before(longestDays) };
       for (const { websiteId, id } of await listOld(database, old)) {
         await files.remove(archiveFolder({ websiteId, archiveId: id }));
-        await deleteArchive(database, websiteId, id);
+        await deleteArchive(database.at(websiteId), websiteId, id);
       }
     },
     { cron: '23 * * * *' },

@@ -1,6 +1,6 @@
 import { type ArchiveView, archiveDays } from '@vitrine/core/exporting/exporting.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 const millisecondsADay = 86_400_000;
 
@@ -105,7 +105,7 @@ export async function listOld(
   database: Database,
   { endedBefore, begunBefore }: { readonly endedBefore: Date; readonly begunBefore: Date },
 ): Promise<{ websiteId: Id; id: Id }[]> {
-  const rows = await database.query<{ website_id: Id; id: Id }>(
+  const rows = await acrossWebsites(database).query<{ website_id: Id; id: Id }>(
     'SELECT website_id, id FROM archives WHERE finished_at < $1 OR (finished_at IS NULL AND created_at < $2)',
     [endedBefore, begunBefore],
   );

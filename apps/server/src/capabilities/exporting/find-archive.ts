@@ -15,7 +15,7 @@ export async function findArchive(
   if (!isId(websiteId) || !isId(archiveId)) return fail(callErrors.notFound);
   const found = await archivedWebsite(context, websiteId);
   if (!found.ok) return found;
-  const archive = await readArchive(context.database, websiteId, archiveId);
+  const archive = await readArchive(found.value.database, websiteId, archiveId);
   const isThere = archive?.state === 'done' && !isExpired(archive, context.clock.now());
   return isThere ? succeed({ archive, inside: found.value }) : fail(callErrors.notFound);
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays } from '@vitrine/core/tenancy/tenancy.calls.ts';
-import type { PlatformContext } from '../../context.ts';
+import { onWebsite, type PlatformContext } from '../../context.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { listDeletedBefore, purgeWebsite, readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFileName } from './archive-key.ts';
@@ -40,14 +40,11 @@ async function keepArchive(context: PlatformContext, websiteId: Id, isStopping: 
   if (record === null) throw new Error('The website is gone.');
   const { website } = record;
   const name = archiveFileName(website.subdomain, context.clock.now());
-  await writeArchive(
-    { ...context, website },
-    {
-      advance: async () => {
-        if (isStopping()) throw new Interrupted();
-      },
-      save: content => context.keptArchives.write(name, content),
+  await writeArchive(onWebsite(context, website), {
+    advance: async () => {
+      if (isStopping()) throw new Interrupted();
     },
-  );
+    save: content => context.keptArchives.write(name, content),
+  });
   return name;
 }

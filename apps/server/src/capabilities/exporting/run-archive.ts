@@ -1,7 +1,7 @@
 import { archivesKept } from '@vitrine/core/exporting/exporting.calls.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Context, PlatformContext } from '../../context.ts';
+import { type Context, onWebsite, type PlatformContext } from '../../context.ts';
 import { isDiskFull } from '../../files/disk-space.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { readWebsiteRecord } from '../tenancy/index.ts';
@@ -29,13 +29,14 @@ export async function runArchive(
   { websiteId, archiveId }: ArchiveToRun,
   isStopping: IsStopping = () => false,
 ): Promise<void> {
-  const { clock, database, files, log } = context;
+  const { clock, files, log } = context;
+  const database = context.database.at(websiteId);
   const record = await readWebsiteRecord(database, websiteId);
   const archive = await readArchive(database, websiteId, archiveId);
   if (record === null || archive === null || archive.finishedAt !== null) return;
   const folder = archiveFolder({ websiteId, archiveId });
   await files.remove(folder);
-  const inside = { ...context, website: record.website };
+  const inside = onWebsite(context, record.website);
   const report = reporter(inside, archiveId);
   const advance: ArchiveRun['advance'] = async progress => {
     if (isStopping()) throw new Interrupted();
@@ -75,7 +76,7 @@ export async function giveUpArchive(
   { websiteId, archiveId }: ArchiveToRun,
 ): Promise<void> {
   await files.remove(archiveFolder({ websiteId, archiveId }));
-  await saveOutcome(database, websiteId, {
+  await saveOutcome(database.at(websiteId), websiteId, {
     id: archiveId,
     state: 'failed',
     error: exportingErrors.stopped.message,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { watchedDatabase } from '../../../test/watched-database.ts';
 import type { Database } from '../../database/database.ts';
 import { createGuards } from './create-guards.ts';
 
@@ -82,20 +83,18 @@ it('LIMIT-6: nobody’s email or address is kept, and a transaction that is undo
 it('LIMIT-6: a page view asks nothing, and what cannot be counted is not tried', async () => {
   const { email } = await server.createAccount();
   const website = await server.createWebsite();
-  const { database } = server.services;
-  const ask = database.query;
+  const { database } = server;
+  const whole = { ...database };
   const asked: string[] = [];
-  const breaking: Partial<Database> = {
-    query: (sql, values) => {
-      asked.push(sql);
-      if (sql.includes('guards')) throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' });
-      return ask(sql, values);
-    },
-  };
+  const breaking = watchedDatabase(whole, sql => {
+    asked.push(sql);
+    if (sql.includes('guards')) throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' });
+    return sql;
+  });
   Object.assign(database, breaking);
   const page = await server.client(website).get('/');
   const answer = await server.client().post('/api/auth/session', { email, password: 'wrong' });
-  Object.assign(database, { query: ask });
+  Object.assign(database, whole);
   expect(page.status).toBe(404);
   expect(answer).toMatchObject({ status: 503, body: { error: 'call.unavailable' } });
   expect(asked.filter(sql => sql.includes('guards'))).toHaveLength(1);

@@ -19,7 +19,7 @@ export async function listOpenedMail(
   limit: number,
   websiteId = 'platform',
 ): Promise<OpenedMail[]> {
-  const rows = await listMail(context.database, websiteId, { limit, kind: '' });
+  const rows = await listMail(context.database.at(websiteId), websiteId, { limit, kind: '' });
   return rows.slice(0, limit).map(row => ({
     to: row.recipient,
     subject: row.subject,

@@ -14,9 +14,10 @@ export const deliverMailJob = platformJob(deliverMail, deliver, {
   concurrency: 2,
   timeoutSeconds: 120,
   giveUp: async ({ database }, { mailId, websiteId }) => {
-    const mail = await readMail(database, websiteId, mailId);
+    const there = database.at(websiteId);
+    const mail = await readMail(there, websiteId, mailId);
     if (mail === null || mail.state !== 'queued') return;
-    await markFault(database, websiteId, { mailId, fault: endedEachTime, isFinal: true });
+    await markFault(there, websiteId, { mailId, fault: endedEachTime, isFinal: true });
   },
 });
 
@@ -45,7 +46,8 @@ const timeouts = {
 const transports = new Map<string, Transporter>();
 
 async function deliver(context: PlatformContext, { mailId, websiteId }: { mailId: Id; websiteId: string }) {
-  const { configuration, database, clock } = context;
+  const { configuration, clock } = context;
+  const database = context.database.at(websiteId);
   const mail = await readMail(database, websiteId, mailId);
   if (mail === null || mail.state === 'sent' || configuration.SMTP_URL === undefined) return;
   try {

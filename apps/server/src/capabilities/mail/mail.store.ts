@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Mail } from '@vitrine/core/mail/mail.calls.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface MailRow {
   id: string;
@@ -96,7 +96,7 @@ export async function deleteMailBefore(
   database: Database,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const rows = await database.query(
+  const rows = await acrossWebsites(database).query(
     `DELETE FROM outbox WHERE (website_id, id) IN (
        SELECT website_id, id FROM outbox WHERE state <> 'queued' AND created_at < $1 ORDER BY created_at LIMIT $2)
      RETURNING id`,

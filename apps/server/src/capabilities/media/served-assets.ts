@@ -36,7 +36,7 @@ export function createServedAssets({
       }
       const asOf = notifications.moment();
       try {
-        const found = await readAsset(database, websiteId, assetId);
+        const found = await readAsset(database.at(websiteId), websiteId, assetId);
         const row = found?.deleted_at && found.is_withdrawn ? null : found;
         if (notifications.wasTold(noticeKind, websiteId, asOf)) return row;
         const oldest = entries.keys().next();

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 import type { AssetRow } from './media.store.ts';
 
 /** Why the widths of a picture are not made; empty when nothing is wrong. */
@@ -38,7 +38,7 @@ export async function forgetTry(database: Database, websiteId: Id, assetId: Id):
 
 /** Websites with pictures that are not finished. */
 export async function listWithVariantsDue(database: Database): Promise<Id[]> {
-  const rows = await database.query<{ website_id: Id }>(
+  const rows = await acrossWebsites(database).query<{ website_id: Id }>(
     'SELECT DISTINCT website_id FROM assets WHERE are_variants_due',
   );
   return rows.map(row => row.website_id);

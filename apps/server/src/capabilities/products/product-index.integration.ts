@@ -6,7 +6,8 @@ import { type Context, within } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { indexAllProducts, searchProducts } from './index.ts';
 import { listProducts } from './list-products.ts';
-import migration from './migrations/0007-index.sql?raw';
+import ofVisitors from './migrations/0007-index.sql?raw';
+import ofHidden from './migrations/0011-below-the-wall.sql?raw';
 
 let shop: TestShop;
 let context: Context;
@@ -90,9 +91,31 @@ it('PRODUCT-24: products from before are indexed by the migration as they would 
   const written = await index();
   await shop.query('DELETE FROM product_texts WHERE website_id = $1');
   await shop.query('DELETE FROM product_terms WHERE website_id = $1');
-  for (const [statement] of migration.matchAll(/^INSERT INTO [^;]+;/gm))
-    await shop.server.services.database.query(statement);
+  for (const migration of [ofVisitors, ofHidden])
+    for (const [statement] of migration.matchAll(/^INSERT INTO [^;]+;/gm))
+      await shop.server.services.database.query(statement);
   expect(await index()).toEqual(written);
+});
+
+it('PRODUCT-24: the studio finds by category what visitors do not see, and what is deleted', async () => {
+  const hidden = { state: 4 as const, categories: ['Back room'] };
+  const [kept, gone] = [
+    await shop.sell({ title: 'Kept', ...hidden }),
+    await shop.sell({ title: 'Gone', ...hidden }),
+  ];
+  const admin = await shop.server.signIn(shop.website);
+  await admin.delete(`/api/products/${gone.id}`);
+  const titles = async (query: string) => {
+    const { body } = await admin.get(`/api/products?category=back-room${query}`);
+    return (body as { products: { title: string }[] }).products.map(({ title }) => title);
+  };
+  expect([await titles(''), await titles('&isDeleted=true')]).toEqual([['Kept'], ['Gone']]);
+  const visitor = shop.server.client(shop.website);
+  expect((await visitor.get(`/api/commerce/products/${kept.id}`)).status).toBe(404);
+  const shown = await context.database.query(
+    `SELECT FROM product_terms WHERE slug = 'back-room' AND (publish_at IS NULL OR publish_at <= '9999-01-01')`,
+  );
+  expect(shown).toEqual([]);
 });
 
 it('PRODUCT-24: a search works where nothing can be written', async () => {
@@ -107,7 +130,7 @@ it('PRODUCT-24: a search works where nothing can be written', async () => {
   });
 });
 
-it('PRODUCT-25, PRODUCT-27: a search and a page of the studio read what they show, in a large shop beside a larger one', async () => {
+it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read what they show, in a large shop beside a larger one', async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);
@@ -127,21 +150,25 @@ it('PRODUCT-25, PRODUCT-27: a search and a page of the studio read what they sho
   expect(common.product_texts).toBeLessThanOrEqual(1000);
   expect(common.products).toBeLessThanOrEqual(1100);
   expect((await searchProducts(inLarge, { query: 'bowl', limit: 1, offset: 0 })).total).toBe(1000);
-  const keeper = (sort: 'position' | 'title' | 'newest' | 'updated') => (inside: Context) =>
-    listProducts(inside, {
-      search: '',
-      isDeleted: false,
-      sort,
-      direction: 'ascending',
-      limit: 20,
-      offset: 40,
-    });
+  const keeper =
+    (sort: 'position' | 'title' | 'newest' | 'updated', category?: string) => (inside: Context) =>
+      listProducts(inside, {
+        search: '',
+        category,
+        isDeleted: false,
+        sort,
+        direction: 'ascending',
+        limit: 20,
+        offset: 40,
+      });
   for (const sort of ['position', 'title', 'newest', 'updated'] as const) {
     const read = await rowsRead(inLarge, keeper(sort));
     expect(read.products, sort).toBeLessThanOrEqual(200);
     expect(read.variants, sort).toBeLessThanOrEqual(20);
     expect(read.stock, sort).toBeLessThanOrEqual(20);
   }
+  const rare = await rowsRead(inLarge, keeper('position', 'rare'));
+  expect(rare.products).toBeLessThanOrEqual(100);
   // A small shop pays nothing for the words that its neighbours share.
   await shop.sell({ title: 'Bowl' });
   const small = await rowsRead(shop.server.context(shop.website), search('bowl'));

@@ -7,7 +7,8 @@ const skus = `(SELECT string_agg(sku, ' ') FROM variants
   WHERE variants.website_id = shown.website_id AND variants.product_id = shown.id)`;
 
 /**
- * Writes the words and terms of these products as they are now, and takes away those of what visitors will not see.
+ * Writes the words and terms of these products as they are now, and takes away the words of what visitors will not see.
+ * Its terms stay for the studio, to be seen at no time.
  * The words begin with a mark of the website, so that one index of words finds those of one website alone. What is
  * given is joined, not compared as an array: a plan from when the tables were small may read them through.
  */
@@ -18,12 +19,13 @@ export async function writeIndex(
 ): Promise<void> {
   await database.query(
     `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_id),
-     shown AS MATERIALIZED (
-       SELECT products.* FROM given JOIN products ON website_id = $1 AND id = given_id
-       WHERE deleted_at IS NULL AND state IN (1, 2)),
+     present AS MATERIALIZED (
+       SELECT products.* FROM given JOIN products ON website_id = $1 AND id = given_id WHERE deleted_at IS NULL),
+     shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2)),
      terms AS MATERIALIZED (
-       SELECT id, kind, term_slug AS slug, name, position, CASE WHEN state = 2 THEN publish_at END AS publish_at
-       FROM shown, LATERAL (
+       SELECT id, kind, term_slug AS slug, name, position,
+         CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
+       FROM present, LATERAL (
          SELECT 'category', * FROM unnest(categories, category_slugs)
          UNION ALL SELECT 'tag', * FROM unnest(tags, tag_slugs)) AS term (kind, name, term_slug)),
      hidden AS (

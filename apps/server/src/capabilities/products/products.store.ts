@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
@@ -200,7 +200,7 @@ export async function listWithJustPublished(
   { after, limit }: WebsitePortion,
   { since, now }: { since: Date; now: Date },
 ): Promise<Id[]> {
-  const rows = await database.query<{ website_id: Id }>(
+  const rows = await acrossWebsites(database).query<{ website_id: Id }>(
     `SELECT DISTINCT website_id FROM products
      WHERE deleted_at IS NULL AND state = 2 AND publish_at > $3 AND publish_at <= $4 AND website_id > $1
      ORDER BY website_id LIMIT $2`,

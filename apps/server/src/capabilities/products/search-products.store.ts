@@ -28,15 +28,17 @@ export async function searchVisible(
        SELECT words, ('''@' || $1 || '''')::tsquery && words AS query
        FROM (SELECT websearch_to_tsquery($3::regconfig, $4) AS words) AS given WHERE numnode(words) > 0),
      exact AS MATERIALIZED (
-       SELECT DISTINCT product_id AS id FROM variants WHERE website_id = $1 AND lower(sku) = lower($4)),
+       SELECT DISTINCT product_id AS id FROM variants WHERE website_id = $1 AND lowered_sku = lower($4)),
      matching AS MATERIALIZED (
        SELECT product_id AS id, ts_rank(text, words) AS rank FROM asked JOIN product_texts ON text @@ asked.query
        WHERE website_id = $1 LIMIT ${mostFound}),
+     either AS MATERIALIZED (
+       SELECT coalesce(matching.id, exact.id) AS id, exact.id IS NOT NULL AS is_exact, rank
+       FROM matching FULL JOIN exact ON exact.id = matching.id),
      found AS (
        SELECT products.id, row_number() OVER (
-         ORDER BY (exact.id IS NOT NULL) DESC, matching.rank DESC NULLS LAST, position, products.id) AS place
-       FROM matching FULL JOIN exact ON exact.id = matching.id
-         JOIN products ON products.id = coalesce(matching.id, exact.id)
+         ORDER BY is_exact DESC, rank DESC NULLS LAST, position, products.id) AS place
+       FROM either JOIN products ON products.id = either.id
        WHERE ${visibleProducts})
      SELECT (SELECT count(*)::int FROM found) AS total, page.id FROM (VALUES (1)) AS one (row)
        LEFT JOIN LATERAL (SELECT id, place FROM found ORDER BY place LIMIT $5 OFFSET $6) AS page ON true

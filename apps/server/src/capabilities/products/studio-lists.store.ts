@@ -72,8 +72,13 @@ function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; valu
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  if (filter.category !== null) add(filter.category, place => `category_slugs @> ARRAY[${place}]`);
-  if (filter.tag !== null) add(filter.tag, place => `tag_slugs @> ARRAY[${place}]`);
+  // Below the wall of a website arrays have no index; what is deleted has no terms and is little.
+  const termed = (kind: 'category' | 'tag') => (place: string) =>
+    filter.isDeleted
+      ? `${kind}_slugs @> ARRAY[${place}]`
+      : `id IN (SELECT product_id FROM product_terms WHERE website_id = $1 AND kind = '${kind}' AND slug = ${place})`;
+  if (filter.category !== null) add(filter.category, termed('category'));
+  if (filter.tag !== null) add(filter.tag, termed('tag'));
   if (filter.state !== null) add(filter.state, place => `state = ${place}`);
   if (filter.type !== null) add(filter.type, place => `type = ${place}`);
   if (filter.search !== '') {

@@ -45,7 +45,7 @@ const make =
       unlocked: nothingUnlocked,
     });
 
-it('PRODUCT-26: the page of a product reads that product, in a large shop beside a larger one', async () => {
+it('PRODUCT-26, WALL-6: the page of a product reads that product, in a large shop beside a larger one', async () => {
   const made = await make('/shop/bowl-1712')(context);
   expect(made).toMatchObject({ status: 200 });
   const read = await rowsRead(context, make('/shop/bowl-1712'));
@@ -83,7 +83,7 @@ it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads wh
   expect(first.products ?? 0).toBeLessThanOrEqual(10);
 });
 
-it('PRODUCT-26: a page of the shop, of a category and the last of both read the products on them', async () => {
+it('PRODUCT-26, WALL-6: a page of the shop, of a category and the last of both read the products on them', async () => {
   for (const [path, query] of [
     ['/shop', ''],
     ['/shop', 'page=125'],

@@ -3,7 +3,7 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Context, Services } from '../../context.ts';
+import { type Context, onWebsite, type Services } from '../../context.ts';
 import { replyWithRefusal } from '../../http/error-replies.ts';
 import { refusal } from '../../http/refusal.ts';
 import { platformContext } from '../../http/request-scope.ts';
@@ -29,7 +29,7 @@ export function serveWebsitePictures(app: FastifyInstance, services: Services, s
     const page =
       isOfDraft && !hasPermission(listed.roles, doors.draftPicture.needs)
         ? null
-        : await pictureOf(server, { ...platform, website }, isOfDraft);
+        : await pictureOf(server, onWebsite(platform, website), isOfDraft);
     if (page === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
     const also = { 'Cross-Origin-Resource-Policy': 'same-origin' };
     return send(reply, { ...page, cacheControl: 'private, max-age=60', also });

@@ -31,7 +31,11 @@ async function ownerOf(
 ): Promise<SignedIn | null> {
   const always = { sessionId: session.id, address };
   if (session.site_user_id !== null) {
-    const user = await readSignedIn(database, session.website_id, session.site_user_id);
+    const user = await readSignedIn(
+      database.at(session.website_id),
+      session.website_id,
+      session.site_user_id,
+    );
     return user && { kind: 'siteUser', siteUserId: user.id, email: user.email, ...always };
   }
   if (session.account_id === null || session.email === null) return null;

@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 import type { KeptSecrets } from '../accounts/index.ts';
 
 /** What somebody asked for who has to read the mail of an address first. */
@@ -109,5 +109,5 @@ export async function deleteProofsOf(database: Database, websiteId: Id, email: s
 
 /** Of all websites. */
 export async function deleteExpiredProofs(database: Database, now: Date): Promise<void> {
-  await database.query('DELETE FROM site_user_proofs WHERE expires_at <= $1', [now]);
+  await acrossWebsites(database).query('DELETE FROM site_user_proofs WHERE expires_at <= $1', [now]);
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface SiteUserRow {
   readonly id: string;
@@ -157,5 +157,5 @@ export async function deleteSiteUser(database: Database, websiteId: Id, id: Id):
 
 /** Of all websites. */
 export async function deleteOldSiteUsers(database: Database, before: Date): Promise<void> {
-  await database.query('DELETE FROM site_users WHERE deleted_at <= $1', [before]);
+  await acrossWebsites(database).query('DELETE FROM site_users WHERE deleted_at <= $1', [before]);
 }

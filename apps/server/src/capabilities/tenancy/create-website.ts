@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import { type Website, websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
-import { type Context, type PlatformContext, within } from '../../context.ts';
+import { type Context, onWebsite, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { insertMember } from './members.store.ts';
@@ -39,12 +39,11 @@ export async function createWebsite(
     if (!(await insertWebsite(transaction, website, now)))
       return fail(tenancyErrors.subdomainTaken, { subdomain });
     const inside: Context = {
-      ...within(context, transaction),
-      website,
+      ...onWebsite(within(context, transaction), website),
       actor: asAdmin(context, owner?.id ?? null),
     };
     if (owner !== null) {
-      await insertMember(transaction, website.id, {
+      await insertMember(inside.database, website.id, {
         accountId: owner.id,
         roles: [websiteRoles.admin],
         addedAt: now,

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { restoreDays, tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
-import { type PlatformContext, within } from '../../context.ts';
+import { onWebsite, type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { namedWebsite } from './named-website.ts';
 import { updateDeletedAt, type WebsiteRecord } from './tenancy.store.ts';
@@ -41,7 +41,7 @@ async function setDeletedAt(
   deletedAt: Date | null,
 ): Promise<void> {
   await context.database.transaction(async transaction => {
-    const inside = { ...within(context, transaction), website };
+    const inside = onWebsite(within(context, transaction), website);
     await updateDeletedAt(transaction, website.id, deletedAt);
     await recordAct(inside, deletedAt === null ? 'website.restored' : 'website.deleted', {
       subdomain: website.subdomain,

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface DomainRow {
   readonly host: string;
@@ -17,26 +17,24 @@ interface Stored {
   proved_at: Date | null;
   checked_at: Date | null;
   fault: DomainRow['fault'];
-  is_taken: boolean;
 }
 
-const columns = `host, added_at, proved_at, checked_at, fault, EXISTS (SELECT 1 FROM domains other
-  WHERE other.host = domains.host AND other.website_id <> domains.website_id AND other.proved_at IS NOT NULL) AS is_taken`;
+const columns = 'host, added_at, proved_at, checked_at, fault';
 
 export async function listDomains(database: Database, websiteId: Id): Promise<DomainRow[]> {
   const rows = await database.query<Stored>(
     `SELECT ${columns} FROM domains WHERE website_id = $1 ORDER BY host`,
     [websiteId],
   );
-  return rows.map(rowOf);
+  return rowsOf(database, websiteId, rows);
 }
 
 export async function readDomain(database: Database, websiteId: Id, host: string): Promise<DomainRow | null> {
-  const [row] = await database.query<Stored>(
+  const rows = await database.query<Stored>(
     `SELECT ${columns} FROM domains WHERE website_id = $1 AND host = $2`,
     [websiteId, host],
   );
-  return row ? rowOf(row) : null;
+  return (await rowsOf(database, websiteId, rows))[0] ?? null;
 }
 
 /** Those that wait since a time, the longest unseen first. */
@@ -44,7 +42,7 @@ export async function listWaiting(
   database: Database,
   { since, limit }: { since: Date; limit: number },
 ): Promise<{ websiteId: Id; host: string }[]> {
-  const rows = await database.query<{ website_id: string; host: string }>(
+  const rows = await acrossWebsites(database).query<{ website_id: string; host: string }>(
     `SELECT website_id, host FROM domains JOIN websites ON websites.id = website_id
      WHERE proved_at IS NULL AND added_at >= $1 AND deleted_at IS NULL
      ORDER BY checked_at NULLS FIRST LIMIT $2`,
@@ -103,13 +101,20 @@ export async function deleteDomain(database: Database, websiteId: Id, host: stri
   return rows.length === 1;
 }
 
-function rowOf(row: Stored): DomainRow {
-  return {
+/** With what others have proved: that a host is taken is all that is said of them. */
+async function rowsOf(database: Database, websiteId: Id, rows: readonly Stored[]): Promise<DomainRow[]> {
+  if (rows.length === 0) return [];
+  const taken = await acrossWebsites(database).query<{ host: string }>(
+    'SELECT host FROM domains WHERE host = ANY ($1) AND proved_at IS NOT NULL AND website_id <> $2',
+    [rows.map(({ host }) => host), websiteId],
+  );
+  const hosts = new Set(taken.map(({ host }) => host));
+  return rows.map(row => ({
     host: row.host,
     addedAt: row.added_at,
     provedAt: row.proved_at,
     checkedAt: row.checked_at,
     fault: row.fault,
-    isTaken: row.is_taken,
-  };
+    isTaken: hosts.has(row.host),
+  }));
 }

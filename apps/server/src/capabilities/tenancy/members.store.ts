@@ -1,6 +1,6 @@
 import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface MemberRow {
   readonly accountId: Id;
@@ -85,7 +85,7 @@ export interface Membership {
 
 /** The websites of one account, deleted ones too. */
 export async function listMemberships(database: Database, accountId: Id): Promise<Membership[]> {
-  const rows = await database.query<{
+  const rows = await acrossWebsites(database).query<{
     id: string;
     subdomain: string;
     title: string;

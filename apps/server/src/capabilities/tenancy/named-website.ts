@@ -19,7 +19,7 @@ export async function namedWebsite(
   const record = await readWebsiteRecord(database, websiteId);
   if (record !== null && actor.kind === 'operator') return succeed(record);
   if (record === null || actor.kind !== 'account') return fail(callErrors.notFound);
-  const member = await readMember(database, websiteId, actor.accountId);
+  const member = await readMember(database.at(websiteId), websiteId, actor.accountId);
   if (member === null) return fail(callErrors.notFound);
   return hasPermission(member.roles, needs) ? succeed(record) : fail(callErrors.forbidden);
 }

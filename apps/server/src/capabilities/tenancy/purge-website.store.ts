@@ -29,8 +29,9 @@ export async function deleteRowsOf(database: Database, websiteId: Id): Promise<v
      WHERE columns.table_schema = 'public' AND column_name = 'website_id' AND table_type = 'BASE TABLE'
      ORDER BY 1`,
   );
+  const inside = database.at(websiteId);
   for (const { name } of tables) {
-    await database.query(`DELETE FROM "${name}" WHERE website_id = $1`, [websiteId]);
+    await inside.query(`DELETE FROM "${name}" WHERE website_id = $1`, [websiteId]);
   }
   await database.query('DELETE FROM websites WHERE id = $1', [websiteId]);
 }

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../../context.ts';
+import { onWebsite, type PlatformContext } from '../../context.ts';
 import { defineJobKind, type IsStopping, platformJob } from '../../jobs/jobs.ts';
 import { checkDomain } from './check-domain.ts';
 import { listWaiting } from './domains.store.ts';
@@ -21,6 +21,6 @@ async function checkWaiting(context: PlatformContext, _: object, isStopping: IsS
   for (const { websiteId, host } of await listWaiting(context.database, { since, limit: perRun })) {
     if (isStopping()) return;
     const website = await readWebsite(context.database, websiteId);
-    if (website !== null) await checkDomain({ ...context, website }, host);
+    if (website !== null) await checkDomain(onWebsite(context, website), host);
   }
 }

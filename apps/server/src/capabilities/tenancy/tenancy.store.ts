@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { readStoredSettings } from '@vitrine/core/tenancy/read-settings.ts';
 import type { Website, WebsiteSettings } from '@vitrine/core/tenancy/website.ts';
-import type { Database } from '../../database/database.ts';
+import { acrossWebsites, type Database } from '../../database/database.ts';
 
 interface WebsiteRow {
   id: string;
@@ -42,7 +42,7 @@ export async function findBySubdomain(database: Database, subdomain: string): Pr
 }
 
 export async function findByDomain(database: Database, host: string): Promise<Website | null> {
-  const [row] = await database.query<WebsiteRow>(
+  const [row] = await acrossWebsites(database).query<WebsiteRow>(
     `SELECT websites.* FROM domains JOIN websites ON websites.id = domains.website_id
      WHERE domains.host = $1 AND proved_at IS NOT NULL AND deleted_at IS NULL`,
     [host],

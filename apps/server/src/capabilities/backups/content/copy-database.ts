@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { seeEverything } from '../../../database/wall.ts';
 import { BackupError } from '../backup-error.ts';
 import {
   copied,
@@ -26,6 +27,7 @@ export async function copyDatabase(
 ) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
+    await client.query(seeEverything);
     await settleText(client);
     if (!(await isMigrated(client)))
       throw new BackupError('The database is empty: there is nothing to back up.');

@@ -15,7 +15,7 @@ export async function readTables(database: Database): Promise<ArchivedTable[]> {
   const rows = await database.query<{ name: string; columns: string[]; key: string[] | null }>(
     `SELECT t.table_name AS name,
        (SELECT array_agg(c.column_name::text ORDER BY c.ordinal_position) FROM information_schema.columns c
-        WHERE c.table_schema = 'public' AND c.table_name = t.table_name) AS columns,
+        WHERE c.table_schema = 'public' AND c.table_name = t.table_name AND c.is_generated = 'NEVER') AS columns,
        (SELECT array_agg(k.column_name::text ORDER BY k.ordinal_position)
         FROM information_schema.table_constraints p JOIN information_schema.key_column_usage k
           USING (constraint_schema, constraint_name, table_name)

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { subdomainSchema, type Website } from '@vitrine/core/tenancy/website.ts';
-import { type Context, type PlatformContext, within } from '../../../context.ts';
+import { type Context, onWebsite, type PlatformContext, within } from '../../../context.ts';
 import { transactionOf } from '../../../database/database.ts';
 import { wordsOfError } from '../../../files/error-words.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -52,7 +52,7 @@ export async function importByOperator(
     if (!name.success)
       throw new ArchiveError('The subdomain', `${name.error.issues[0]?.message} Name one by --name`);
     const website = await websiteOf(context, { facts, subdomain: name.data });
-    const inside: Context = { ...context, website };
+    const inside = onWebsite(context, website);
     stored = inside;
     const files = await storeMedia(inside, { path, tell });
     const closedHash = await hashPagePassword(randomBytes(24).toString('base64url'));

@@ -1,0 +1,42 @@
+import type { ClientBase, Pool } from 'pg';
+import { whileOthersWait } from './migrate.ts';
+
+/** One for all databases of a PostgreSQL: it owns nothing and nobody signs in with it. */
+const role = 'vitrine_walled';
+
+/** What the login may do that the wall is about. */
+export interface LoginRights {
+  /** PostgreSQL asks it for no policy: a superuser, or a role with BYPASSRLS. */
+  readonly passesWalls: boolean;
+  /** It may make the role that does not. */
+  readonly makesRoles: boolean;
+}
+
+export async function readLoginRights(client: Pick<ClientBase, 'query'>): Promise<LoginRights> {
+  const { rows } = await client.query<LoginRights>(
+    `SELECT rolsuper OR rolbypassrls AS "passesWalls", rolsuper OR rolcreaterole AS "makesRoles"
+     FROM pg_roles WHERE rolname = session_user`,
+  );
+  return rows[0] ?? { passesWalls: false, makesRoles: false };
+}
+
+/**
+ * The role that connections of a login take on which passes every wall, with all rights to tables and none to pass;
+ * null where the login is held by the wall itself, or may make no role (rule WALL-5). Once the tables are there.
+ */
+export async function walledRole(pool: Pool): Promise<string | null> {
+  return whileOthersWait(pool, async client => {
+    const { passesWalls, makesRoles } = await readLoginRights(client);
+    if (!passesWalls || !makesRoles) return null;
+    await client.query(
+      `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
+       GRANT ${role} TO SESSION_USER`,
+    );
+    for (const schema of ['public', 'jobs'])
+      await client.query(
+        `GRANT USAGE ON SCHEMA ${schema} TO ${role}; GRANT ALL ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+         GRANT ALL ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}; GRANT ALL ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`,
+      );
+    return role;
+  });
+}

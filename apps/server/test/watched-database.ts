@@ -1,0 +1,13 @@
+import type { Database } from '../src/database/database.ts';
+
+/** The same database, wherever it is bound; each statement is seen first, and asked as `see` answers it. */
+export function watchedDatabase(given: Database, see: (sql: string) => string): Database {
+  const watch = (face: Database): Database => ({
+    ...face,
+    at: place => watch(face.at(place)),
+    query: async (sql, values) => face.query(see(sql), values),
+    transaction: work => face.transaction(transaction => work(watch(transaction))),
+    connected: work => face.connected(connection => work(watch(connection))),
+  });
+  return watch(given);
+}
