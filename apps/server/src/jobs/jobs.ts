@@ -32,6 +32,8 @@ export interface JobDefinition {
   readonly isOfPlatform?: boolean;
   /** One job asks which websites have something due and carries it out on each of them (rule JOB-10). */
   readonly listDue?: ListDue;
+  /** How many of those websites it carries out at once; one after the other when nothing is said. */
+  readonly atOnce?: number;
 }
 
 /** Websites are asked for in the order of their ids: those after one, and so many of them. */
@@ -56,7 +58,10 @@ export function defineJobKind<Data>(name: string): JobKind<Data> {
 export function job<Data>(
   kind: JobKind<Data>,
   run: (context: Context, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'cron' | 'cronBy' | 'isOfPlatform' | 'listDue'> & {
+  options: Omit<
+    JobDefinition,
+    'name' | 'run' | 'giveUp' | 'cron' | 'cronBy' | 'isOfPlatform' | 'listDue' | 'atOnce'
+  > & {
     readonly giveUp?: (context: Context, data: Data) => Promise<void>;
   } = {},
 ): JobDefinition {
@@ -73,7 +78,7 @@ export function dueJob(
   {
     run,
     ...options
-  }: Pick<JobDefinition, 'retries' | 'timeoutSeconds'> & {
+  }: Pick<JobDefinition, 'retries' | 'timeoutSeconds' | 'atOnce'> & {
     readonly cron: string;
     readonly run: (context: Context, isStopping: IsStopping) => Promise<unknown>;
   },
@@ -92,7 +97,7 @@ export function dueJob(
 export function platformJob<Data>(
   kind: JobKind<Data>,
   run: (context: PlatformContext, data: Data, isStopping: IsStopping) => Promise<void>,
-  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'isOfPlatform' | 'listDue'> & {
+  options: Omit<JobDefinition, 'name' | 'run' | 'giveUp' | 'isOfPlatform' | 'listDue' | 'atOnce'> & {
     readonly giveUp?: (context: PlatformContext, data: Data) => Promise<void>;
   } = {},
 ): JobDefinition {

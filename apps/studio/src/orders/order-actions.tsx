@@ -13,10 +13,12 @@ import { Form } from '../frame/form.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
+import { CaptureDialog } from './capture-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 import { PartPaidDialog } from './part-paid-dialog.tsx';
 import { RefundPartDialog } from './refund-part-dialog.tsx';
 import { RefundSentDialog } from './refund-sent-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 /** What may be done with the order now; the server says which. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -47,6 +49,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Button>
       )}
       {can('markPaid') && <Button onPress={() => setIsPartOpen(true)}>{t('orderMarkPaidPart')}</Button>}
+      {can('capture') && (
+        <Button kind="primary" onPress={() => setOpen('capture')}>
+          {t('orderCapture')}
+        </Button>
+      )}
+      {can('void') && <Button onPress={() => setOpen('void')}>{t('orderVoid')}</Button>}
       {can('fulfil') && (
         <Button kind="primary" onPress={() => setOpen('fulfil')}>
           {t('orderFulfil')}
@@ -62,6 +70,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orderMarkRefunded')}
         </Button>
       )}
+      <CaptureDialog order={order} isOpen={open === 'capture'} onClose={() => setOpen(null)} />
+      <VoidDialog order={order} isOpen={open === 'void'} onClose={() => setOpen(null)} />
       <PartPaidDialog order={order} isOpen={isPartOpen} onClose={() => setIsPartOpen(false)} />
       <RefundPartDialog order={order} isOpen={open === 'refundPart'} onClose={() => setOpen(null)} />
       <RefundSentDialog order={order} isOpen={open === 'markRefunded'} onClose={() => setOpen(null)} />

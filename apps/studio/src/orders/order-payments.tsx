@@ -15,7 +15,11 @@ export function OrderPayments({ order }: { readonly order: Order }) {
             <MoneyRow
               name={payment.name}
               amount={formatPrice(payment.amount, currency)}
-              details={[t(`payment.${payment.state}`), formatDay(payment.capturedAt ?? payment.createdAt)]}
+              details={[
+                t(`payment.${payment.state}`),
+                formatDay(payment.capturedAt ?? payment.createdAt),
+                ...heldWords(payment, currency),
+              ]}
             />
             {payment.refunded + payment.promised > 0 && (
               <ul>
@@ -42,6 +46,20 @@ export function OrderPayments({ order }: { readonly order: Order }) {
       </ul>
     </Part>
   );
+}
+
+/** What its service holds of it, and what was taken of that. */
+function heldWords(payment: Order['payments'][number], currency: string): string[] {
+  const { amount, captured, capturing, authorised, authorisedUntil, isVoidWanted } = payment;
+  const isPart = captured > 0 && captured < amount;
+  return [
+    isPart ? t('orderCaptured', { price: formatPrice(captured, currency) }) : '',
+    capturing > 0 ? t('orderCapturing', { price: formatPrice(capturing, currency) }) : '',
+    authorised > 0 && authorisedUntil !== null
+      ? t('orderAuthorised', { price: formatPrice(authorised, currency), date: formatDay(authorisedUntil) })
+      : '',
+    isVoidWanted ? t('orderReleasing') : '',
+  ];
 }
 
 interface MoneyRowProps {

@@ -87,8 +87,16 @@ export interface OrderConfirmedView {
   /** Where the shop begins. */
   readonly shopAddress: string;
   readonly isCancelled: boolean;
-  /** `refunding`: its service gives it back. `refundDue`: a person still sends it. `none`: nothing is to be paid. */
-  readonly paymentState: 'paid' | 'pending' | 'held' | 'refunding' | 'refundDue' | 'refunded' | 'none';
+  /** `reserved`: held for the shop, and not taken yet. `refunding`: its service gives it back. `refundDue`: a person still sends it. `none`: nothing is to be paid. */
+  readonly paymentState:
+    | 'paid'
+    | 'pending'
+    | 'reserved'
+    | 'held'
+    | 'refunding'
+    | 'refundDue'
+    | 'refunded'
+    | 'none';
   /** Parts of the payment that were given back and that will be, in words; null where there are none. */
   readonly partRefunded: string | null;
   readonly partDue: string | null;

@@ -16,6 +16,12 @@ export const timelineKinds = [
   'released',
   'paid',
   'paidLate',
+  'authorised',
+  'captured',
+  'captureRefused',
+  'authorisationEnding',
+  'authorisationEnded',
+  'authorisationReleased',
   'refunded',
   'refundedPart',
   'refundNeeded',
@@ -79,7 +85,14 @@ export const orderSchema = orderListingSchema.extend({
       name: z.string(),
       state: z.enum(paymentStates),
       amount: z.number().int(),
-      /** Of it: given back, promised and not given back yet, and what is left. */
+      /** Of it: taken, asked of the service just now, and held by it until the shop takes it or the time is over. */
+      captured: z.number().int(),
+      capturing: z.number().int(),
+      authorised: z.number().int(),
+      authorisedUntil: z.iso.datetime().nullable(),
+      /** The service is asked to let go what it holds. */
+      isVoidWanted: z.boolean(),
+      /** Of what was taken: given back, promised and not given back yet, and what is left. */
       refunded: z.number().int(),
       promised: z.number().int(),
       refundable: z.number().int(),
@@ -104,6 +117,8 @@ export const orderSchema = orderListingSchema.extend({
     .enum([
       'fulfil',
       'cancel',
+      'capture',
+      'void',
       'markPaid',
       'release',
       'refund',

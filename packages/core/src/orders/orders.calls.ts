@@ -124,6 +124,42 @@ export const orderCalls = {
       paymentErrors.tooMuchBack,
     ],
   }),
+  capture: defineCall({
+    name: 'orders.capture',
+    method: 'POST',
+    path: '/api/orders/:orderId/capture',
+    summary:
+      'Takes money that a payment service holds for an order, all of it or a part. A request with an id that was sent before takes nothing more.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({
+      paymentId: idSchema,
+      /** Made by the caller, so that the same request sent twice takes money once. */
+      captureId: idSchema,
+      /** All that is held when it is not said. */
+      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000).optional(),
+    }),
+    reply: orderReply,
+    errors: [
+      orderErrors.forbiddenMove,
+      paymentErrors.forbiddenMove,
+      paymentErrors.stillAsked,
+      paymentErrors.moreThanHeld,
+    ],
+  }),
+  void: defineCall({
+    name: 'orders.void',
+    method: 'POST',
+    path: '/api/orders/:orderId/void',
+    summary: 'Releases what a payment service still holds for an order. What was taken of it stays taken.',
+    scope: 'website',
+    access: 'manageOrders',
+    params: orderParams,
+    body: z.object({ paymentId: idSchema }),
+    reply: orderReply,
+    errors: [paymentErrors.forbiddenMove, paymentErrors.stillAsked],
+  }),
   markRefunded: defineCall({
     name: 'orders.markRefunded',
     method: 'POST',

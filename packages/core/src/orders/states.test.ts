@@ -16,19 +16,25 @@ const allowed = {
   fulfilment: ['open>fulfilled', 'open>cancelled'],
   payment: [
     'created>challenged',
+    'created>authorised',
     'created>captured',
     'created>declined',
     'created>abandoned',
     'created>expired',
+    'challenged>authorised',
     'challenged>captured',
     'challenged>declined',
     'challenged>abandoned',
     'challenged>expired',
     'awaited>captured',
     'awaited>abandoned',
+    'authorised>captured',
+    'authorised>voided',
     'declined>late',
     'abandoned>late',
+    'expired>authorised',
     'expired>captured',
+    'voided>late',
   ],
 };
 
@@ -43,13 +49,14 @@ describe('every forbidden pair is refused', () => {
   it('ORDER-2: fulfilments move only by their table', () => {
     expect(pairs(fulfilmentStates, fulfilmentTransitions).toSorted()).toEqual(allowed.fulfilment.toSorted());
   });
-  it('PAYMENT-1: payments move only by their table; what was declined or abandoned is never captured', () => {
+  it('PAYMENT-1: payments move only by their table; what was declined, abandoned or voided is never captured', () => {
     expect(pairs(paymentStates, paymentTransitions).toSorted()).toEqual(allowed.payment.toSorted());
     expect(paymentStates.filter(isPaymentOpen)).toEqual(['created', 'challenged']);
     expect(statesBefore(paymentTransitions, 'captured')).toEqual([
       'created',
       'challenged',
       'awaited',
+      'authorised',
       'expired',
     ]);
   });

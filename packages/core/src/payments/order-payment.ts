@@ -18,7 +18,9 @@ export type OrderPaymentState =
 export interface PaidAmount {
   readonly state: PaymentState;
   readonly amount: number;
-  /** Of the amount: given back, asked of the service, and due from a person. */
+  /** Of the amount: what was taken, also what went back since. */
+  readonly captured: number;
+  /** Of what was taken: given back, asked of the service, and due from a person. */
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
@@ -29,6 +31,8 @@ export interface PaymentSums {
   readonly paid: number;
   /** Still to be paid by payments that are open or awaited. */
   readonly awaited: number;
+  /** Held by a service for the shop, and not taken yet. */
+  readonly authorised: number;
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
@@ -42,8 +46,9 @@ export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
   const sum = (rows: readonly PaidAmount[], of: (one: PaidAmount) => number) =>
     rows.reduce((total, one) => total + of(one), 0);
   return {
-    paid: sum(taken, one => one.amount),
+    paid: sum(taken, one => one.captured),
     awaited: sum(payments.filter(isStillToCome), one => one.amount),
+    authorised: sum(payments, authorisedOf),
     refunded: sum(taken, one => one.refunded),
     asked: sum(taken, one => one.asked),
     due: sum(taken, one => one.due),
@@ -53,7 +58,12 @@ export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
 
 /** What is taken of a payment, and neither given back nor promised. */
 export function refundableOf(payment: PaidAmount): number {
-  return isTaken(payment) ? payment.amount - payment.refunded - payment.asked - payment.due : 0;
+  return isTaken(payment) ? payment.captured - payment.refunded - payment.asked - payment.due : 0;
+}
+
+/** What a service holds of a payment for the shop, and has not taken yet. */
+export function authorisedOf({ state, amount, captured }: PaidAmount): number {
+  return state === 'authorised' ? amount - captured : 0;
 }
 
 /** Of payments in the order in which they were made (rule PAYMENT-17). */
@@ -61,19 +71,29 @@ export function orderPaymentState(payments: readonly PaidAmount[], total: number
   const { paid, refunded, asked, due } = sumPayments(payments);
   if (paid > 0 && refunded === paid) return 'refunded';
   if (paid > 0 && refunded + asked + due === paid) return due > 0 ? 'refundDue' : 'refunding';
-  if (payments.some(isTaken)) return paid < total ? 'partlyPaid' : 'captured';
-  const last = payments.findLast(isStillToCome) ?? payments.at(-1);
+  if (payments.some(isTaken)) return paid + letGo(payments) < total ? 'partlyPaid' : 'captured';
+  const last = payments.findLast(isStillToCome) ?? payments.findLast(isHeld) ?? payments.at(-1);
   return last === undefined || last.state === 'late' ? 'awaited' : last.state;
 }
 
-/** Whether all of it was taken: then an order is paid. */
-export function isPaid(payments: readonly PaidAmount[], total: number): boolean {
-  const captured = payments.filter(({ state }) => state === 'captured');
-  return captured.length > 0 && captured.reduce((sum, { amount }) => sum + amount, 0) >= total;
+/** Whether all of it was taken, or is held for the shop to take: then an order is placed. */
+export function isCovered(payments: readonly PaidAmount[], total: number): boolean {
+  const sure = payments.filter(one => one.state === 'captured' || isHeld(one));
+  return sure.length > 0 && sure.reduce((sum, { amount }) => sum + amount, 0) >= total;
 }
 
-function isTaken({ state }: PaidAmount): boolean {
-  return state === 'captured' || state === 'late';
+function isTaken({ state, captured }: PaidAmount): boolean {
+  return state === 'captured' || state === 'late' || captured > 0;
+}
+
+function isHeld({ state }: PaidAmount): boolean {
+  return state === 'authorised';
+}
+
+/** What the shop could have taken and let go when it took the rest; nobody is asked for it any more. */
+function letGo(payments: readonly PaidAmount[]): number {
+  const ended = payments.filter(({ state }) => state === 'captured');
+  return ended.reduce((sum, { amount, captured }) => sum + amount - captured, 0);
 }
 
 function isStillToCome({ state }: PaidAmount): boolean {

@@ -2,33 +2,39 @@ import type { TransitionTable } from '../orders/transitions.ts';
 
 /**
  * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
- * awaited: paid by hand some day. captured: the money is taken. expired: nothing was heard for too long.
- * late: the money was taken although the payment had ended; it goes back. What goes back is said by its refunds.
+ * awaited: paid by hand some day. authorised: the service holds the money for the shop, which takes it later, whole or
+ * in parts. captured: the money is taken, and no more of it is to come. expired: nothing was heard for too long.
+ * voided: what was authorised was let go, and nothing of it was taken. late: the money was taken although the payment
+ * had ended; it goes back. What goes back is said by its refunds.
  */
 export const paymentStates = [
   'created',
   'challenged',
   'awaited',
+  'authorised',
   'captured',
   'declined',
   'abandoned',
   'expired',
+  'voided',
   'late',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * Every move a payment may make (rule PAYMENT-1). One that was declined or abandoned is never captured: money
+ * Every move a payment may make (rule PAYMENT-1). One that was declined, abandoned or voided is never captured: money
  * that a gateway takes all the same goes straight back (PAYMENT-4). One that expired may be: news can be late.
  */
 export const paymentTransitions: TransitionTable<PaymentState> = {
-  created: ['challenged', 'captured', 'declined', 'abandoned', 'expired'],
-  challenged: ['captured', 'declined', 'abandoned', 'expired'],
+  created: ['challenged', 'authorised', 'captured', 'declined', 'abandoned', 'expired'],
+  challenged: ['authorised', 'captured', 'declined', 'abandoned', 'expired'],
   awaited: ['captured', 'abandoned'],
+  authorised: ['captured', 'voided'],
   captured: [],
   declined: ['late'],
   abandoned: ['late'],
-  expired: ['captured'],
+  expired: ['authorised', 'captured'],
+  voided: ['late'],
   late: [],
 };
 
@@ -38,8 +44,19 @@ export function isPaymentOpen(state: PaymentState): boolean {
 }
 
 /** What a gateway may say of a payment. */
-export const paymentOutcomes = ['challenged', 'captured', 'declined', 'abandoned'] as const;
+export const paymentOutcomes = [
+  'challenged',
+  'authorised',
+  'captured',
+  'declined',
+  'abandoned',
+  'voided',
+] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** asked: the service is asked to take this part of what it holds. refused: it did not, and says so. */
+export const captureStates = ['asked', 'done', 'refused'] as const;
+export type CaptureState = (typeof captureStates)[number];
 
 /** asked: promised, and the payment service is asked. due: a person has to send it. done: it was given back. */
 export const refundStates = ['asked', 'due', 'done'] as const;

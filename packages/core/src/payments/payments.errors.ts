@@ -10,5 +10,10 @@ export const paymentErrors = declareErrors('payments', {
   nothingToGiveBack: { status: 409, message: 'This order has nothing left to refund.' },
   tooMuchBack: { status: 409, message: 'Only {left} of this payment can still be refunded.' },
   moreThanAwaited: { status: 409, message: 'Only {left} is still to be paid by hand.' },
+  moreThanHeld: { status: 409, message: 'Only {left} of this payment can still be captured.' },
+  stillAsked: {
+    status: 409,
+    message: 'The payment service is still asked about this payment. Try again in a minute.',
+  },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

@@ -21,6 +21,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
     >
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      {paymentState === 'reserved' && <p className="notices">{messages.confirmedReserved}</p>}
       {order.partRefunded !== null && (
         <p className="notices">{messages.confirmedPartRefunded({ amount: order.partRefunded })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { isPaid } from '@vitrine/core/payments/order-payment.ts';
+import { isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import type { CartRow } from '../cart/index.ts';
@@ -45,7 +45,7 @@ export async function begunOrder(
   const order = await lockOrder(database, website.id, cart.order_id);
   if (order === null || order.state === 'cancelled') return null;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
-  if (order.state !== 'pending' || isPaid(payments, order.total)) return answerOf(context, order.id);
+  if (order.state !== 'pending' || isCovered(payments, order.total)) return answerOf(context, order.id);
   const current = currentOf(payments);
   if (current && isPaymentOpen(current.state))
     return isSameOrder(order, current.method, prepared) ? answerOf(context, order.id) : 'toClose';

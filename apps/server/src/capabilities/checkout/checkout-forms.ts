@@ -5,7 +5,7 @@ import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checko
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { isId, newId } from '@vitrine/core/id/id.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
-import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
@@ -15,7 +15,7 @@ import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
-import { askGateway, readPayment } from '../payments/index.ts';
+import { askGateway, type PaymentRow, readPayment } from '../payments/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
 import { completeOrder } from './complete-order.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
@@ -76,7 +76,7 @@ async function returnFromPayment(
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment === null) return null;
-  const state = isPaymentOpen(payment.state) ? await askGateway(context, payment) : payment.state;
+  const state = isPaymentOpen(payment.state) ? await askInTime(context, payment) : payment.state;
   if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
   if (state === 'challenged') return { path: `/payments/${paymentId}`, isCartOver: false };
   const order = await readOrder(database, website.id, payment.order_id);
@@ -87,6 +87,16 @@ async function returnFromPayment(
       : { path: '/cart?notice=ordered', isCartOver: false };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
   return { path: invalidCheckout, isCartOver: false };
+}
+
+/** A service that cannot be reached has said nothing yet; the job asks it again. */
+async function askInTime(context: Context, payment: PaymentRow): Promise<PaymentState> {
+  try {
+    return await askGateway(context, payment);
+  } catch (error) {
+    context.log.error({ error, paymentId: payment.id }, 'a payment service could not be asked');
+    return payment.state;
+  }
 }
 
 async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {

@@ -81,7 +81,7 @@ async function methodViews(
   context: Context,
   draft: CheckoutDraft | null,
 ): Promise<CheckoutView['paymentMethods']> {
-  const offered = await offeredMethods(context);
+  const offered = (await offeredMethods(context)).map(({ method }) => method);
   const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
   return offered.map(({ id, wordsIn }) => ({
     id,

@@ -1,7 +1,7 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { isPaid } from '@vitrine/core/payments/order-payment.ts';
+import { authorisedOf, isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,11 +9,13 @@ import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
   carryOutRefunds,
+  carryOutVoids,
   giveBackNumber,
   giveMoneyBack,
   holderOf,
   itemsOf,
   lockOrder,
+  mailOwner,
   mailPlaced,
   moveOrder,
   nextNumber,
@@ -21,6 +23,7 @@ import {
   type OrderRow,
   orderPlaced,
   readOrder,
+  releaseHeld,
 } from '../orders/index.ts';
 import { accountPayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 
@@ -37,7 +40,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     (await readPaymentsOf(from, website.id, [orderId])).get(orderId) ?? [];
   const seen = await paymentsOf(database);
   if (isUnderWay(seen)) return;
-  const willBePlaced = known.state === 'pending' && isPaid(seen, known.total);
+  const willBePlaced = known.state === 'pending' && isCovered(seen, known.total);
   const number = willBePlaced ? await nextNumber(database, website.id) : null;
   const isUsed = await database.transaction(async transaction => {
     const inside = within(context, transaction);
@@ -46,15 +49,17 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     const order = await lockOrder(transaction, website.id, orderId);
     const payments = await paymentsOf(transaction);
     if (order === null || isUnderWay(payments)) return false;
-    const isPlaced = order.state === 'pending' && isPaid(payments, order.total);
+    const isPlaced = order.state === 'pending' && isCovered(payments, order.total);
     // The payment may have been taken between the look above and the lock: the job comes again.
     if (isPlaced && number === null) return false;
     if (isPlaced) await placePaid(inside, order, { number, payments });
     else await endOrLeave(inside, order, payments);
+    if (order.state !== 'pending' && order.state !== 'cancelled') await noteNews(inside, order, payments);
     for (const { id } of payments) await accountPayment(inside, id);
     return isPlaced;
   });
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
+  await carryOutVoids(context, orderId);
   await carryOutRefunds(context, orderId);
 }
 
@@ -63,11 +68,29 @@ function isUnderWay(payments: readonly PaymentRow[]): boolean {
   return payments.length === 0 || payments.some(({ state }) => isPaymentOpen(state));
 }
 
+/** What the service did by itself with money that it held for an order that was placed. */
+async function noteNews(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
+  for (const payment of payments) {
+    const { state, amount, captured, captures_later, is_accounted } = payment;
+    if (is_accounted || !captures_later || (state !== 'captured' && state !== 'voided')) continue;
+    const isWhole = captured === amount;
+    const rest = isWhole ? amount : amount - captured;
+    const text = formatMoney({ amount: rest, currency: order.currency }, context.website.settings.language);
+    await noteOnOrder(context, {
+      orderId: order.id,
+      kind: isWhole ? 'captured' : 'authorisationEnded',
+      text,
+    });
+    if (!isWhole) await mailOwner(context, order, { about: 'authorisationEnded', amount: rest });
+  }
+}
+
 /** What was taken for an order that had ended, or that ends here as it is not paid whole, goes back. */
 async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
   if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1)?.state ?? 'expired');
   if (order.state !== 'pending' && order.state !== 'cancelled') return;
-  const late = payments.filter(isLate).reduce((sum, { amount }) => sum + amount, 0);
+  await releaseHeld(context, order.id, payments);
+  const late = payments.filter(isLate).reduce((sum, { captured }) => sum + captured, 0);
   if (late > 0) await giveLateMoneyBack(context, order, late);
 }
 
@@ -85,7 +108,8 @@ async function placePaid(
   await moveOrder(context, order, { to: state, number });
   if (order.cart_id !== null)
     await updateOrder(database, website.id, { cartId: order.cart_id, orderId: order.id, isOrdered: true });
-  await noteOnOrder(context, { orderId: order.id, kind: 'paid' });
+  const isHeld = payments.some(payment => authorisedOf(payment) > 0);
+  await noteOnOrder(context, { orderId: order.id, kind: isHeld ? 'authorised' : 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
   await mailPlaced(context, placed, payments);

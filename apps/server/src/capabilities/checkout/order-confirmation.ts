@@ -75,5 +75,6 @@ function stateShown(order: OrderRow, state: OrderPaymentState): OrderConfirmedVi
   if (state === 'refunding' || state === 'refundDue' || state === 'refunded') return state;
   if (order.state === 'cancelled') return 'none';
   if (order.state === 'held') return 'held';
+  if (state === 'authorised') return 'reserved';
   return state === 'captured' ? 'paid' : 'pending';
 }

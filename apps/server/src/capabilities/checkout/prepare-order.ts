@@ -21,7 +21,7 @@ import {
   optionOf,
   priceLoadedCart,
 } from '../cart/index.ts';
-import { methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { capturesLater, methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import { placeOf } from './place-of.ts';
 
 /** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
@@ -30,6 +30,8 @@ export interface PreparedOrder {
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
   readonly method: PaymentMethod;
+  /** Its service only holds the money, until the shop takes it. */
+  readonly capturesLater: boolean;
   readonly requiresShipping: boolean;
   readonly shippingName: string;
 }
@@ -49,14 +51,14 @@ export async function prepareOrder(
   const totals = priceLoadedCart(context, loaded);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
-  const method = await methodFor(context, totals.total, body.paymentMethod);
+  const chosenMethod = await methodFor(context, totals.total, body.paymentMethod);
   const problems: Record<string, string> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
-  if (method === null) problems.paymentMethod = cartMessage('choosePayment', language);
+  if (chosenMethod === null) problems.paymentMethod = cartMessage('choosePayment', language);
   if (requiresShipping && chosenOption(store.shippingOptions, body.shippingOption) === null)
     problems.shippingOption = cartMessage('chooseShipping', language);
-  if (Object.keys(problems).length > 0 || method === null)
+  if (Object.keys(problems).length > 0 || chosenMethod === null)
     return fail(callErrors.invalid, { fields: Object.keys(problems).join(', ') }, { errors: problems });
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
@@ -66,7 +68,7 @@ export async function prepareOrder(
     form,
     lines: orderLines(loaded, totals),
     totals,
-    method,
+    ...chosenMethod,
     requiresShipping,
     shippingName: requiresShipping ? (optionOf(store.shippingOptions, loaded.row)?.name ?? '') : '',
   });
@@ -87,10 +89,14 @@ async function problemOfCart(context: Context, loaded: LoadedCart): Promise<Resu
 }
 
 /** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
-async function methodFor(context: Context, total: number, wanted: string): Promise<PaymentMethod | null> {
-  if (total === 0) return methodForNothing();
-  const offered = await offeredMethods(context);
-  return offered.find(method => wanted === '' || method.id === wanted) ?? null;
+async function methodFor(
+  context: Context,
+  total: number,
+  wanted: string,
+): Promise<Pick<PreparedOrder, 'method' | 'capturesLater'> | null> {
+  if (total === 0) return { method: methodForNothing(), capturesLater: false };
+  const chosen = (await offeredMethods(context)).find(({ method }) => wanted === '' || method.id === wanted);
+  return chosen ? { method: chosen.method, capturesLater: capturesLater(chosen) } : null;
 }
 
 /** Copies, so that the order stays as it was bought (rule ORDER-4). */

@@ -34,6 +34,7 @@ export async function writeOrder(
   const payment = newPayment(context, {
     orderId: id,
     method: prepared.method,
+    capturesLater: prepared.capturesLater,
     amount: prepared.totals.total,
     currency,
   });

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { refundedPieces } from '@vitrine/core/orders/refund.ts';
-import { isPaid } from '@vitrine/core/payments/order-payment.ts';
+import { isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -16,6 +16,7 @@ import {
   readPaymentsOf,
 } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
+import { carryOutVoids } from './carry-out-void.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
@@ -24,6 +25,7 @@ import { holderOf, itemsOf } from './order-items.ts';
 import { orderCancelled } from './orders.events.ts';
 import { lockOrder, type OrderRow, readOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
+import { releaseHeld } from './void-payment.ts';
 
 /**
  * Cancels an order that was not sent: money goes back, or its refund is due by hand; what was taken from the stock goes back, once. An order
@@ -49,7 +51,10 @@ export async function cancelOrder(
     context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
-  if (cancelled.ok) await carryOutRefunds(context, orderId);
+  if (cancelled.ok) {
+    await carryOutVoids(context, orderId);
+    await carryOutRefunds(context, orderId);
+  }
   return cancelled;
 }
 
@@ -69,8 +74,10 @@ async function endPayment(
 ): Promise<Pick<RefundFacts, 'refund' | 'amount'> | null> {
   const payments = await giveUpPayments(context, order.id);
   const isOpen = payments.some(({ state }) => isPaymentOpen(state));
-  if (isOpen || (order.state === 'pending' && isPaid(payments, order.total))) return null;
+  if (isOpen || (order.state === 'pending' && isCovered(payments, order.total))) return null;
+  if (payments.some(({ capturing }) => capturing > 0)) return null;
   for (const { id } of payments) await accountPayment(context, id);
+  await releaseHeld(context, order.id, payments);
   return giveMoneyBack(context, order, { reason });
 }
 

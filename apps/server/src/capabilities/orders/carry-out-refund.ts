@@ -3,6 +3,7 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import {
+  answerInTime,
   listRefunds,
   methodOf,
   type RefundRow,
@@ -37,7 +38,8 @@ export async function askService(context: Context, refundId: Id): Promise<void> 
   const payment = refund && (await readPayment(database, website.id, refund.payment_id));
   if (!refund || !payment || refund.state !== 'asked') return;
   const { amount } = refund;
-  const reference = (await methodOf(payment.method).refund?.(context, payment, { refundId, amount })) ?? '';
+  const asked = methodOf(payment.method).refund?.(context, payment, { refundId, amount });
+  const reference = asked ? await answerInTime(asked) : '';
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, website.id, refund.order_id);

@@ -1,17 +1,21 @@
 import type { Capability } from '../../capability.ts';
+import { watchHeldJob } from './authorisations.jobs.ts';
+import { letGoJob, takeHeldJob } from './captures.jobs.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { carryOutJob, carryOutWholeJob } from './refunds.jobs.ts';
 
 export { carryOutRefunds } from './carry-out-refund.ts';
+export { carryOutVoids } from './carry-out-void.ts';
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
-export { mailPlaced } from './mail-about-order.ts';
+export { mailOwner, mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
 export { holderOf, itemsOf } from './order-items.ts';
 export { orderCancelled, orderFulfilled, orderPlaced } from './orders.events.ts';
 export { giveBackNumber, lockOrder, nextNumber, type OrderRow, readOrder } from './orders.store.ts';
 export { noteOnOrder } from './timeline.store.ts';
+export { releaseHeld } from './void-payment.ts';
 
 export const ordersCapability: Capability = {
   name: 'orders',
@@ -21,5 +25,5 @@ export const ordersCapability: Capability = {
     eager: true,
   }),
   calls: orderRoutes,
-  jobs: [carryOutJob, carryOutWholeJob],
+  jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob],
 };

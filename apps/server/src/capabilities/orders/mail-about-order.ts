@@ -13,6 +13,8 @@ import {
   fulfilledMail,
   latePaymentMail,
   noticeMail,
+  type OwnerNews,
+  ownerMail,
   partRefundMail,
   type RefundFacts,
   refundMail,
@@ -45,9 +47,23 @@ export async function mailPlaced(
     { website, look, isTest, order, address: studioAddress(context, order) },
     { isHeld },
   );
-  for (const to of contactEmail === '' ? await keepersOf(context) : [contactEmail]) {
+  for (const to of await ownersOf(context)) {
     await queueMail(context, { kind: 'orders.notice', to, replyTo: order.email, ...notice });
   }
+}
+
+/** To the people who look after the orders: what became of money without their doing. */
+export async function mailOwner(context: Context, order: OrderRow, news: OwnerNews): Promise<void> {
+  const { website } = context;
+  const look = await publishedLook(context);
+  const content = ownerMail({ website, look, order, address: studioAddress(context, order) }, news);
+  for (const to of await ownersOf(context))
+    await queueMail(context, { kind: `orders.${news.about}`, to, replyTo: order.email, ...content });
+}
+
+function ownersOf(context: Context): Promise<string[]> | string[] {
+  const { contactEmail } = context.website.settings;
+  return contactEmail === '' ? keepersOf(context) : [contactEmail];
 }
 
 /** Where the website names no address: the people who look after its orders. */

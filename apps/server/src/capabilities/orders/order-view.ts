@@ -4,7 +4,12 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import type { Refund } from '@vitrine/core/orders/refund.ts';
-import { orderPaymentState, refundableOf, sumPayments } from '@vitrine/core/payments/order-payment.ts';
+import {
+  authorisedOf,
+  orderPaymentState,
+  refundableOf,
+  sumPayments,
+} from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import {
@@ -53,6 +58,11 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       name: methodOf(payment.method).wordsIn('en').name,
       state: payment.state,
       amount: payment.amount,
+      captured: payment.captured,
+      capturing: payment.capturing,
+      authorised: authorisedOf(payment),
+      authorisedUntil: payment.authorised_until?.toISOString() ?? null,
+      isVoidWanted: payment.is_void_wanted,
       refunded: payment.refunded,
       promised: payment.asked + payment.due,
       refundable: refundableOf(payment),
@@ -99,6 +109,11 @@ export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): Order
   };
 }
 
+/** Its service is not asked about it just now. */
+function isAtRest({ capturing, is_void_wanted }: PaymentRow): boolean {
+  return capturing === 0 && !is_void_wanted;
+}
+
 function refundOf(row: RefundRow): Refund {
   return {
     id: row.id,
@@ -126,6 +141,8 @@ function actionsOf(
   if (order.state === 'placed' && orderPaymentState(payments, order.total) === 'captured')
     actions.push('fulfil');
   if (order.state === 'held') actions.push('release');
+  const isHeld = payments.some(payment => authorisedOf(payment) > 0 && isAtRest(payment));
+  if (isHeld && order.state !== 'pending' && order.state !== 'cancelled') actions.push('capture', 'void');
   if (order.state === 'placed' && isByHand('awaited')) actions.push('markPaid');
   if (order.state === 'completed' && refundable > 0) actions.push('refund');
   if (order.state !== 'pending' && order.state !== 'cancelled' && refundable > 0) actions.push('refundPart');

@@ -58,6 +58,18 @@ async function paid(kit: ConformanceKit, { isSoldOut }: { isSoldOut: boolean }) 
   return { params: { orderId: order.orderId } };
 }
 
+/** Its money is held by the test service, and not taken. */
+async function authorised(kit: ConformanceKit) {
+  const later = { settings: { capture: 'later' } };
+  well(await kit.admin.patch('/api/payments/methods/test', later));
+  const { params } = await paid(kit, { isSoldOut: false });
+  well(await kit.admin.patch('/api/payments/methods/test', { settings: { capture: 'now' } }));
+  const { order } = well(await kit.admin.get(`/api/orders/${params.orderId}`)).body as {
+    order: { payments: { id: string }[] };
+  };
+  return { params, paymentId: order.payments[0]?.id ?? '' };
+}
+
 export const fixtures: ConformanceFixtures = {
   'orders.get': { prepare: placed },
   'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
@@ -68,6 +80,18 @@ export const fixtures: ConformanceFixtures = {
       const fixture = await paid(kit, { isSoldOut: false });
       well(await kit.admin.post(`/api/orders/${fixture.params.orderId}/fulfilment`, {}));
       return { ...fixture, body: {} };
+    },
+  },
+  'orders.capture': {
+    prepare: async kit => {
+      const { params, paymentId } = await authorised(kit);
+      return { params, body: { paymentId, captureId: newId() } };
+    },
+  },
+  'orders.void': {
+    prepare: async kit => {
+      const { params, paymentId } = await authorised(kit);
+      return { params, body: { paymentId } };
     },
   },
   'orders.refundPart': {

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listRefundsDue, readPaymentsOf } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { capturePayment } from './capture-payment.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { markRefunded } from './mark-refunded.ts';
@@ -17,6 +18,7 @@ import { refundOrder } from './refund-order.ts';
 import { refundPart } from './refund-part.ts';
 import { releaseOrder } from './release-order.ts';
 import { noteOnOrder } from './timeline.store.ts';
+import { voidPayment } from './void-payment.ts';
 
 export const orderRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ database, website }, { query }) => {
@@ -46,6 +48,12 @@ export const orderRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.noteLatePayment, (context, { params, body }) =>
     after(context, params.orderId, () => noteLatePayment(context, { ...params, ...body })),
+  ),
+  bindCall(calls.capture, (context, { params, body }) =>
+    after(context, params.orderId, () => capturePayment(context, { ...params, ...body })),
+  ),
+  bindCall(calls.void, (context, { params, body }) =>
+    after(context, params.orderId, () => voidPayment(context, { ...params, ...body })),
   ),
   bindCall(calls.refund, (context, { params, body }) =>
     after(context, params.orderId, () => refundOrder(context, { ...params, ...body })),

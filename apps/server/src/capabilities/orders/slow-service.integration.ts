@@ -42,7 +42,8 @@ const lockable = (orderId: string) =>
 const isAsked = async () => {
   const [row] = await shop.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_locks JOIN pg_class ON pg_class.oid = relation
-     WHERE NOT granted AND relname LIKE 'test_gateway%' AND $1 <> ''`,
+     WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND relname LIKE 'test_gateway%' AND $1 <> ''`,
   );
   return row?.count ?? 0;
 };

@@ -1,12 +1,14 @@
 import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { methodOf } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the service how a payment stands and takes the answer; the state it is in now (rule PAYMENT-5). */
 export async function askGateway(context: Context, payment: PaymentRow): Promise<PaymentState> {
-  const outcome = (await methodOf(payment.method).ask?.(context, payment)) ?? null;
+  const asked = methodOf(payment.method).ask?.(context, payment);
+  const outcome = asked ? await answerInTime(asked) : null;
   if (outcome === null) return payment.state;
   const settled = await settlePayment(context, { paymentId: payment.id, outcome });
   return settled.ok ? settled.value.state : payment.state;

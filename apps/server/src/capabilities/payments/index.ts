@@ -2,12 +2,16 @@ import type { Capability } from '../../capability.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import { paymentRoutes, registerPayments } from './payments.routes.ts';
 
+export { answerInTime, ServiceSilent } from './answer-in-time.ts';
 export { askGateway } from './ask-gateway.ts';
 export { bringOldSettings } from './bring-old-settings.ts';
+export { type CaptureRow, endCapture, insertCapture, readCapture } from './captures.store.ts';
 export { changeMethod } from './change-method.ts';
 export { newPayment } from './new-payment.ts';
-export type { PaymentMethod } from './payment-method.ts';
+export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
+  capturesLater,
+  hostsOf,
   isPaidByHand,
   isReadyToBePaid,
   methodForNothing,
@@ -18,13 +22,16 @@ export {
 export { paymentSettled } from './payments.events.ts';
 export {
   insertPayment,
+  listEnding,
   listUnaccounted,
   listWithUnaccounted,
   lockPaymentsOf,
+  noteEndTold,
   type PaymentRow,
   readPayment,
   readPaymentsOf,
   updateAmount,
+  wantVoid,
 } from './payments.store.ts';
 export { promiseRefunds } from './promise-refunds.ts';
 export {
@@ -39,6 +46,7 @@ export {
   accountPayment,
   closePayment,
   giveUpPayments,
+  moveHeldPayment,
   noteLateCapture,
   settlePayment,
 } from './settle-payment.ts';

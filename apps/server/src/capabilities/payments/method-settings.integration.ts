@@ -23,7 +23,12 @@ const signingSecret = 'whsec 0123456789 abcdef';
 
 it('PAYMENT-15: each way to pay is listed with the form it declares and what stands in it', async () => {
   expect(await methods()).toMatchObject([
-    { id: 'test', fields: [], secrets: [{ label: 'Signing secret', isRequired: false, setAt: null }] },
+    {
+      id: 'test',
+      fields: [{ name: 'capture', label: 'Take the money', control: 'choice' }],
+      settings: { capture: 'now' },
+      secrets: [{ label: 'Signing secret', isRequired: false, setAt: null }],
+    },
     {
       id: 'manual',
       isEnabled: true,

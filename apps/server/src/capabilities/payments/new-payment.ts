@@ -11,7 +11,15 @@ export function newPayment(
     method,
     amount,
     currency,
-  }: { orderId: Id; method: PaymentMethod; amount: number; currency: string },
+    capturesLater = false,
+  }: {
+    orderId: Id;
+    method: PaymentMethod;
+    amount: number;
+    currency: string;
+    /** Its service only holds the money, until the shop takes it. */
+    capturesLater?: boolean;
+  },
 ): PaymentRow {
   const now = clock.now();
   return {
@@ -22,8 +30,14 @@ export function newPayment(
     amount,
     currency,
     is_accounted: method.firstState !== 'created',
+    captures_later: capturesLater,
+    authorised_until: null,
+    is_end_told: false,
+    is_void_wanted: false,
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
+    captured: method.firstState === 'captured' ? amount : 0,
+    capturing: 0,
     refunded: 0,
     asked: 0,
     due: 0,

@@ -1,3 +1,4 @@
+import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
@@ -23,6 +24,33 @@ export interface Webhook {
 
 export type MethodSettings = Readonly<Record<string, unknown>>;
 
+/** Where a method loads from, frames and sends to, beside the website itself, as a page's policy writes it. */
+export interface MethodHosts extends PageSources {
+  /** It opens a window that has to reach the page again: the page is not cut off from it. */
+  readonly opensPopup?: true;
+}
+
+export type CaptureAnswer =
+  | { readonly outcome: 'captured'; readonly reference: string }
+  /** `isOver`: the service holds nothing any more. */
+  | { readonly outcome: 'refused'; readonly reason: string; readonly isOver: boolean };
+
+/** Money that a service holds for the shop before it is taken (rule PAYMENT-20). */
+export interface Authorisation<Settings extends z.ZodObject> {
+  /** For how long it is held. */
+  readonly days: number;
+  /** Whether the website takes money later, or all of it when an order is placed. */
+  isWanted(settings: z.output<Settings>): boolean;
+  /** Takes part of it; asked again with the same id it takes nothing more. */
+  capture(
+    context: Context,
+    payment: PaymentRow,
+    capture: { captureId: Id; amount: number },
+  ): Promise<CaptureAnswer>;
+  /** Lets go what was not taken, as often as asked; `captured` when all of it is taken already. */
+  void(context: Context, payment: PaymentRow): Promise<'voided' | 'captured'>;
+}
+
 /** One way to pay. What asks a service is called outside of any transaction (rule PAYMENT-13). */
 export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   /** Permanent; kept with each payment. */
@@ -41,6 +69,10 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly settings: Settings;
   /** What the service knows the website by, each a text with a label; kept apart, and never read back (rule PAYMENT-16). */
   readonly secrets?: z.ZodObject;
+  /** What the checkout and its payment pages have to be allowed for it (rule PAYMENT-23). */
+  hosts?(settings: z.output<Settings>): MethodHosts;
+  /** Without it money is taken at once. */
+  readonly authorisation?: Authorisation<Settings>;
   /** Whether a website that never changed anything offers it. */
   readonly isEnabledAtFirst?: true;
   /** Whether this buyer is offered it where it is switched on; all are when it says nothing. `isStaff`: one of the website's own people. */

@@ -1,4 +1,5 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
+import { type AllSources, joinSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
 import { actorMay } from '../../actor-may.ts';
@@ -40,13 +41,21 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
 }
 
 /** The ways to pay that this buyer has on this website, in the order in which the checkout offers them. */
-export async function offeredMethods(context: Reader & Context): Promise<PaymentMethod[]> {
-  return (await usableMethods(context))
-    .filter(
-      ({ method }) =>
-        method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
-    )
-    .map(({ method }) => method);
+export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
+  return (await usableMethods(context)).filter(
+    ({ method }) => method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
+  );
+}
+
+/** What pages with these ways to pay have to be allowed (rule PAYMENT-23). */
+export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSources; opensPopup: boolean } {
+  const hosts = methods.map(({ method, settings }) => method.hosts?.(settings) ?? {});
+  return { sources: joinSources(hosts), opensPopup: hosts.some(({ opensPopup }) => opensPopup === true) };
+}
+
+/** Whether a website takes money by it later than when an order is placed. */
+export function capturesLater({ method, settings }: MethodOfWebsite): boolean {
+  return method.authorisation?.isWanted(settings) === true;
 }
 
 /** Whether somebody who buys here once the website is launched can pay. */

@@ -14,9 +14,9 @@ import { send } from '../../http/send.ts';
 import { changeMethod } from './change-method.ts';
 import { removeSecret, setSecret } from './method-secrets.ts';
 import { methodViews } from './method-view.ts';
-import { methodOf } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { startPayment } from './start-payment.ts';
 
 /** Pages of a method's own, such as those of the test service. */
 const pages = import.meta.glob<(app: FastifyInstance, services: Services) => void>(
@@ -56,10 +56,8 @@ export async function registerPayments(app: FastifyInstance, services: Services)
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
     const payment = await readPayment(context.database, context.website.id, paymentId);
     if (payment === null) return replyNotFound(request, reply);
-    const page = isPaymentOpen(payment.state)
-      ? await methodOf(payment.method).start?.(context, payment)
-      : undefined;
-    return page === undefined
+    const page = isPaymentOpen(payment.state) ? await startPayment(context, payment) : null;
+    return page === null
       ? redirectHere(reply, `/checkout/return/${paymentId}`, 303)
       : redirectElsewhere(reply, page, 303);
   });

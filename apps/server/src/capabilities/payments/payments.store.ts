@@ -12,8 +12,16 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   is_accounted: boolean;
+  /** Its service only holds the money, until the shop takes it. */
+  captures_later: boolean;
+  authorised_until: Date | null;
+  is_end_told: boolean;
+  is_void_wanted: boolean;
   created_at: Date;
   captured_at: Date | null;
+  /** What was taken of it, and what its service is asked to take now. */
+  captured: number;
+  capturing: number;
   /** Sums of its refunds: given back, asked of its service, and due from a person. */
   refunded: number;
   asked: number;
@@ -21,22 +29,29 @@ export interface PaymentRow {
 }
 
 /** The driver gives 64-bit numbers as text. */
-type Amounts = 'amount' | 'refunded' | 'asked' | 'due';
+type Amounts = 'amount' | 'captured' | 'capturing' | 'refunded' | 'asked' | 'due';
 type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
 
 const sums = ['done', 'asked', 'due'].map(
   state => `coalesce(sum(r.amount) FILTER (WHERE r.state = '${state}'), 0)`,
 );
-const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.created_at,
-    p.captured_at, back.*
+/** Its captures where it has any; else all of it once it is taken. */
+const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
+      CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
+const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
+    p.authorised_until, p.is_end_told, p.is_void_wanted, p.created_at, p.captured_at, took.*, back.*
   FROM payments p CROSS JOIN LATERAL (
+    SELECT ${taken} AS captured, coalesce(sum(c.amount) FILTER (WHERE c.state = 'asked'), 0) AS capturing
+    FROM payment_captures c WHERE c.website_id = p.website_id AND c.payment_id = p.id) took
+  CROSS JOIN LATERAL (
     SELECT ${sums[0]} AS refunded, ${sums[1]} AS asked, ${sums[2]} AS due FROM refunds r
     WHERE r.website_id = p.website_id AND r.payment_id = p.id) back`;
 
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
-    `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, created_at, captured_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, captures_later,
+       created_at, captured_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       websiteId,
       row.id,
@@ -46,6 +61,7 @@ export async function insertPayment(database: Database, websiteId: Id, row: Paym
       row.amount,
       row.currency,
       row.is_accounted,
+      row.captures_later,
       row.created_at,
       row.captured_at,
     ],
@@ -104,13 +120,19 @@ export async function lockPaymentsOf(database: Database, websiteId: Id, orderId:
 export async function updateState(
   database: Database,
   websiteId: Id,
-  { paymentId, state, now }: { paymentId: Id; state: PaymentState; now: Date },
+  {
+    paymentId,
+    state,
+    now,
+    until = null,
+  }: { paymentId: Id; state: PaymentState; now: Date; until?: Date | null },
 ): Promise<void> {
   await database.query(
-    `UPDATE payments SET state = $3,
-       captured_at = CASE WHEN $3 IN ('captured', 'late') THEN $4 ELSE captured_at END
+    `UPDATE payments SET state = $3, is_void_wanted = is_void_wanted AND $3 = 'authorised',
+       captured_at = CASE WHEN $3 IN ('captured', 'late') THEN $4 ELSE captured_at END,
+       authorised_until = coalesce($5, authorised_until)
      WHERE website_id = $1 AND id = $2`,
-    [websiteId, paymentId, state, now],
+    [websiteId, paymentId, state, now, until],
   );
 }
 
@@ -123,6 +145,14 @@ export async function updateAccounted(
     websiteId,
     paymentId,
     isAccounted,
+  ]);
+}
+
+/** What its service holds of it is to be let go. */
+export async function wantVoid(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
+  await database.query('UPDATE payments SET is_void_wanted = true WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
   ]);
 }
 
@@ -148,6 +178,24 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
   return rows.map(rowOf);
 }
 
+/** Held by their services until then or shorter, soonest first. */
+export async function listEnding(database: Database, websiteId: Id, before: Date): Promise<PaymentRow[]> {
+  const rows = await database.query<StoredRow>(
+    `${select} WHERE p.website_id = $1 AND p.state = 'authorised' AND p.authorised_until < $2
+     ORDER BY p.authorised_until LIMIT 500`,
+    [websiteId, before],
+  );
+  return rows.map(rowOf);
+}
+
+/** The owner was told that it ends soon. */
+export async function noteEndTold(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
+  await database.query('UPDATE payments SET is_end_told = true WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
+  ]);
+}
+
 /** Websites that have one whose order does not know yet how it ended. */
 export function listWithUnaccounted(database: Database, portion: WebsitePortion): Promise<Id[]> {
   return listDueWebsites(database, portion, { table: 'payments', among: 'NOT is_accounted' });
@@ -171,6 +219,8 @@ function rowOf(row: StoredRow): PaymentRow {
   return {
     ...row,
     amount: Number(row.amount),
+    captured: Number(row.captured),
+    capturing: Number(row.capturing),
     refunded: Number(row.refunded),
     asked: Number(row.asked),
     due: Number(row.due),

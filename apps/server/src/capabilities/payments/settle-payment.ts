@@ -1,6 +1,6 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { canMove } from '@vitrine/core/orders/transitions.ts';
 import {
   isPaymentOpen,
@@ -11,6 +11,8 @@ import {
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { endCapturesOf, insertCapture } from './captures.store.ts';
 import { methodOf } from './payment-methods.ts';
 import { paymentSettled } from './payments.events.ts';
 import {
@@ -76,7 +78,8 @@ export async function closePayment(context: Context, paymentId: Id): Promise<voi
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment === null || !isPaymentOpen(payment.state)) return;
-  const closed = (await methodOf(payment.method).close?.(context, payment)) ?? 'closed';
+  const closing = methodOf(payment.method).close?.(context, payment);
+  const closed = closing ? await answerInTime(closing) : 'closed';
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
     const locked = await lockPayment(transaction, website.id, paymentId);
@@ -106,23 +109,59 @@ export async function noteLateCapture(context: Context, paymentId: Id): Promise<
   return true;
 }
 
+/**
+ * What a service held was taken whole by the shop, or the rest of it let go: what was taken of it stays taken. The order
+ * is told by who calls it, in a transaction.
+ */
+export async function moveHeldPayment(
+  context: Context,
+  payment: PaymentRow,
+  to: 'captured' | 'voided',
+): Promise<void> {
+  if (payment.state === 'authorised') await writeState(context, payment, stateAfter(payment, to));
+}
+
 /** The order knows how the payment ended; the job may forget it. */
 export async function accountPayment({ database, website }: Context, paymentId: Id): Promise<void> {
   await updateAccounted(database, website.id, { paymentId, isAccounted: true });
 }
 
 async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutcome): Promise<PaymentState> {
-  const isTakenAllTheSame =
-    outcome === 'captured' && (payment.state === 'declined' || payment.state === 'abandoned');
-  const to = isTakenAllTheSame ? 'late' : outcome;
+  const to = stateAfter(payment, outcome);
   if (!canMove(paymentTransitions, payment.state, to)) return payment.state;
-  // Its order had ended: it has to hear of the payment once more.
-  if (outcome === 'captured' && !isPaymentOpen(payment.state) && payment.state !== 'awaited')
+  // Its order had ended or been placed: it has to hear of the payment once more.
+  if (!isPaymentOpen(payment.state) && payment.state !== 'awaited')
     await updateAccounted(context.database, context.website.id, {
       paymentId: payment.id,
       isAccounted: false,
     });
+  if (payment.state === 'authorised' && outcome === 'captured') await captureRest(context, payment);
   return moveTo(context, payment, to);
+}
+
+function stateAfter({ state, captured }: PaymentRow, outcome: PaymentOutcome): PaymentState {
+  const isTakenAllTheSame =
+    outcome === 'captured' && (state === 'declined' || state === 'abandoned' || state === 'voided');
+  if (isTakenAllTheSame) return 'late';
+  // What was taken of it stays taken.
+  return outcome === 'voided' && captured > 0 ? 'captured' : outcome;
+}
+
+/** The service took all that it held, whoever asked for it. */
+async function captureRest({ clock, database, website }: Context, payment: PaymentRow): Promise<void> {
+  const now = clock.now();
+  await endCapturesOf(database, website.id, { paymentId: payment.id, now });
+  const rest = payment.amount - payment.captured - payment.capturing;
+  if (rest === 0) return;
+  await insertCapture(database, website.id, {
+    id: newId(),
+    payment_id: payment.id,
+    amount: rest,
+    state: 'done',
+    reference: '',
+    asked_at: now,
+    done_at: now,
+  });
 }
 
 async function moveTo(context: Context, payment: PaymentRow, state: PaymentState): Promise<PaymentState> {
@@ -137,5 +176,8 @@ async function writeState(
   payment: PaymentRow,
   state: PaymentState,
 ): Promise<void> {
-  await updateState(database, website.id, { paymentId: payment.id, state, now: clock.now() });
+  const now = clock.now();
+  const days = state === 'authorised' ? methodOf(payment.method).authorisation?.days : undefined;
+  const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+  await updateState(database, website.id, { paymentId: payment.id, state, now, until });
 }

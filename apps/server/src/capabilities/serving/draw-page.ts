@@ -77,6 +77,13 @@ export async function drawPage(
   const closedBy = `${cookieName(sessionCookies.account, context.configuration.IS_HTTPS)}=`;
   return {
     html,
-    policy: { ...policyOf(styleHashes, documents, { site: facts, contentOrigin }), closedBy },
+    policy: {
+      ...policyOf(styleHashes, documents, {
+        site: facts,
+        contentOrigin,
+        ...(page.sources ? { beside: page.sources } : {}),
+      }),
+      closedBy,
+    },
   };
 }

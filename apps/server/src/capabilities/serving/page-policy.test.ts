@@ -109,3 +109,14 @@ it('SERVE-11: sounds come from elsewhere where a block says so; an owner’s HTM
   const apart = policiesOf(markup, undefined, 'https://content.example').open;
   expect(directiveOf(apart, 'frame-src')).toBe('frame-src https://content.example');
 });
+
+it('PAYMENT-23: a page is allowed the hosts of its ways to pay beside those of its blocks', () => {
+  const form = ['https://pay.example'];
+  const beside = { form, frame: ['https://frame.pay.example'] };
+  const { open, closed } = policyOf(["'sha256-x'"], [emptyPage], { site, contentOrigin: null, beside });
+  for (const policy of [open, closed]) {
+    expect(directiveOf(policy, 'form-action')).toBe("form-action 'self' https://pay.example");
+    expect(directiveOf(policy, 'frame-src')).toBe('frame-src https://frame.pay.example');
+    expect(directiveOf(policy, 'script-src')).toBe("script-src 'self'");
+  }
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AllSources } from '@vitrine/core/blocks/page-sources.ts';
+import { type AllSources, joinSources, type PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { ownMarkupOf, ownMarkupSandbox } from '@vitrine/render/block-facts.ts';
@@ -18,11 +18,15 @@ export interface PagePolicy extends SplitPolicy {
 export function policyOf(
   styleHashes: readonly string[],
   documents: readonly PageDocument[],
-  { site, contentOrigin }: { site: SiteFacts; contentOrigin: string | null },
+  {
+    site,
+    contentOrigin,
+    beside = {},
+  }: { site: SiteFacts; contentOrigin: string | null; beside?: PageSources },
 ): Omit<PagePolicy, 'closedBy'> {
   // Where it runs apart, none of it is the page's (rule CONTENT-4).
   const code = contentOrigin === null ? documents.flatMap(userCodeOf) : [];
-  const sources = sourcesOf(documents, site);
+  const sources = joinSources([sourcesOf(documents, site), beside]);
   const scripts = code.flatMap(scriptSourcesOf);
   const isUsed = code.length > 0;
   return {

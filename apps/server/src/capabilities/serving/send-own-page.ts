@@ -1,3 +1,4 @@
+import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -12,6 +13,8 @@ export interface OwnPage {
   readonly title: string;
   /** 200 when none is given. */
   readonly status?: number;
+  /** What it has to be allowed beside what its blocks declare. */
+  readonly sources?: PageSources;
   /** Headers beside those of every page. */
   readonly also?: Headers;
 }
@@ -29,9 +32,9 @@ export interface OwnExchange {
 export async function sendOwnPage(
   server: SiteServer,
   { context, request, reply }: OwnExchange,
-  { content, title, status = 200, also = {} }: OwnPage,
+  { also = {}, ...shown }: OwnPage,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const page = shownPage({ content, title, status, path });
+  const page = shownPage({ ...shown, path });
   return send(reply, { ...(await server.drawAlone(context, page, originOf(request))), also });
 }

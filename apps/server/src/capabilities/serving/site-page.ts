@@ -1,3 +1,4 @@
+import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
@@ -18,6 +19,8 @@ export type SitePage =
       readonly feeds: readonly PageFeed[];
       /** Which content it shows; empty for what shows none. */
       readonly identity: Partial<PageIdentity>;
+      /** What it has to be allowed beside what its blocks declare. */
+      readonly sources?: PageSources;
     }
   | MovedPage
   /** Behind a password, by the hash it must match. */

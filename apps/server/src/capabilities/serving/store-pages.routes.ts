@@ -4,13 +4,14 @@ import { idSchema } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
-import { sendOwnPage } from './send-own-page.ts';
+import { hostsOf, offeredMethods } from '../payments/index.ts';
+import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
 const cartQuery = z.object({
@@ -45,7 +46,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     return sendOwnPage(
       server,
       { context, request, reply },
-      { content: { kind: 'checkout', checkout }, title },
+      { content: { kind: 'checkout', checkout }, title, ...(await allowedForPayment(context)) },
     );
   });
 
@@ -64,6 +65,13 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     const page = { content: { kind: 'order-confirmed', order }, title, also } as const;
     return sendOwnPage(server, { context, request, reply }, page);
   });
+}
+
+/** The checkout is allowed what the ways to pay that it offers declare, and no more (rule PAYMENT-23). */
+async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
+  const { sources, opensPopup } = hostsOf(await offeredMethods(context));
+  const also = opensPopup ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {};
+  return { sources, also };
 }
 
 function hasErrors({ fields, messages }: CheckoutView): boolean {

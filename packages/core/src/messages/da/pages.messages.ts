@@ -98,6 +98,7 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'Vi har refunderet {amount} af din betaling.',
   confirmedPartDue: 'Vi refunderer {amount} af din betaling.',
   confirmedPending: 'Vi sender ordren, så snart vi har modtaget din betaling.',
+  confirmedReserved: 'Din betaling er reserveret. Vi trækker beløbet, når vi behandler din ordre.',
   sentTo: 'Leveres til',
   howToPay: 'Sådan betaler du',
   times: '{n} ×',

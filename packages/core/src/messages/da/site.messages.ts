@@ -170,6 +170,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',
     refundSentIntro: 'Vi har sendt din refusion på {amount} for ordre {number} hos {shop}.',
     refundReference: 'Reference: {reference}',
+    authorisationEndingSubject: 'Ordre {number}: hæv betalingen snart',
+    authorisationEndingIntro:
+      'Betalingstjenesten reserverer {amount} til ordre {number}. Hæv beløbet i ordren i tide, ellers frigives det.',
+    endsOn: 'Fristen udløber den {date}.',
+    authorisationEndedSubject: 'Ordre {number}: betalingen er frigivet',
+    authorisationEndedIntro:
+      'Betalingstjenesten reserverer ikke længere {amount} til ordre {number}, så beløbet kan ikke længere hæves. Bed {buyer} om at betale igen, eller annuller ordren.',
     fulfilledPlainSubject: 'Din ordre {number} er afsluttet',
     fulfilledPlainIntro: 'Din ordre {number} hos {shop} er afsluttet.',
     subtotal: 'Subtotal',

@@ -98,6 +98,7 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
   confirmedPartDue: 'Wir erstatten Ihnen {amount} Ihrer Zahlung.',
   confirmedPending: 'Wir versenden, sobald Ihre Zahlung da ist.',
+  confirmedReserved: 'Ihre Zahlung ist autorisiert. Wir ziehen sie ein, wenn wir Ihre Bestellung bearbeiten.',
   sentTo: 'Lieferung an',
   howToPay: 'So bezahlen Sie',
   times: '{n} ×',

@@ -178,6 +178,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentIntro:
       'Wir haben Ihre Erstattung von {amount} für die Bestellung {number} bei {shop} abgeschickt.',
     refundReference: 'Verwendungszweck: {reference}',
+    authorisationEndingSubject: 'Bestellung {number}: Zahlung bald einziehen',
+    authorisationEndingIntro:
+      'Der Zahlungsdienst hält {amount} für Bestellung {number} bereit. Ziehen Sie den Betrag rechtzeitig in der Bestellung ein, sonst wird er freigegeben.',
+    endsOn: 'Die Frist endet am {date}.',
+    authorisationEndedSubject: 'Bestellung {number}: Zahlung freigegeben',
+    authorisationEndedIntro:
+      'Der Zahlungsdienst hält {amount} für Bestellung {number} nicht mehr bereit. Der Betrag lässt sich nicht mehr einziehen. Bitten Sie {buyer}, noch einmal zu bezahlen, oder stornieren Sie die Bestellung.',
     fulfilledPlainSubject: 'Ihre Bestellung {number} ist abgeschlossen',
     fulfilledPlainIntro: 'Ihre Bestellung {number} bei {shop} ist abgeschlossen.',
     subtotal: 'Zwischensumme',

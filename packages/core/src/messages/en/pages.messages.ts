@@ -96,6 +96,7 @@ export const messages = {
   confirmedPartRefunded: 'We have refunded {amount} of your payment.',
   confirmedPartDue: 'We will refund {amount} of your payment.',
   confirmedPending: 'We will send it once your payment arrives.',
+  confirmedReserved: 'Your payment is authorised. We charge it when we process your order.',
   sentTo: 'Sent to',
   howToPay: 'How to pay',
   times: '{n} ×',

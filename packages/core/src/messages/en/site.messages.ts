@@ -177,6 +177,13 @@ export const messages = {
     refundSentSubject: 'We have sent your refund for order {number}',
     refundSentIntro: 'We have sent your refund of {amount} for order {number} at {shop}.',
     refundReference: 'Reference: {reference}',
+    authorisationEndingSubject: 'Order {number}: capture the payment soon',
+    authorisationEndingIntro:
+      'The payment service holds {amount} for order {number}. Capture it in the order in time, or it is released.',
+    endsOn: 'The time ends on {date}.',
+    authorisationEndedSubject: 'Order {number}: the payment was released',
+    authorisationEndedIntro:
+      'The payment service no longer holds {amount} for order {number}, so it can no longer be captured. Ask {buyer} to pay again, or cancel the order.',
     fulfilledPlainSubject: 'Your order {number} is complete',
     fulfilledPlainIntro: 'Your order {number} at {shop} is complete.',
     subtotal: 'Subtotal',

@@ -98,6 +98,7 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'Te hemos devuelto {amount} de tu pago.',
   confirmedPartDue: 'Te devolveremos {amount} de tu pago.',
   confirmedPending: 'Lo enviaremos en cuanto recibamos tu pago.',
+  confirmedReserved: 'Tu pago está autorizado. Lo cobraremos cuando tramitemos tu pedido.',
   sentTo: 'Se envía a',
   howToPay: 'Cómo pagar',
   times: '{n} ×',

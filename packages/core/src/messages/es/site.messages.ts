@@ -174,6 +174,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Hemos enviado el reembolso de tu pedido {number}',
     refundSentIntro: 'Hemos enviado tu reembolso de {amount} por el pedido {number} en {shop}.',
     refundReference: 'Referencia: {reference}',
+    authorisationEndingSubject: 'Pedido {number}: cobra pronto el pago',
+    authorisationEndingIntro:
+      'El servicio de pago retiene {amount} para el pedido {number}. Cóbralo a tiempo en el pedido o se liberará.',
+    endsOn: 'El plazo termina el {date}.',
+    authorisationEndedSubject: 'Pedido {number}: el pago se ha liberado',
+    authorisationEndedIntro:
+      'El servicio de pago ya no retiene {amount} para el pedido {number}, así que ya no se puede cobrar. Pide a {buyer} que pague de nuevo o cancela el pedido.',
     fulfilledPlainSubject: 'Tu pedido {number} está completado',
     fulfilledPlainIntro: 'Tu pedido {number} en {shop} está completado.',
     subtotal: 'Subtotal',

@@ -98,6 +98,7 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'Nous vous avons remboursé {amount} de votre paiement.',
   confirmedPartDue: 'Nous allons vous rembourser {amount} de votre paiement.',
   confirmedPending: 'Nous l’expédierons dès réception de votre paiement.',
+  confirmedReserved: 'Votre paiement est autorisé. Il sera débité lors du traitement de votre commande.',
   sentTo: 'Livraison à',
   howToPay: 'Comment payer',
   times: '{n} ×',

@@ -174,6 +174,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentIntro:
       'Nous avons envoyé votre remboursement de {amount} pour la commande {number} chez {shop}.',
     refundReference: 'Référence : {reference}',
+    authorisationEndingSubject: 'Commande {number} : encaissez bientôt le paiement',
+    authorisationEndingIntro:
+      'Le service de paiement réserve {amount} pour la commande {number}. Encaissez ce montant à temps dans la commande, sinon il sera libéré.',
+    endsOn: 'Le délai se termine le {date}.',
+    authorisationEndedSubject: 'Commande {number} : paiement libéré',
+    authorisationEndedIntro:
+      'Le service de paiement ne réserve plus {amount} pour la commande {number} : ce montant ne peut plus être encaissé. Demandez à {buyer} de payer à nouveau ou annulez la commande.',
     fulfilledPlainSubject: 'Votre commande {number} est terminée',
     fulfilledPlainIntro: 'Votre commande {number} chez {shop} est terminée.',
     subtotal: 'Sous-total',

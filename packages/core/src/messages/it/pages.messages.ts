@@ -98,6 +98,7 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
   confirmedPartDue: 'Ti rimborseremo {amount} del tuo pagamento.',
   confirmedPending: 'Lo spediremo non appena riceveremo il pagamento.',
+  confirmedReserved: 'Il pagamento è autorizzato. L’addebito avverrà quando elaboreremo l’ordine.',
   sentTo: 'Spedizione a',
   howToPay: 'Come pagare',
   times: '{n} ×',

@@ -177,6 +177,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Abbiamo inviato il rimborso dell’ordine {number}',
     refundSentIntro: 'Abbiamo inviato il rimborso di {amount} per il tuo ordine {number} su {shop}.',
     refundReference: 'Causale: {reference}',
+    authorisationEndingSubject: 'Ordine {number}: incassa presto il pagamento',
+    authorisationEndingIntro:
+      'Il servizio di pagamento tiene riservati {amount} per l’ordine {number}. Incassali in tempo nell’ordine, altrimenti verranno svincolati.',
+    endsOn: 'Il termine scade il {date}.',
+    authorisationEndedSubject: 'Ordine {number}: pagamento svincolato',
+    authorisationEndedIntro:
+      'Il servizio di pagamento non tiene più riservati {amount} per l’ordine {number}, quindi non si possono più incassare. Chiedi a {buyer} di pagare di nuovo oppure annulla l’ordine.',
     fulfilledPlainSubject: 'Il tuo ordine {number} è completato',
     fulfilledPlainIntro: 'Il tuo ordine {number} su {shop} è completato.',
     subtotal: 'Subtotale',

@@ -98,6 +98,8 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'We hebben {amount} van je betaling teruggestort.',
   confirmedPartDue: 'We storten {amount} van je betaling terug.',
   confirmedPending: 'We verzenden je bestelling zodra je betaling binnen is.',
+  confirmedReserved:
+    'Je betaling is geautoriseerd. We schrijven het bedrag af wanneer we je bestelling verwerken.',
   sentTo: 'Bezorgadres',
   howToPay: 'Zo betaal je',
   times: '{n} ×',

@@ -172,6 +172,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'We hebben de terugbetaling voor bestelling {number} verstuurd',
     refundSentIntro: 'We hebben je terugbetaling van {amount} voor bestelling {number} bij {shop} verstuurd.',
     refundReference: 'Kenmerk: {reference}',
+    authorisationEndingSubject: 'Bestelling {number}: int de betaling snel',
+    authorisationEndingIntro:
+      'De betaaldienst houdt {amount} vast voor bestelling {number}. Int het bedrag op tijd in de bestelling, anders wordt het vrijgegeven.',
+    endsOn: 'De termijn eindigt op {date}.',
+    authorisationEndedSubject: 'Bestelling {number}: betaling vrijgegeven',
+    authorisationEndedIntro:
+      'De betaaldienst houdt {amount} voor bestelling {number} niet langer vast en het bedrag kan niet meer worden geïnd. Vraag {buyer} opnieuw te betalen of annuleer de bestelling.',
     fulfilledPlainSubject: 'Je bestelling {number} is afgerond',
     fulfilledPlainIntro: 'Je bestelling {number} bij {shop} is afgerond.',
     subtotal: 'Subtotaal',

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { readOrder } from '../../orders/index.ts';
 import { insertRefund, type RefundRow, readPaymentsOf } from '../../payments/index.ts';
-import { settleOldPayments } from './insert-rows.store.ts';
 import { linesOf, skip, unpackEntries } from './unpack-entries.ts';
-
-/** What archives had before refunds had a table: columns and tables that are not there any more. */
-export const formerColumns: Readonly<Record<string, readonly string[]>> = {
-  orders: ['payment_id'],
-  payments: ['part_refunded', 'part_due', 'refunded_at'],
-};
-export const formerTables: ReadonlySet<string> = new Set(['order_refunds']);
 
 const moment = z.coerce.date();
 const oldPayment = z.object({
@@ -53,7 +45,6 @@ export async function bringOldRefunds(context: Context, path: string): Promise<v
       if (row !== null) await insertRefund(database, website.id, row);
     }
   }
-  await settleOldPayments(context);
 }
 
 type Reader = (context: Context, line: unknown) => Promise<RefundRow | null>;

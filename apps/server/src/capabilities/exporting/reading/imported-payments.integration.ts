@@ -50,7 +50,7 @@ it('EXPORT-3, PAYMENT-16: how ways to pay are set up travels with the website; t
   for (const bytes of entries.values()) expect(bytes.includes(row?.sealed ?? '')).toBe(false);
   expect(await imported(archive, 'again')).toEqual([
     { method: 'manual', is_enabled: true, settings: { instructions: 'Pay to DE00 1234.' }, secrets: 0 },
-    { method: 'test', is_enabled: true, settings: {}, secrets: 0 },
+    { method: 'test', is_enabled: true, settings: { capture: 'now' }, secrets: 0 },
   ]);
 });
 
@@ -64,7 +64,7 @@ it('EXPORT-18, PAYMENT-15: an archive of an older release has them in the settin
   );
   expect(await imported(older, 'older')).toEqual([
     { method: 'manual', is_enabled: false, settings: { instructions: 'To the old bank' }, secrets: 0 },
-    { method: 'test', is_enabled: true, settings: {}, secrets: 0 },
+    { method: 'test', is_enabled: true, settings: { capture: 'now' }, secrets: 0 },
   ]);
 });
 

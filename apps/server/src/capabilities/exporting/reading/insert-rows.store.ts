@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { restoredColumns } from '../contents/left-out.ts';
 import { readTables } from '../contents/table-rows.store.ts';
 import { ArchiveError } from './archive-error.ts';
+import { formerValues } from './former-rows.ts';
 
 export interface RestoredTable {
   readonly name: string;
@@ -34,8 +35,9 @@ export async function insertLines(
   { lines, closedHash }: { lines: readonly string[]; closedHash: string },
 ): Promise<void> {
   const given = new Set(Object.keys(JSON.parse(lines[0] ?? '{}')));
-  const taken = columns.filter(column => given.has(column));
-  const restored = Object.entries(restoredColumns[name] ?? {});
+  const renewed = formerValues[name] ?? {};
+  const taken = columns.filter(column => given.has(column) && renewed[column] === undefined);
+  const restored = Object.entries({ ...restoredColumns[name], ...formerValues[name] });
   const into = [...taken, ...restored.map(([column]) => column)].map(quoted).join(', ');
   const values = [...taken.map(column => `r.${quoted(column)}`), ...restored.map(([, sql]) => sql)].join(
     ', ',
@@ -68,15 +70,11 @@ export async function settleImported({ database, website }: Context): Promise<vo
   await database.query(`UPDATE refunds SET state = 'due' WHERE website_id = $1 AND state = 'asked'`, [
     website.id,
   ]);
-}
-
-/** Whole refunds were states of the payment before they had rows. */
-export async function settleOldPayments({ database, website }: Context): Promise<void> {
   await database.query(
-    `UPDATE payments SET state = 'captured'
-     WHERE website_id = $1 AND state IN ('refunding', 'refundDue', 'refunded')`,
+    `UPDATE payment_captures SET state = 'refused' WHERE website_id = $1 AND state = 'asked'`,
     [website.id],
   );
+  await database.query('UPDATE payments SET is_void_wanted = false WHERE website_id = $1', [website.id]);
 }
 
 function quoted(name: string): string {

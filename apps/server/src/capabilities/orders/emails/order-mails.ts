@@ -59,6 +59,33 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
   });
 }
 
+/** What became of money of an order, at its service. */
+export interface OwnerNews {
+  readonly about: 'authorisationEnding' | 'authorisationEnded';
+  readonly amount: number;
+  /** The day it is about, if any. */
+  readonly date?: Date | null;
+}
+
+/** To the website's owner, without the buyer's part in it. */
+export function ownerMail(about: About, news: OwnerNews): MailContent {
+  const { messages, say } = wordsOf(about, news.amount);
+  const { language } = about.website.settings;
+  const date = news.date ? new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(news.date) : '';
+  const { subject, intro } = ownerWords[news.about];
+  return orderMail({
+    ...about,
+    subject: say(subject),
+    intro: [say(intro), ...(date === '' ? [] : [messages.endsOn({ date })])],
+    button: { label: messages.openOrder, address: about.address },
+  });
+}
+
+const ownerWords = {
+  authorisationEnding: { subject: 'authorisationEndingSubject', intro: 'authorisationEndingIntro' },
+  authorisationEnded: { subject: 'authorisationEndedSubject', intro: 'authorisationEndedIntro' },
+} as const satisfies Record<OwnerNews['about'], { subject: OwnMessage; intro: OwnMessage }>;
+
 export function fulfilledMail(about: About): MailContent {
   const { messages, say } = wordsOf(about);
   const { tracking, requires_shipping: isSent } = about.order;

@@ -1,7 +1,12 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../../../context.ts';
-import { moveTestPayment, type TestPaymentRow, type TestState } from './test-gateway.store.ts';
+import {
+  moveTestPayment,
+  readTestPayment,
+  type TestPaymentRow,
+  type TestState,
+} from './test-gateway.store.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
 /** What the buyer can make of a test payment on its page. */
@@ -45,8 +50,12 @@ export async function chooseOutcome(
   context: Context,
   { paymentId, choice }: { paymentId: Id; choice: TestChoice },
 ): Promise<TestPaymentRow | null> {
-  const { from, to, outcome, isLate } = effects[choice];
+  const { from, isLate, ...effect } = effects[choice];
   const { clock, jobs, website } = context;
+  const known = await readTestPayment(context.database, website.id, paymentId);
+  // What the shop takes later is only held.
+  const isHeld = known?.captures_later === true && effect.to === 'captured';
+  const { to, outcome } = isHeld ? ({ to: 'authorised', outcome: 'authorised' } as const) : effect;
   const at = new Date(clock.now().getTime() + (isLate ? lateMinutes * 60_000 : 0));
   return context.database.transaction(async transaction => {
     const { database } = within(context, transaction);

@@ -5,6 +5,7 @@ import type { PaymentRow } from '../../payments.store.ts';
 export type TestState =
   | 'open'
   | 'challenged'
+  | 'authorised'
   | 'captured'
   | 'declined'
   | 'abandoned'
@@ -17,6 +18,8 @@ export interface TestPaymentRow {
   state: TestState;
   amount: string;
   currency: string;
+  /** It holds the money until the shop takes it. */
+  captures_later: boolean;
   known_at: Date | null;
   captures: number;
 }
@@ -24,9 +27,9 @@ export interface TestPaymentRow {
 /** Makes it once; a second time nothing happens. */
 export async function openTestPayment(database: Database, websiteId: Id, payment: PaymentRow): Promise<void> {
   await database.query(
-    `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency)
-     VALUES ($1, $2, 'open', $3, $4) ON CONFLICT DO NOTHING`,
-    [websiteId, payment.id, payment.amount, payment.currency],
+    `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency, captures_later)
+     VALUES ($1, $2, 'open', $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [websiteId, payment.id, payment.amount, payment.currency, payment.captures_later],
   );
 }
 
@@ -77,4 +80,27 @@ export async function insertTestRefund(
     [websiteId, paymentId],
   );
   return { given: Number(row?.given) };
+}
+
+/** Known by its id: asked again, nothing more is taken. What was taken of the payment altogether. */
+export async function insertTestCapture(
+  database: Database,
+  websiteId: Id,
+  { captureId, paymentId, amount }: { captureId: Id; paymentId: Id; amount: number },
+): Promise<{ taken: number }> {
+  await database.query(
+    `INSERT INTO test_gateway_captures (website_id, capture_id, payment_id, amount)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [websiteId, captureId, paymentId, amount],
+  );
+  return { taken: await sumTestCaptures(database, websiteId, paymentId) };
+}
+
+export async function sumTestCaptures(database: Database, websiteId: Id, paymentId: Id): Promise<number> {
+  const [row] = await database.query<{ taken: string }>(
+    `SELECT coalesce(sum(amount), 0) AS taken FROM test_gateway_captures
+     WHERE website_id = $1 AND payment_id = $2`,
+    [websiteId, paymentId],
+  );
+  return Number(row?.taken);
 }

@@ -5,10 +5,12 @@ import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/pay
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
+import { captureSetting } from '../../capture-setting.ts';
 import { openSecret } from '../../method-secrets.ts';
 import type { GatewayEvent, PaymentMethod, Webhook } from '../../payment-method.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 import {
+  insertTestCapture,
   insertTestRefund,
   moveTestPayment,
   openTestPayment,
@@ -19,7 +21,7 @@ import {
 /** The header a signature travels in. */
 export const signatureHeader = 'vitrine-signature';
 
-const settings = z.object({});
+const settings = z.object({ capture: captureSetting });
 
 /** A payment service without money, with every outcome a real one has, to try a shop with. */
 export const method: PaymentMethod<typeof settings> = {
@@ -42,6 +44,30 @@ export const method: PaymentMethod<typeof settings> = {
       help: 'Optional. The test service signs its messages with it. Without one, a secret of the platform is used.',
     }),
   }),
+  authorisation: {
+    days: 7,
+    isWanted: ({ capture }) => capture === 'later',
+    async capture({ clock, database, website }, payment, { captureId, amount }) {
+      const row = await readTestPayment(database, website.id, payment.id);
+      if (row?.state !== 'authorised' && row?.state !== 'captured')
+        return { outcome: 'refused', reason: 'The authorisation is over.', isOver: true };
+      const { taken } = await insertTestCapture(database, website.id, {
+        captureId,
+        paymentId: payment.id,
+        amount,
+      });
+      const move = { paymentId: payment.id, to: 'captured', knownAt: clock.now() } as const;
+      if (taken === payment.amount)
+        await moveTestPayment(database, website.id, { ...move, from: ['authorised'] });
+      return { outcome: 'captured', reference: `test-${captureId}` };
+    },
+    async void({ clock, database, website }, payment) {
+      const move = { paymentId: payment.id, to: 'voided', knownAt: clock.now() } as const;
+      await moveTestPayment(database, website.id, { ...move, from: ['authorised'] });
+      const row = await readTestPayment(database, website.id, payment.id);
+      return row?.state === 'captured' ? 'captured' : 'voided';
+    },
+  },
   isEnabledAtFirst: true,
   // On a launched website its own people alone (rule PAYMENT-10).
   isOffered: ({ isLaunched }, isStaff) => !isLaunched || isStaff,
@@ -62,7 +88,7 @@ export const method: PaymentMethod<typeof settings> = {
     const move = { paymentId: payment.id, to: 'voided', knownAt: clock.now() } as const;
     const closed = await moveTestPayment(database, website.id, {
       ...move,
-      from: ['open', 'challenged', 'silent'],
+      from: ['open', 'challenged', 'silent', 'authorised'],
     });
     if (closed !== null) return 'closed';
     const row = await readTestPayment(database, website.id, payment.id);
@@ -75,7 +101,7 @@ export const method: PaymentMethod<typeof settings> = {
       amount,
     });
     const reference = `test-${refundId}`;
-    if (given < payment.amount) return reference;
+    if (given < payment.captured) return reference;
     const move = { paymentId: payment.id, to: 'refunded', knownAt: clock.now() } as const;
     await moveTestPayment(database, website.id, { ...move, from: ['captured'] });
     return reference;
@@ -85,9 +111,11 @@ export const method: PaymentMethod<typeof settings> = {
 
 const outcomes: Readonly<Partial<Record<TestState, PaymentOutcome>>> = {
   challenged: 'challenged',
+  authorised: 'authorised',
   captured: 'captured',
   declined: 'declined',
   abandoned: 'abandoned',
+  voided: 'voided',
 };
 
 /** What the service's messages are signed with: what the owner set, or what the platform's key makes for the website. */

@@ -1,0 +1,84 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { type Context, within } from '../../context.ts';
+import {
+  answerInTime,
+  type CaptureAnswer,
+  type CaptureRow,
+  endCapture,
+  lockPaymentsOf,
+  methodOf,
+  moveHeldPayment,
+  readCapture,
+  readPayment,
+} from '../payments/index.ts';
+import { lockOrder } from './orders.store.ts';
+import { noteOnOrder } from './timeline.store.ts';
+
+/** Asks the service to take what is wanted of a payment; what cannot be reached now is asked by the job. */
+export async function carryOutCapture(context: Context, captureId: Id): Promise<void> {
+  try {
+    await askToCapture(context, captureId);
+  } catch (error) {
+    context.log.error({ error, captureId }, 'money could not be taken yet');
+  }
+}
+
+/** Asked as often as it likes, the money is taken once (rule PAYMENT-20). */
+export async function askToCapture(context: Context, captureId: Id): Promise<void> {
+  const { database, website } = context;
+  const capture = await readCapture(database, website.id, captureId);
+  const payment = capture && (await readPayment(database, website.id, capture.payment_id));
+  if (!capture || !payment || capture.state !== 'asked') return;
+  const { authorisation } = methodOf(payment.method);
+  if (!authorisation) throw new Error(`The payment method ${payment.method} holds no money.`);
+  const { amount } = capture;
+  const answer = await answerInTime(authorisation.capture(context, payment, { captureId, amount }));
+  await settleCapture(context, { capture, orderId: payment.order_id, answer });
+}
+
+/** The service did not answer to the last; what it holds stays held as far as anybody knows. */
+export async function giveUpCapture(context: Context, captureId: Id): Promise<void> {
+  const { database, website } = context;
+  const capture = await readCapture(database, website.id, captureId);
+  const payment = capture && (await readPayment(database, website.id, capture.payment_id));
+  if (!capture || !payment) return;
+  const reason = 'The payment service did not answer. Look there before you try again.';
+  const answer = { outcome: 'refused', reason, isOver: false } as const;
+  await settleCapture(context, { capture, orderId: payment.order_id, answer });
+}
+
+interface Settled {
+  readonly capture: CaptureRow;
+  readonly orderId: Id;
+  readonly answer: CaptureAnswer;
+}
+
+async function settleCapture(context: Context, { capture, orderId, answer }: Settled): Promise<void> {
+  const { clock, database, website } = context;
+  await database.transaction(async transaction => {
+    const inside = within(context, transaction);
+    const order = await lockOrder(transaction, website.id, orderId);
+    if (order === null) return;
+    await lockPaymentsOf(transaction, website.id, orderId);
+    const isTaken = answer.outcome === 'captured';
+    const isEnded = await endCapture(transaction, website.id, {
+      id: capture.id,
+      state: isTaken ? 'done' : 'refused',
+      reference: isTaken ? answer.reference : '',
+      now: clock.now(),
+    });
+    // Somebody else heard of it meanwhile.
+    if (!isEnded) return;
+    const amount = formatMoney(
+      { amount: capture.amount, currency: order.currency },
+      website.settings.language,
+    );
+    if (isTaken) await noteOnOrder(inside, { orderId, kind: 'captured', text: amount });
+    else await noteOnOrder(inside, { orderId, kind: 'captureRefused', text: `${amount}: ${answer.reason}` });
+    const payment = await readPayment(transaction, website.id, capture.payment_id);
+    if (payment?.state !== 'authorised') return;
+    if (payment.captured === payment.amount) await moveHeldPayment(inside, payment, 'captured');
+    else if (!isTaken && answer.isOver) await moveHeldPayment(inside, payment, 'voided');
+  });
+}

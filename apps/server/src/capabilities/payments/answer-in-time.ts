@@ -1,0 +1,15 @@
+/** How long a payment service may take to answer; real services answer in two. */
+const patienceMilliseconds = 10_000;
+
+/** A payment service that does not answer. What it was asked with has an id: it is asked again later. */
+export class ServiceSilent extends Error {}
+
+/** What a payment service answers; it is given up when it does not in time, and holds up nobody else (rule PAYMENT-13). */
+export function answerInTime<T>(asked: Promise<T>, milliseconds = patienceMilliseconds): Promise<T> {
+  const silence = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => silence.reject(new ServiceSilent(`The payment service did not answer in ${milliseconds} ms.`)),
+    milliseconds,
+  );
+  return Promise.race([asked, silence.promise]).finally(() => clearTimeout(timer));
+}
