@@ -1,9 +1,10 @@
-/** `npm run new block NAME`, or a need, a record type, a capability: what works and passes every suite before a line of it is changed. */
+/** `npm run new block NAME`, or a need, a record type, a payment method, a capability: what works and passes every suite before a line of it is changed. */
 import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newBlock } from './src/new-block.ts';
 import { newCapability } from './src/new-capability.ts';
 import { newNeed } from './src/new-need.ts';
+import { newPaymentMethod } from './src/new-payment-method.ts';
 import { newRecordType } from './src/new-record-type.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,8 +13,13 @@ const [kind, name = ''] = process.argv.slice(2);
 if (kind === 'block') writeBlock();
 else if (kind === 'need') writeNeed();
 else if (kind === 'record-type') writeRecordType();
+else if (kind === 'payment-method') writePaymentMethod();
 else if (kind === 'capability') writeCapability();
-else stop('Say what to make: npm run new block, need, record-type or capability, each with a NAME.', 2);
+else
+  stop(
+    'Say what to make: npm run new block, need, record-type, payment-method or capability, each with a NAME.',
+    2,
+  );
 
 function writeBlock(): void {
   const made = newBlock(name, { root });
@@ -33,6 +39,16 @@ function writeRecordType(): void {
   const made = newRecordType(name, { root });
   if (!made.ok) stop(englishOf(made.error), 1);
   console.log(`Record type ${made.value.number} is in ${made.value.file}.`);
+}
+
+function writePaymentMethod(): void {
+  const made = newPaymentMethod(name, { root });
+  if (!made.ok) stop(englishOf(made.error), 1);
+  console.log(`The payment method “${name}” is written:`);
+  for (const file of made.value.files) console.log(`  ${file}`);
+  console.log(
+    'It asks a service of the form that its stand-in has; write ask-service.ts for the one you use.',
+  );
 }
 
 function writeCapability(): void {

@@ -66,8 +66,11 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'checkout_attempts.cart_id',
     'checkout_attempts.order_id',
     'orders.cart_id',
+    'payment_disputes.order_id',
     'payment_events.payment_id',
     'payments.order_id',
+    'payments.saved_method_id',
+    'payments.site_user_id',
     'refunds.order_id',
   ],
   'Stock knows no products: it goes with a variant by a call, and its history stays.': [

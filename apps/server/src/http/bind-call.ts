@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call, CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../context.ts';
 
 /** What reached a call beside its declared input. */
@@ -9,6 +10,8 @@ export interface CallExtras {
   /** Scheme and host as the caller has them. */
   readonly origin: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The visitor who is signed in with the same browser, whoever the call acts for; null when nobody is. */
+  siteUserId(): Promise<Id | null>;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
   /** The one file of a multipart call (`upload: true`), as it streams in; fields before it are in `fields`. */

@@ -8,7 +8,7 @@ import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
 import { refusal } from './refusal.ts';
-import { actorOf, contextFor, originOf } from './request-scope.ts';
+import { actorOf, contextFor, originOf, siteUserIdOf } from './request-scope.ts';
 import { textProblems } from './unstorable-text.ts';
 
 export interface Exchange {
@@ -76,6 +76,7 @@ export function plainExtras(services: Services, { request, reply }: Exchange): C
     headers: request.headers,
     origin: originOf(request),
     cookies: request.cookies,
+    siteUserId: () => siteUserIdOf(services, { request, reply }),
     ...cookiesOf(services, reply),
   };
 }

@@ -1,4 +1,5 @@
 import { type SessionKind, sessionKinds } from '@vitrine/core/calls/session-kinds.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Context, onWebsite, type PlatformContext, type Services } from '../context.ts';
 import type { HostDirectory, HostScope } from './host-scope.ts';
@@ -105,6 +106,12 @@ export async function actorOf(
   signedIn.set(request, known);
   known[kind] ??= request.server.findSignedIn(services, { request, reply }, kind);
   return (await known[kind]) ?? { kind: 'visitor', address: request.ip };
+}
+
+/** The visitor who is signed in with the request's browser; null when nobody is. */
+export async function siteUserIdOf(services: Services, { request, reply }: Exchange): Promise<Id | null> {
+  const actor = await actorOf(services, request, reply, 'siteUser');
+  return actor.kind === 'siteUser' ? actor.siteUserId : null;
 }
 
 /** Everybody who is signed in with the request's browser on this host: an owner may be a customer, too (SESSION-11). */

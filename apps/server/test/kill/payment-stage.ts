@@ -106,6 +106,37 @@ export class PaymentStage {
     );
   }
 
+  /** The service holds the money of this payment, until it is captured. */
+  async captureLater(): Promise<void> {
+    await this.shop.query(
+      'UPDATE payments SET captures_later = true WHERE website_id = $1 AND id = $2',
+      this.paymentId,
+    );
+  }
+
+  /** The buyer has a way to pay that the test service keeps; its id. */
+  async keepMethod(): Promise<string> {
+    const [siteUserId, savedId] = [newId(), newId()];
+    await this.shop.query(
+      `INSERT INTO site_users (website_id, id, email, name, verified_at, created_at)
+       VALUES ($1, $2, $3, '', now(), now())`,
+      siteUserId,
+      this.email,
+    );
+    await this.shop.query(
+      `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency, is_kept)
+       VALUES ($1, $2, 'captured', 1, 'EUR', true)`,
+      savedId,
+    );
+    await this.shop.query(
+      `INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
+       VALUES ($1, $2, $3, 'test', 'test-card-' || $2, 'Test card', now())`,
+      savedId,
+      siteUserId,
+    );
+    return savedId;
+  }
+
   async lineId(): Promise<string> {
     const [order] = await this.shop.query<{ id: string }>(
       `SELECT lines->0->>'id' AS id FROM orders WHERE website_id = $1 AND id = $2`,

@@ -6,16 +6,26 @@ import styles from './orders.module.css';
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
   const { state, paymentState, fulfilmentState, isTest } = order;
   const isFree = order.total === 0 && paymentState === 'captured';
-  const payment = isFree ? 'payment.free' : isTest ? 'payment.test' : (`payment.${paymentState}` as const);
+  // A test order that is paid says that it is one; any other state is worth a word of its own.
+  const isPaidByTest = isTest && paymentState === 'captured';
+  const payment = isFree
+    ? 'payment.free'
+    : isPaidByTest
+      ? 'payment.test'
+      : (`payment.${paymentState}` as const);
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <span className={styles.badges}>
       <span className={styles.badge} data-strong={isOver ? undefined : ''}>
         {t(`order.${state}`)}
       </span>
-      <span className={styles.badge} data-strong={paymentState === 'refundDue' ? '' : undefined}>
+      <span
+        className={styles.badge}
+        data-strong={paymentState === 'refundDue' || paymentState === 'disputed' ? '' : undefined}
+      >
         {t(payment)}
       </span>
+      {isTest && !isPaidByTest && !isFree && <span className={styles.badge}>{t('payment.test')}</span>}
       {paymentState === 'captured' && order.refunded > 0 && (
         <span className={styles.badge}>{t('payment.partRefunded')}</span>
       )}

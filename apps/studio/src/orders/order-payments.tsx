@@ -6,7 +6,7 @@ import styles from './orders.module.css';
 
 /** Every payment of an order, each with what went back of it (rule PAYMENT-17). */
 export function OrderPayments({ order }: { readonly order: Order }) {
-  const { payments, refunds, currency } = order;
+  const { payments, refunds, disputes, currency } = order;
   return (
     <Part title={t('orderPayments')}>
       <ul className={styles.payments}>
@@ -41,6 +41,23 @@ export function OrderPayments({ order }: { readonly order: Order }) {
                   ))}
               </ul>
             )}
+            {disputes
+              .filter(dispute => dispute.paymentId === payment.id)
+              .map(dispute => (
+                <MoneyRow
+                  key={dispute.id}
+                  name={t('orderDispute')}
+                  amount={formatPrice(-dispute.amount, currency)}
+                  details={[
+                    t(`dispute.${dispute.state}`),
+                    formatDay(dispute.closedAt ?? dispute.openedAt),
+                    dispute.reason,
+                    dispute.state === 'opened' && dispute.answerBy !== null
+                      ? t('orderDisputeAnswerBy', { date: formatDay(dispute.answerBy) })
+                      : '',
+                  ]}
+                />
+              ))}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export const doors = {
     opens: 'Mail about each new order, where the website has no contact email',
     needs: 'orders.write',
   },
+  testService: { opens: 'What a shop does at the test payment service itself', needs: 'orders.write' },
   allMail: { opens: 'Mail of every kind, not only to buyers', needs: 'mail.read' },
   invite: { opens: 'Invitations that one made stay good', needs: 'members.manage' },
   deletedWebsite: { opens: 'A deleted website in the list of websites', needs: 'website.delete' },

@@ -48,6 +48,8 @@ export interface PaymentMethodView {
   /** One sentence of what will happen; empty when the name says it. */
   readonly description: string;
   readonly isChosen: boolean;
+  /** One that this buyer kept before, in the words of its service. */
+  readonly isSaved: boolean;
 }
 
 /**
@@ -63,7 +65,12 @@ export interface CheckoutView {
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
   /** Empty when nothing is sent. */
   readonly shippingOptions: readonly ShippingOptionView[];
+  /** Those that this buyer kept come first. */
   readonly paymentMethods: readonly PaymentMethodView[];
+  /** Whether the buyer may keep a way to pay, as `keepsMethod`: somebody is signed in, and a method can be kept. */
+  readonly canKeepMethod: boolean;
+  /** Whether they agreed to it before the page was drawn again. */
+  readonly isMethodKept: boolean;
   /** About the whole attempt, such as a payment that was declined; said first. */
   readonly messages: readonly string[];
   /** Belongs to this attempt; a repeated post of it gets the first answer. */

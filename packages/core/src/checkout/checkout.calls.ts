@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { orderStates } from '../orders/order-states.ts';
+import { orderErrors } from '../orders/orders.errors.ts';
+import { paymentErrors } from '../payments/payments.errors.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 
 const text = z.string().max(1000).default('');
@@ -23,6 +25,8 @@ export const checkoutBodySchema = z.object({
   paymentMethod: z.string().max(100).default(''),
   /** The total the buyer saw, minor units: the order is refused when it is another by now. */
   expectedTotal: z.number().int().optional(),
+  /** Whether the way to pay is kept for the next time: `on`, as a form posts it, or nothing. */
+  keepsMethod: z.enum(['', 'on']).default(''),
 });
 
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
@@ -54,5 +58,22 @@ export const checkoutCalls = {
     reply: z.object({ order: placedOrderSchema }),
     errors: Object.values(checkoutErrors),
     rateLimit: { max: 120, seconds: 60, isFlood: true },
+  }),
+  charge: defineCall({
+    name: 'checkout.charge',
+    method: 'POST',
+    path: '/api/orders/:orderId/charge',
+    summary:
+      'Charges what is still to be paid of an order to a way to pay that its buyer keeps, without the buyer. Where the bank asks the buyer, a link is mailed. A request with an id that was sent before charges nothing more.',
+    scope: 'website',
+    access: 'orders.write',
+    params: z.object({ orderId: idSchema }),
+    body: z.object({
+      savedMethodId: idSchema,
+      /** Of the payment, made by the caller, so that the same request sent twice is one charge. */
+      paymentId: idSchema,
+    }),
+    reply: z.object({ outcome: z.enum(['approved', 'declined', 'needsBuyer', 'unknown']) }),
+    errors: [orderErrors.forbiddenMove, paymentErrors.nothingToPay],
   }),
 } as const;

@@ -3,7 +3,7 @@ import { addressSchema } from '../addresses/address.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { orderPaymentStates } from '../payments/order-payment.ts';
-import { paymentStates } from '../payments/payment-states.ts';
+import { disputeStates, paymentStates } from '../payments/payment-states.ts';
 import { orderLineSchema } from './order-line.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
 import { orderTotalsSchema } from './order-totals.ts';
@@ -19,6 +19,11 @@ export const timelineKinds = [
   'authorised',
   'captured',
   'captureRefused',
+  'chargeDeclined',
+  'chargeChallenged',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
   'authorisationEnding',
   'authorisationEnded',
   'authorisationReleased',
@@ -104,6 +109,19 @@ export const orderSchema = orderListingSchema.extend({
   paid: z.number().int(),
   awaited: z.number().int(),
   refunds: refundSchema.array(),
+  disputes: z
+    .object({
+      id: idSchema,
+      paymentId: idSchema,
+      amount: z.number().int(),
+      state: z.enum(disputeStates),
+      reason: z.string(),
+      /** Until when the service takes an answer, if it says so. */
+      answerBy: z.iso.datetime().nullable(),
+      openedAt: z.iso.datetime(),
+      closedAt: z.iso.datetime().nullable(),
+    })
+    .array(),
   /** What is paid and neither given back nor promised. */
   refundable: z.number().int(),
   tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),

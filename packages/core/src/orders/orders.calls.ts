@@ -131,7 +131,7 @@ export const orderCalls = {
     summary:
       'Takes money that a payment service holds for an order, all of it or a part. A request with an id that was sent before takes nothing more.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({
       paymentId: idSchema,
@@ -154,7 +154,7 @@ export const orderCalls = {
     path: '/api/orders/:orderId/void',
     summary: 'Releases what a payment service still holds for an order. What was taken of it stays taken.',
     scope: 'website',
-    access: 'manageOrders',
+    access: 'orders.write',
     params: orderParams,
     body: z.object({ paymentId: idSchema }),
     reply: orderReply,

@@ -7,13 +7,17 @@ export const orderPaymentStates = [
   'refunding',
   'refundDue',
   'refunded',
+  'disputed',
+  'chargedBack',
 ] as const;
 export type OrderPaymentState =
   | Exclude<PaymentState, 'late'>
   | 'partlyPaid'
   | 'refunding'
   | 'refundDue'
-  | 'refunded';
+  | 'refunded'
+  | 'disputed'
+  | 'chargedBack';
 
 export interface PaidAmount {
   readonly state: PaymentState;
@@ -24,6 +28,9 @@ export interface PaidAmount {
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
+  /** Of what was taken: held back while a dispute is open, and gone with one that was lost. */
+  readonly disputed: number;
+  readonly lost: number;
 }
 
 export interface PaymentSums {
@@ -36,6 +43,8 @@ export interface PaymentSums {
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
+  readonly disputed: number;
+  readonly lost: number;
   /** Taken, and neither given back nor promised. */
   readonly refundable: number;
 }
@@ -52,13 +61,16 @@ export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
     refunded: sum(taken, one => one.refunded),
     asked: sum(taken, one => one.asked),
     due: sum(taken, one => one.due),
+    disputed: sum(taken, one => one.disputed),
+    lost: sum(taken, one => one.lost),
     refundable: sum(taken, refundableOf),
   };
 }
 
-/** What is taken of a payment, and neither given back nor promised. */
+/** What is taken of a payment, and neither given back, promised nor disputed. */
 export function refundableOf(payment: PaidAmount): number {
-  return isTaken(payment) ? payment.captured - payment.refunded - payment.asked - payment.due : 0;
+  const { captured, refunded, asked, due, disputed, lost } = payment;
+  return isTaken(payment) ? Math.max(0, captured - refunded - asked - due - disputed - lost) : 0;
 }
 
 /** What a service holds of a payment for the shop, and has not taken yet. */
@@ -68,7 +80,9 @@ export function authorisedOf({ state, amount, captured }: PaidAmount): number {
 
 /** Of payments in the order in which they were made (rule PAYMENT-17). */
 export function orderPaymentState(payments: readonly PaidAmount[], total: number): OrderPaymentState {
-  const { paid, refunded, asked, due } = sumPayments(payments);
+  const { paid, refunded, asked, due, disputed, lost } = sumPayments(payments);
+  if (disputed > 0) return 'disputed';
+  if (lost > 0 && refunded + lost >= paid) return 'chargedBack';
   if (paid > 0 && refunded === paid) return 'refunded';
   if (paid > 0 && refunded + asked + due === paid) return due > 0 ? 'refundDue' : 'refunding';
   if (payments.some(isTaken)) return paid + letGo(payments) < total ? 'partlyPaid' : 'captured';

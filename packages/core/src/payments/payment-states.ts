@@ -58,6 +58,15 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const captureStates = ['asked', 'done', 'refused'] as const;
 export type CaptureState = (typeof captureStates)[number];
 
+/** opened: the bank holds the money back until it is decided. won: it is the shop's again. lost: it is gone. */
+export const disputeStates = ['opened', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+export const disputeTransitions: TransitionTable<DisputeState> = {
+  opened: ['won', 'lost'],
+  won: [],
+  lost: [],
+};
+
 /** asked: promised, and the payment service is asked. due: a person has to send it. done: it was given back. */
 export const refundStates = ['asked', 'due', 'done'] as const;
 export type RefundState = (typeof refundStates)[number];

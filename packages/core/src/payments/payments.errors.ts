@@ -11,6 +11,7 @@ export const paymentErrors = declareErrors('payments', {
   tooMuchBack: { status: 409, message: 'Only {left} of this payment can still be refunded.' },
   moreThanAwaited: { status: 409, message: 'Only {left} is still to be paid by hand.' },
   moreThanHeld: { status: 409, message: 'Only {left} of this payment can still be captured.' },
+  nothingToPay: { status: 409, message: 'Nothing of this order is still to be paid.' },
   stillAsked: {
     status: 409,
     message: 'The payment service is still asked about this payment. Try again in a minute.',

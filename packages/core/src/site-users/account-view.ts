@@ -1,3 +1,4 @@
+import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { SiteUser } from './site-user.ts';
 
 /** What a mailed link or code was asked for. */
@@ -15,7 +16,11 @@ export type AccountPage =
       readonly token: string;
       readonly email: string;
     }
-  | { readonly page: 'home'; readonly siteUser: SiteUser };
+  | {
+      readonly page: 'home';
+      readonly siteUser: SiteUser;
+      readonly savedMethods: readonly SavedMethodView[];
+    };
 
 /** A page of the account as one visitor sees it, with what they typed and what was wrong with it. */
 export interface AccountView {

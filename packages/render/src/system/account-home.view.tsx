@@ -1,5 +1,7 @@
+import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
+import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
 import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
@@ -8,10 +10,11 @@ import { SystemPage } from './system-page.view.tsx';
 interface AccountHomeProps {
   readonly account: AccountView;
   readonly siteUser: SiteUser;
+  readonly savedMethods: readonly SavedMethodView[];
   readonly language: string;
 }
 
-export function AccountHome({ account, siteUser, language }: AccountHomeProps) {
+export function AccountHome({ account, siteUser, savedMethods, language }: AccountHomeProps) {
   const messages = messagesFor(language);
   const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
   return (
@@ -72,6 +75,35 @@ export function AccountHome({ account, siteUser, language }: AccountHomeProps) {
           </p>
         )}
       </section>
+      {savedMethods.length > 0 && (
+        <section className="account-part">
+          <h2>{messages.accountSavedMethods}</h2>
+          <ul className="account-list">
+            {savedMethods.map(({ id, label, savedAt }) => (
+              <li key={id}>
+                <p>
+                  {label}
+                  <br />
+                  <small>{messages.accountMethodSince({ date: dayText(savedAt, language) })}</small>
+                </p>
+                <AccountForm
+                  account={account}
+                  action="/account"
+                  hidden={{ intent: 'removeMethod', savedMethodId: id }}
+                >
+                  <button
+                    className="button button-outline"
+                    type="submit"
+                    aria-label={messages.accountRemoveMethod({ name: label })}
+                  >
+                    {messages.remove}
+                  </button>
+                </AccountForm>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="account-part">
         <h2>{messages.accountDevices}</h2>
         <AccountForm account={account} action="/account/sign-out">

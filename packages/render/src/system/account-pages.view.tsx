@@ -61,7 +61,14 @@ export function AccountPages({ account, language }: AccountProps) {
         </SystemPage>
       );
     case 'home':
-      return <AccountHome account={account} siteUser={about.siteUser} language={language} />;
+      return (
+        <AccountHome
+          account={account}
+          siteUser={about.siteUser}
+          savedMethods={about.savedMethods}
+          language={language}
+        />
+      );
   }
 }
 

@@ -162,15 +162,24 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
 function Payment({ checkout, messages }: ChoicesProps) {
   return (
     <Part title={messages.payment}>
-      {checkout.paymentMethods.map(({ id, name, description, isChosen }) => (
+      {checkout.paymentMethods.map(({ id, name, description, isChosen, isSaved }) => (
         <label key={id} className="choice">
           <input type="radio" name="paymentMethod" value={id} defaultChecked={isChosen} />
           <span>
-            {name}
+            {isSaved ? messages.savedMethod({ name }) : name}
             {description !== '' && <small>{description}</small>}
           </span>
         </label>
       ))}
+      {checkout.canKeepMethod && (
+        <label className="choice">
+          <input type="checkbox" name="keepsMethod" value="on" defaultChecked={checkout.isMethodKept} />
+          <span>
+            {messages.keepMethod}
+            <small>{messages.keepMethodHint}</small>
+          </span>
+        </label>
+      )}
     </Part>
   );
 }

@@ -20,6 +20,8 @@ export interface CheckoutDraft {
   readonly errors: Partial<Record<CheckoutFieldName, string>>;
   readonly messages: readonly string[];
   readonly paymentMethod: string;
+  /** Whether the way to pay is to be kept; absent in older drafts. */
+  readonly keepsMethod?: boolean;
 }
 
 export interface CartRow {

@@ -25,7 +25,7 @@ export async function closeBegun(context: Context, orderId: Id, prepared: Prepar
   if (order?.state !== 'pending') return;
   const payments = (await readPaymentsOf(database, website.id, [orderId])).get(orderId) ?? [];
   const current = currentOf(payments);
-  if (current && isSameOrder(order, current.method, prepared)) return;
+  if (current && isSameOrder(order, current, prepared)) return;
   for (const { id } of payments) await closePayment(context, id);
 }
 
@@ -48,7 +48,7 @@ export async function begunOrder(
   if (order.state !== 'pending' || isCovered(payments, order.total)) return answerOf(context, order.id);
   const current = currentOf(payments);
   if (current && isPaymentOpen(current.state))
-    return isSameOrder(order, current.method, prepared) ? answerOf(context, order.id) : 'toClose';
+    return isSameOrder(order, current, prepared) ? answerOf(context, order.id) : 'toClose';
   for (const { id } of payments) await accountPayment(context, id);
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began again.' });
@@ -87,12 +87,14 @@ function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
 
 function isSameOrder(
   order: OrderRow,
-  method: string,
+  { method, is_kept, saved_method_id }: PaymentRow,
   { form, lines, totals, ...prepared }: PreparedOrder,
 ): boolean {
   const facts = (given: object) => JSON.stringify(sorted(given));
   return (
     method === prepared.method.id &&
+    is_kept === prepared.paying.isKept &&
+    saved_method_id === prepared.paying.savedMethodId &&
     order.total === totals.total &&
     order.email === form.email &&
     order.note === form.note &&

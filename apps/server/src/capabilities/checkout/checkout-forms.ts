@@ -12,7 +12,7 @@ import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
-import { websiteContext } from '../../http/request-scope.ts';
+import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
 import { askGateway, type PaymentRow, readPayment } from '../payments/index.ts';
@@ -45,6 +45,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
       key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
       body: { ...body, ...(drawn ? { expectedTotal: drawn.total } : {}) },
       drawnOf: drawn?.cartId ?? null,
+      siteUserId: await siteUserIdOf(services, { request, reply }),
     });
     if (!placed.ok) return backToForm(context, { request, reply, body, refused: placed.error });
     const { order, isOfToken } = placed.value;
@@ -142,6 +143,7 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
     errors,
     messages: hasOwnWords ? [wordRefusal(refused, website.settings.language)] : [],
     paymentMethod: body.paymentMethod,
+    keepsMethod: body.keepsMethod === 'on',
   };
   const { store } = website.settings;
   const isKnown = store.countries.includes(country);

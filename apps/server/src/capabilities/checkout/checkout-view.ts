@@ -8,6 +8,7 @@ import {
   checkoutFieldNames,
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import {
   blockersOf,
@@ -22,7 +23,7 @@ import {
   shippingViews,
   totalsView,
 } from '../cart/index.ts';
-import { offeredMethods } from '../payments/index.ts';
+import { listSavedMethods, offeredMethods } from '../payments/index.ts';
 import { newAttemptKey } from './attempt-key.ts';
 import { placeOf } from './place-of.ts';
 
@@ -31,6 +32,8 @@ export interface CheckoutState {
   readonly values?: Partial<Record<CheckoutFieldName, string>>;
   readonly errors?: Partial<Record<CheckoutFieldName, string>>;
   readonly messages?: readonly string[];
+  /** Who is signed in: what they kept can be paid by again. */
+  readonly siteUserId?: Id | null;
 }
 
 /**
@@ -65,7 +68,9 @@ export async function checkoutView(
       requiresShipping,
     }),
     shippingOptions: shippingViews(context, priced, totals),
-    paymentMethods: totals.total === 0 ? [] : await methodViews(context, draft),
+    ...(totals.total === 0
+      ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
+      : await paymentViews(context, draft, state.siteUserId ?? null)),
     messages: [
       ...(state.messages ?? draft?.messages ?? []),
       ...blockers,
@@ -77,17 +82,26 @@ export async function checkoutView(
   };
 }
 
-async function methodViews(
+async function paymentViews(
   context: Context,
   draft: CheckoutDraft | null,
-): Promise<CheckoutView['paymentMethods']> {
+  siteUserId: Id | null,
+): Promise<Pick<CheckoutView, 'paymentMethods' | 'canKeepMethod' | 'isMethodKept'>> {
+  const { database, website } = context;
   const offered = (await offeredMethods(context)).map(({ method }) => method);
-  const chosen = offered.find(method => method.id === draft?.paymentMethod) ?? offered[0];
-  return offered.map(({ id, wordsIn }) => ({
-    id,
-    ...wordsIn(context.website.settings.language),
-    isChosen: id === chosen?.id,
-  }));
+  const kept = siteUserId === null ? [] : await listSavedMethods(database, website.id, siteUserId);
+  const ways = [
+    ...kept
+      .filter(saved => offered.some(({ id, saving }) => id === saved.method && saving !== undefined))
+      .map(({ id, label }) => ({ id, name: label, description: '', isSaved: true })),
+    ...offered.map(({ id, wordsIn }) => ({ id, ...wordsIn(website.settings.language), isSaved: false })),
+  ];
+  const chosen = ways.find(({ id }) => id === draft?.paymentMethod) ?? ways[0];
+  return {
+    paymentMethods: ways.map(way => ({ ...way, isChosen: way === chosen })),
+    canKeepMethod: siteUserId !== null && offered.some(({ saving }) => saving !== undefined),
+    isMethodKept: draft?.keepsMethod === true,
+  };
 }
 
 interface FieldFacts {

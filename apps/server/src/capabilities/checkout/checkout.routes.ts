@@ -3,6 +3,7 @@ import { checkoutErrors } from '@vitrine/core/checkout/checkout.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { cartCookie, clearCartCookies } from '../cart/index.ts';
+import { chargeOrder } from './charge-order.ts';
 import { placeOrder } from './place-order.ts';
 
 export const checkoutRoutes: readonly BoundCall[] = [
@@ -14,10 +15,15 @@ export const checkoutRoutes: readonly BoundCall[] = [
       key,
       body,
       drawnOf: null,
+      siteUserId: await extras.siteUserId(),
     });
     if (!placed.ok) return placed;
     const { order } = placed.value;
     if (order.state !== 'pending') clearCartCookies(extras);
     return succeed({ order });
+  }),
+  bindCall(calls.charge, async (context, { params, body }) => {
+    const charged = await chargeOrder(context, { ...params, ...body });
+    return charged.ok ? succeed({ outcome: charged.value }) : charged;
   }),
 ];

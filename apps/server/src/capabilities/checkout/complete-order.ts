@@ -1,6 +1,7 @@
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { TimelineKind } from '@vitrine/core/orders/order.ts';
 import { authorisedOf, isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
@@ -53,8 +54,10 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     // The payment may have been taken between the look above and the lock: the job comes again.
     if (isPlaced && number === null) return false;
     if (isPlaced) await placePaid(inside, order, { number, payments });
-    else await endOrLeave(inside, order, payments);
-    if (order.state !== 'pending' && order.state !== 'cancelled') await noteNews(inside, order, payments);
+    else {
+      await endOrLeave(inside, order, payments);
+      if (order.state !== 'cancelled') await noteNews(inside, order, payments);
+    }
     for (const { id } of payments) await accountPayment(inside, id);
     return isPlaced;
   });
@@ -68,30 +71,40 @@ function isUnderWay(payments: readonly PaymentRow[]): boolean {
   return payments.length === 0 || payments.some(({ state }) => isPaymentOpen(state));
 }
 
-/** What the service did by itself with money that it held for an order that was placed. */
+/** What became of money of an order that was placed, without anybody here asking for it just now. */
 async function noteNews(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
-    const { state, amount, captured, captures_later, is_accounted } = payment;
-    if (is_accounted || !captures_later || (state !== 'captured' && state !== 'voided')) continue;
-    const isWhole = captured === amount;
-    const rest = isWhole ? amount : amount - captured;
-    const text = formatMoney({ amount: rest, currency: order.currency }, context.website.settings.language);
-    await noteOnOrder(context, {
-      orderId: order.id,
-      kind: isWhole ? 'captured' : 'authorisationEnded',
-      text,
-    });
-    if (!isWhole) await mailOwner(context, order, { about: 'authorisationEnded', amount: rest });
+    const news = payment.is_accounted ? null : newsOf(payment);
+    if (news === null) continue;
+    const { kind, amount } = news;
+    const text = formatMoney({ amount, currency: order.currency }, context.website.settings.language);
+    await noteOnOrder(context, { orderId: order.id, kind, text });
+    if (kind === 'authorisationEnded') await mailOwner(context, order, { about: kind, amount });
   }
+}
+
+function newsOf(payment: PaymentRow): { kind: TimelineKind; amount: number } | null {
+  const { state, amount, captured, captures_later, is_off_session } = payment;
+  if (is_off_session) return { kind: isCovered([payment], amount) ? 'paid' : 'chargeDeclined', amount };
+  if (!captures_later || (state !== 'captured' && state !== 'voided')) return null;
+  return captured === amount
+    ? { kind: 'captured', amount }
+    : { kind: 'authorisationEnded', amount: amount - captured };
 }
 
 /** What was taken for an order that had ended, or that ends here as it is not paid whole, goes back. */
 async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
+  // What was charged without its buyer is looked after by who charged it.
+  if (order.state === 'pending' && payments.at(-1)?.is_off_session) return;
   if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1)?.state ?? 'expired');
-  if (order.state !== 'pending' && order.state !== 'cancelled') return;
+  if (order.state !== 'pending' && order.state !== 'cancelled') {
+    for (const payment of payments.filter(one => isLate(one) && one.state === 'late'))
+      await giveLateMoneyBack(context, order, { amount: payment.captured, paymentId: payment.id });
+    return;
+  }
   await releaseHeld(context, order.id, payments);
   const late = payments.filter(isLate).reduce((sum, { captured }) => sum + captured, 0);
-  if (late > 0) await giveLateMoneyBack(context, order, late);
+  if (late > 0) await giveLateMoneyBack(context, order, { amount: late, paymentId: null });
 }
 
 async function placePaid(
@@ -137,9 +150,13 @@ function isLate({ state, is_accounted }: PaymentRow): boolean {
   return !is_accounted && (state === 'captured' || state === 'late');
 }
 
-async function giveLateMoneyBack(context: Context, order: OrderRow, amount: number): Promise<void> {
+async function giveLateMoneyBack(
+  context: Context,
+  order: OrderRow,
+  { amount, paymentId }: { amount: number; paymentId: Id | null },
+): Promise<void> {
   const { language } = context.website.settings;
   const text = formatMoney({ amount, currency: order.currency }, language);
   await noteOnOrder(context, { orderId: order.id, kind: 'paidLate', text });
-  await giveMoneyBack(context, order);
+  await giveMoneyBack(context, order, { paymentId });
 }

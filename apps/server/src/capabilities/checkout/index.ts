@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { paymentSettled } from '../payments/index.ts';
+import { finishChargeJob } from './charge-order.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { registerCheckoutForms } from './checkout-forms.ts';
 import { completeOrder } from './complete-order.ts';
@@ -19,6 +20,6 @@ export const checkoutCapability: Capability = {
   }),
   calls: checkoutRoutes,
   subscriptions: [on(paymentSettled, (context, { orderId }) => completeOrder(context, orderId))],
-  jobs: [reconcileJob, forgetAttemptsJob],
+  jobs: [finishChargeJob, reconcileJob, forgetAttemptsJob],
   routes: registerCheckoutForms,
 };

@@ -76,5 +76,7 @@ function stateShown(order: OrderRow, state: OrderPaymentState): OrderConfirmedVi
   if (order.state === 'cancelled') return 'none';
   if (order.state === 'held') return 'held';
   if (state === 'authorised') return 'reserved';
+  if (state === 'disputed') return 'paid';
+  if (state === 'chargedBack') return 'none';
   return state === 'captured' ? 'paid' : 'pending';
 }

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly body: CheckoutBody;
   /** The cart that the form posted was drawn of, as far as the form proves it. */
   readonly drawnOf: Id | null;
+  /** Who is signed in: their kept ways to pay can be chosen, and one is kept if they say so. */
+  readonly siteUserId: Id | null;
 }
 
 export interface Placed {
@@ -55,7 +57,7 @@ async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null
 async function placeOn(
   context: Context,
   cart: CartRow | null,
-  { key, body }: Attempt,
+  { key, body, siteUserId }: Attempt,
 ): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
@@ -65,7 +67,7 @@ async function placeOn(
   if (cart.state === 'ordered' && cart.order_id !== null)
     return succeed(await answerOf(context, cart.order_id));
 
-  const prepared = await prepareOrder(context, cart, body);
+  const prepared = await prepareOrder(context, cart, { body, siteUserId });
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';

@@ -8,6 +8,7 @@ import { checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-checkout.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
@@ -21,7 +22,8 @@ import {
   optionOf,
   priceLoadedCart,
 } from '../cart/index.ts';
-import { capturesLater, methodForNothing, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
 
 /** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
@@ -30,8 +32,7 @@ export interface PreparedOrder {
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
   readonly method: PaymentMethod;
-  /** Its service only holds the money, until the shop takes it. */
-  readonly capturesLater: boolean;
+  readonly paying: Paying;
   readonly requiresShipping: boolean;
   readonly shippingName: string;
 }
@@ -40,7 +41,7 @@ export interface PreparedOrder {
 export async function prepareOrder(
   context: Context,
   row: CartRow,
-  body: CheckoutBody,
+  { body, siteUserId }: { body: CheckoutBody; siteUserId: Id | null },
 ): Promise<Result<PreparedOrder>> {
   const { website } = context;
   const { store, language } = website.settings;
@@ -51,7 +52,7 @@ export async function prepareOrder(
   const totals = priceLoadedCart(context, loaded);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
-  const chosenMethod = await methodFor(context, totals.total, body.paymentMethod);
+  const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId });
   const problems: Record<string, string> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
@@ -86,17 +87,6 @@ async function problemOfCart(context: Context, loaded: LoadedCart): Promise<Resu
   if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
   return fail(checkoutErrors.belowMinimum, { subtotal });
-}
-
-/** The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. */
-async function methodFor(
-  context: Context,
-  total: number,
-  wanted: string,
-): Promise<Pick<PreparedOrder, 'method' | 'capturesLater'> | null> {
-  if (total === 0) return { method: methodForNothing(), capturesLater: false };
-  const chosen = (await offeredMethods(context)).find(({ method }) => wanted === '' || method.id === wanted);
-  return chosen ? { method: chosen.method, capturesLater: capturesLater(chosen) } : null;
 }
 
 /** Copies, so that the order stays as it was bought (rule ORDER-4). */

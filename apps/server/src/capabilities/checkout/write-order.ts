@@ -31,13 +31,19 @@ export async function writeOrder(
 ): Promise<Result<PlacedOrder>> {
   const { database, events, website } = context;
   const { currency } = website.settings.store;
-  const payment = newPayment(context, {
-    orderId: id,
-    method: prepared.method,
-    capturesLater: prepared.capturesLater,
-    amount: prepared.totals.total,
-    currency,
-  });
+  const { capturesLater, siteUserId, isKept, savedMethodId } = prepared.paying;
+  const payment = {
+    ...newPayment(context, {
+      orderId: id,
+      method: prepared.method,
+      amount: prepared.totals.total,
+      currency,
+      capturesLater,
+    }),
+    site_user_id: siteUserId,
+    is_kept: isKept,
+    saved_method_id: savedMethodId,
+  };
   const order = newOrder(context, {
     id,
     cartId,

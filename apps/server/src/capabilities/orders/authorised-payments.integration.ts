@@ -113,7 +113,10 @@ it('PAYMENT-20: what is let go, or taken whole, cannot be taken again, and nothi
   expect(await atService(paymentId)).toEqual({ state: 'voided', taken: 0, given: 0 });
   // Money that the service takes all the same goes straight back.
   await settlePayment(shop.server.context(shop.website), { paymentId, outcome: 'captured' });
-  expect(await shop.see(orderId)).toMatchObject({ payments: [{ state: 'late' }] });
+  expect(await shop.see(orderId)).toMatchObject({
+    state: 'placed',
+    payments: [{ state: 'late', captured: 2350, refunded: 2350 }],
+  });
 
   const other = await held();
   expect(await capture(orderId, other.paymentId)).toMatchObject({ status: 404 });

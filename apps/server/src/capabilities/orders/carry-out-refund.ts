@@ -4,6 +4,7 @@ import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import {
   answerInTime,
+  deleteTwin,
   listRefunds,
   methodOf,
   type RefundRow,
@@ -44,7 +45,9 @@ export async function askService(context: Context, refundId: Id): Promise<void> 
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, website.id, refund.order_id);
     const move = { id: refundId, from: 'asked', to: 'done', reference, now: clock.now() } as const;
-    if (order === null || !(await updateRefundState(transaction, website.id, move))) return;
+    if (order === null) return;
+    const isNotedAlready = await deleteTwin(transaction, website.id, { ...refund, reference });
+    if (!(await updateRefundState(transaction, website.id, move)) || isNotedAlready) return;
     const payments = (await readPaymentsOf(transaction, website.id, [order.id])).get(order.id) ?? [];
     const isWhole = orderPaymentState(payments, order.total) === 'refunded';
     const text = formatMoney({ amount, currency: order.currency }, website.settings.language);

@@ -1,4 +1,4 @@
-import { newId } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Context } from '../../context.ts';
 import { promiseRefunds, type RefundRow } from '../payments/index.ts';
@@ -8,21 +8,21 @@ import { carryOutWhole } from './refunds.jobs.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Promises all that is left of what was taken for an order: its services are to be asked with `carryOutRefunds` once
+ * Promises all that is left of what was taken for an order, or of one payment of it: its services are to be asked with `carryOutRefunds` once
  * the transaction has committed, and by a job when this process ends before. Where no service can, the refund is due
  * by hand (rule ORDER-12). Call it in a transaction, under the order's lock.
  */
 export async function giveMoneyBack(
   context: Context,
   order: OrderRow,
-  { reason = '' }: { reason?: string } = {},
+  { reason = '', paymentId = null }: { reason?: string; paymentId?: Id | null } = {},
 ): Promise<Pick<RefundFacts, 'refund' | 'amount'>> {
   const { database, jobs, website } = context;
   const promised = await promiseRefunds(context, {
     orderId: order.id,
     id: newId(),
     amount: null,
-    paymentId: null,
+    paymentId,
     lines: [],
     is_restocked: false,
     reason,

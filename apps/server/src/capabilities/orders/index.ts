@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { watchHeldJob } from './authorisations.jobs.ts';
 import { letGoJob, takeHeldJob } from './captures.jobs.ts';
+import { noteDisputeJob, noteRefundJob } from './note-news.jobs.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { carryOutJob, carryOutWholeJob } from './refunds.jobs.ts';
 
@@ -8,7 +9,7 @@ export { carryOutRefunds } from './carry-out-refund.ts';
 export { carryOutVoids } from './carry-out-void.ts';
 export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
-export { mailOwner, mailPlaced } from './mail-about-order.ts';
+export { mailChallenge, mailOwner, mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
 export { holderOf, itemsOf } from './order-items.ts';
@@ -25,5 +26,5 @@ export const ordersCapability: Capability = {
     eager: true,
   }),
   calls: orderRoutes,
-  jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob],
+  jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob, noteRefundJob, noteDisputeJob],
 };

@@ -9,6 +9,7 @@ import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
 import {
   cancelledMail,
+  challengedMail,
   confirmationMail,
   fulfilledMail,
   latePaymentMail,
@@ -50,6 +51,15 @@ export async function mailPlaced(
   for (const to of await ownersOf(context)) {
     await queueMail(context, { kind: 'orders.notice', to, replyTo: order.email, ...notice });
   }
+}
+
+/** To the buyer, whose bank asks about a charge that was made without them (rule PAYMENT-25). */
+export async function mailChallenge(context: Context, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const { configuration, website } = context;
+  const about = await aboutFor(context, order);
+  const address = `${websiteAddress(configuration, website.subdomain)}/payments/${payment.id}`;
+  const content = challengedMail({ ...about, address }, payment.amount);
+  await mailBuyer(context, order, { kind: 'orders.challenged', ...content });
 }
 
 /** To the people who look after the orders: what became of money without their doing. */

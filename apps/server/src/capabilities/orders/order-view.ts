@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import {
   isPaidByHand,
+  listDisputes,
   listRefunds,
   methodOf,
   type PaymentRow,
@@ -28,9 +29,10 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
   const { database, website } = context;
   const row = await readOrder(database, website.id, orderId);
   if (row === null) return null;
-  const [found, refunds, timeline, assets] = await Promise.all([
+  const [found, refunds, disputes, timeline, assets] = await Promise.all([
     readPaymentsOf(database, website.id, [orderId]),
     listRefunds(database, website.id, orderId),
+    listDisputes(database, website.id, orderId),
     listTimeline(database, website.id, orderId),
     findAssets(
       context,
@@ -72,6 +74,16 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     paid,
     awaited,
     refunds: refunds.map(refundOf),
+    disputes: disputes.map(dispute => ({
+      id: dispute.id,
+      paymentId: dispute.payment_id,
+      amount: dispute.amount,
+      state: dispute.state,
+      reason: dispute.reason,
+      answerBy: dispute.answer_by?.toISOString() ?? null,
+      openedAt: dispute.opened_at.toISOString(),
+      closedAt: dispute.closed_at?.toISOString() ?? null,
+    })),
     refundable,
     tracking: row.tracking,
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,

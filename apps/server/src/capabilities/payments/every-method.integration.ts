@@ -6,16 +6,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { insertPayment, newPayment } from './index.ts';
-import { methodOf } from './payment-methods.ts';
+import { setSecret } from './method-secrets.ts';
+import type { MethodStandIn } from './method-stand-in.fixture.ts';
+import { methodOf, methodsOfWebsite } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 
 const ids = globSync('*', { cwd: join(import.meta.dirname, 'methods') });
 
+/** Services that are not this server, each as its folder stands in for it. */
+const standIns = import.meta.glob<() => Promise<MethodStandIn>>('./methods/*/*.fixture.ts', {
+  import: 'standIn',
+  eager: true,
+});
+
 let shop: TestShop;
+const services = new Map<string, MethodStandIn>();
 beforeAll(async () => {
   shop = await TestShop.open();
+  for (const [path, open] of Object.entries(standIns)) {
+    const [method = ''] = /(?<=methods\/)[^/]+/.exec(path) ?? [];
+    const service = await open();
+    services.set(method, service);
+    await shop.setUp(method, { settings: service.settings });
+    for (const [secret, value] of Object.entries(service.secrets))
+      await setSecret(context(), { method, secret, value });
+  }
 });
-afterAll(() => shop?.server.stop());
+afterAll(async () => {
+  for (const service of services.values()) await service.close();
+  await shop?.server.stop();
+});
+
+const settingsHere = async (id: string) =>
+  (await methodsOfWebsite(context())).find(({ method }) => method.id === id)?.settings ?? {};
 
 const context = () => shop.server.context(shop.website);
 
@@ -71,6 +94,40 @@ describe.each(ids)('the way to pay %s', id => {
       await method.refund?.(context(), payment, asked),
     ];
     expect(new Set(references).size).toBe(1);
+  });
+
+  it('PAYMENT-23: the hosts it names are origins, and nothing wider', async () => {
+    const hosts = method.hosts?.(method.settings.parse(await settingsHere(id))) ?? {};
+    const { opensPopup: _, ...sources } = hosts;
+    for (const source of Object.values(sources).flat()) expect(new URL(source).origin).toBe(source);
+  });
+
+  it('PAYMENT-20: taking and letting go twice with one id is once', async () => {
+    const { authorisation } = method;
+    if (!authorisation) return;
+    expect(authorisation.days).toBeGreaterThan(0);
+    const payment = { ...(await begun(id)), captures_later: true };
+    await method.start?.(context(), payment);
+    const asked = { captureId: payment.id, amount: 100 };
+    const answers = [
+      await authorisation.capture(context(), payment, asked),
+      await authorisation.capture(context(), payment, asked),
+    ];
+    expect(answers[1]).toEqual(answers[0]);
+    const ends = [await authorisation.void(context(), payment), await authorisation.void(context(), payment)];
+    expect(ends[1]).toBe(ends[0]);
+  });
+
+  it('PAYMENT-24, PAYMENT-25: one charge is asked for twice and made once; what is forgotten is not charged', async () => {
+    const { saving } = method;
+    if (!saving) return;
+    const payment = await begun(id);
+    await method.start?.(context(), payment);
+    expect(await saving.referenceOf(context(), payment)).toBe(null);
+    const charge = { reference: 'nothing that the service knows', isBuyerPresent: false };
+    expect(await saving.charge(context(), payment, charge)).toBe('declined');
+    expect(await saving.charge(context(), payment, charge)).toBe('declined');
+    await saving.forget(context(), charge.reference);
   });
 
   it('PAYMENT-3: a message that is not signed, or not by its service, is refused', async () => {

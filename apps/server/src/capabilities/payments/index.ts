@@ -1,13 +1,17 @@
 import type { Capability } from '../../capability.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import { paymentRoutes, registerPayments } from './payments.routes.ts';
+import { paymentRoutes, registerPayments, savedMethodRoutes } from './payments.routes.ts';
+import { forgetMethodsJob, keepMethodJob } from './saved-methods.jobs.ts';
 
 export { answerInTime, ServiceSilent } from './answer-in-time.ts';
 export { askGateway } from './ask-gateway.ts';
 export { bringOldSettings } from './bring-old-settings.ts';
 export { type CaptureRow, endCapture, insertCapture, readCapture } from './captures.store.ts';
 export { changeMethod } from './change-method.ts';
+export { chargeSaved } from './charge-saved.ts';
+export { type DisputeRow, listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
 export { newPayment } from './new-payment.ts';
+export { disputeNews, refundNews } from './news.ts';
 export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
   capturesLater,
@@ -20,6 +24,7 @@ export {
   paymentInstructions,
 } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
+export { savedMethodRoutes } from './payments.routes.ts';
 export {
   insertPayment,
   listEnding,
@@ -35,13 +40,17 @@ export {
 } from './payments.store.ts';
 export { promiseRefunds } from './promise-refunds.ts';
 export {
+  deleteTwin,
   insertRefund,
   listRefunds,
   listRefundsDue,
+  noteRefund,
   type RefundRow,
   readRefund,
   updateRefundState,
 } from './refunds.store.ts';
+export { listSavedMethods, readSavedMethod, type SavedMethodRow } from './saved-methods.store.ts';
+export { ownSavedMethods } from './saved-methods.ts';
 export {
   accountPayment,
   closePayment,
@@ -58,9 +67,13 @@ export const paymentsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: paymentRoutes,
-  jobs: Object.values(
-    import.meta.glob<JobDefinition>('./methods/*/*.jobs.ts', { import: 'methodJob', eager: true }),
-  ),
+  calls: [...paymentRoutes, ...savedMethodRoutes],
+  jobs: [
+    keepMethodJob,
+    forgetMethodsJob,
+    ...Object.values(
+      import.meta.glob<JobDefinition>('./methods/*/*.jobs.ts', { import: 'methodJob', eager: true }),
+    ),
+  ],
   routes: registerPayments,
 };

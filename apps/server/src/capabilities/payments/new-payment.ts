@@ -34,6 +34,10 @@ export function newPayment(
     authorised_until: null,
     is_end_told: false,
     is_void_wanted: false,
+    site_user_id: null,
+    is_kept: false,
+    saved_method_id: null,
+    is_off_session: false,
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
     captured: method.firstState === 'captured' ? amount : 0,
@@ -41,5 +45,7 @@ export function newPayment(
     refunded: 0,
     asked: 0,
     due: 0,
+    disputed: 0,
+    lost: 0,
   };
 }

@@ -1,19 +1,68 @@
 import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import type { DisputeState, PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** What a payment service says about one of our payments. */
-export interface GatewayEvent {
+interface News {
   readonly eventId: string;
   readonly paymentId: Id;
-  readonly outcome: PaymentOutcome;
   readonly amount: number;
   readonly currency: string;
+}
+
+/** What became of a payment of ours. */
+export interface PaymentNews extends News {
+  readonly about: 'payment';
+  readonly outcome: PaymentOutcome;
+}
+
+/** Money went back, asked for by us or at the service itself; or it did not, although it was called done before. */
+export interface RefundNews extends News {
+  readonly about: 'refund';
+  readonly state: 'done' | 'failed';
+  /** What the service calls it. */
+  readonly reference: string;
+  /** Ours, where the service knows it. */
+  readonly refundId: Id | null;
+}
+
+/** The buyer had the bank take the money back, or that was decided. */
+export interface DisputeNews extends News {
+  readonly about: 'dispute';
+  readonly state: DisputeState;
+  /** What the service calls it. */
+  readonly reference: string;
+  /** In the words of the service; empty when it gives none. */
+  readonly reason: string;
+  readonly answerBy: Date | null;
+}
+
+/** What a payment service says about one of our payments. */
+export type GatewayEvent = PaymentNews | RefundNews | DisputeNews;
+
+/** What a service keeps of a buyer's way to pay: what it is charged by, and how the buyer knows it. */
+export interface SavedReference {
+  readonly reference: string;
+  /** Such as `Visa •••• 4242`; never more of a card than its last digits. */
+  readonly label: string;
+}
+
+/** Ways to pay that a site user keeps with the service (rules PAYMENT-24, PAYMENT-25). */
+export interface Saving {
+  /** What the service keeps of a payment that was made to be kept; null when nothing. */
+  referenceOf(context: Context, payment: PaymentRow): Promise<SavedReference | null>;
+  /** Charges it, once for each payment however often asked. */
+  charge(
+    context: Context,
+    payment: PaymentRow,
+    charge: { reference: string; isBuyerPresent: boolean },
+  ): Promise<Extract<PaymentOutcome, 'challenged' | 'authorised' | 'captured' | 'declined'>>;
+  /** The service keeps it no longer. */
+  forget(context: Context, reference: string): Promise<void>;
 }
 
 export interface Webhook {
@@ -73,6 +122,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   hosts?(settings: z.output<Settings>): MethodHosts;
   /** Without it money is taken at once. */
   readonly authorisation?: Authorisation<Settings>;
+  /** Without it nobody can keep this way to pay. */
+  readonly saving?: Saving;
   /** Whether a website that never changed anything offers it. */
   readonly isEnabledAtFirst?: true;
   /** Whether this buyer is offered it where it is switched on; all are when it says nothing. `isStaff`: one of the website's own people. */

@@ -43,7 +43,8 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
 /** The ways to pay that this buyer has on this website, in the order in which the checkout offers them. */
 export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
   return (await usableMethods(context)).filter(
-    ({ method }) => method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
+    ({ method }) =>
+      method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
   );
 }
 

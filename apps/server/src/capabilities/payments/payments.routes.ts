@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import { paymentCalls as calls } from '@vitrine/core/payments/payments.calls.ts';
+import { savedMethodCalls as saved } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
@@ -16,6 +17,7 @@ import { removeSecret, setSecret } from './method-secrets.ts';
 import { methodViews } from './method-view.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { ownSavedMethods, removeSavedMethod } from './saved-methods.ts';
 import { startPayment } from './start-payment.ts';
 
 /** Pages of a method's own, such as those of the test service. */
@@ -39,6 +41,11 @@ export const paymentRoutes: readonly BoundCall[] = [
   bindCall(calls.removeSecret, (context, { params }) =>
     after(context, params.method, () => removeSecret(context, params)),
   ),
+];
+
+export const savedMethodRoutes: readonly BoundCall[] = [
+  bindCall(saved.list, async context => succeed({ savedMethods: await ownSavedMethods(context) })),
+  bindCall(saved.remove, (context, { body }) => removeSavedMethod(context, body.savedMethodId)),
 ];
 
 async function after(context: Context, id: string, act: () => Promise<Result<null>>) {

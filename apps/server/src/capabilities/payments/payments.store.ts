@@ -17,6 +17,12 @@ export interface PaymentRow {
   authorised_until: Date | null;
   is_end_told: boolean;
   is_void_wanted: boolean;
+  /** Who pays, when signed in, and whether they want to pay like that again. */
+  site_user_id: string | null;
+  is_kept: boolean;
+  /** The kept way to pay that is charged, with or without the buyer at it. */
+  saved_method_id: string | null;
+  is_off_session: boolean;
   created_at: Date;
   captured_at: Date | null;
   /** What was taken of it, and what its service is asked to take now. */
@@ -26,10 +32,13 @@ export interface PaymentRow {
   refunded: number;
   asked: number;
   due: number;
+  /** Sums of its disputes: open, and lost. */
+  disputed: number;
+  lost: number;
 }
 
 /** The driver gives 64-bit numbers as text. */
-type Amounts = 'amount' | 'captured' | 'capturing' | 'refunded' | 'asked' | 'due';
+type Amounts = 'amount' | 'captured' | 'capturing' | 'refunded' | 'asked' | 'due' | 'disputed' | 'lost';
 type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
 
 const sums = ['done', 'asked', 'due'].map(
@@ -39,19 +48,24 @@ const sums = ['done', 'asked', 'due'].map(
 const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
 const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
-    p.authorised_until, p.is_end_told, p.is_void_wanted, p.created_at, p.captured_at, took.*, back.*
+    p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session, p.created_at,
+    p.captured_at, took.*, back.*, fought.*
   FROM payments p CROSS JOIN LATERAL (
     SELECT ${taken} AS captured, coalesce(sum(c.amount) FILTER (WHERE c.state = 'asked'), 0) AS capturing
     FROM payment_captures c WHERE c.website_id = p.website_id AND c.payment_id = p.id) took
   CROSS JOIN LATERAL (
     SELECT ${sums[0]} AS refunded, ${sums[1]} AS asked, ${sums[2]} AS due FROM refunds r
-    WHERE r.website_id = p.website_id AND r.payment_id = p.id) back`;
+    WHERE r.website_id = p.website_id AND r.payment_id = p.id) back
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(d.amount) FILTER (WHERE d.state = 'opened'), 0) AS disputed,
+      coalesce(sum(d.amount) FILTER (WHERE d.state = 'lost'), 0) AS lost
+    FROM payment_disputes d WHERE d.website_id = p.website_id AND d.payment_id = p.id) fought`;
 
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
     `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, captures_later,
-       created_at, captured_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       site_user_id, is_kept, saved_method_id, is_off_session, created_at, captured_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       websiteId,
       row.id,
@@ -62,6 +76,10 @@ export async function insertPayment(database: Database, websiteId: Id, row: Paym
       row.currency,
       row.is_accounted,
       row.captures_later,
+      row.site_user_id,
+      row.is_kept,
+      row.saved_method_id,
+      row.is_off_session,
       row.created_at,
       row.captured_at,
     ],
@@ -224,5 +242,7 @@ function rowOf(row: StoredRow): PaymentRow {
     refunded: Number(row.refunded),
     asked: Number(row.asked),
     due: Number(row.due),
+    disputed: Number(row.disputed),
+    lost: Number(row.lost),
   };
 }

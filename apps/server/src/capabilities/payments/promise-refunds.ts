@@ -48,6 +48,7 @@ export async function promiseRefunds(context: Context, wanted: RefundWanted): Pr
       is_restocked: isFirst && wanted.is_restocked,
       reason: wanted.reason,
       is_buyer_told: wanted.is_buyer_told,
+      is_noted: true,
       reference: '',
       asked_at: clock.now(),
       done_at: null,

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context } from '../../context.ts';
 import type { Webhook } from './payment-method.ts';
 import { findMethod } from './payment-methods.ts';
+import { settleNews } from './settle-news.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Takes a message of a payment service: signed, recent, once, in any order (rule PAYMENT-3). */
@@ -13,7 +14,12 @@ export async function receiveWebhook(
   const read = await findMethod(method)?.readWebhook?.(context, webhook);
   if (!read) return fail(callErrors.notFound);
   if (!read.ok) return read;
-  const { paymentId, outcome, eventId, amount, currency } = read.value;
+  const news = read.value;
+  if (news.about !== 'payment') {
+    const taken = await settleNews(context, { method, news });
+    return taken.ok ? succeed({ received: true, ...taken.value }) : taken;
+  }
+  const { paymentId, outcome, eventId, amount, currency } = news;
   const settled = await settlePayment(context, {
     paymentId,
     outcome,

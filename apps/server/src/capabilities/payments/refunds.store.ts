@@ -13,6 +13,8 @@ export interface RefundRow {
   is_restocked: boolean;
   reason: string;
   is_buyer_told: boolean;
+  /** It stands in the order. */
+  is_noted: boolean;
   reference: string;
   asked_at: Date;
   done_at: Date | null;
@@ -24,8 +26,8 @@ type StoredRow = Omit<RefundRow, 'amount'> & { amount: string };
 export async function insertRefund(database: Database, websiteId: Id, row: RefundRow): Promise<void> {
   await database.query(
     `INSERT INTO refunds (website_id, id, order_id, payment_id, amount, state, lines, is_restocked, reason,
-       is_buyer_told, reference, asked_at, done_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       is_buyer_told, is_noted, reference, asked_at, done_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       websiteId,
       row.id,
@@ -37,6 +39,7 @@ export async function insertRefund(database: Database, websiteId: Id, row: Refun
       row.is_restocked,
       row.reason,
       row.is_buyer_told,
+      row.is_noted,
       row.reference,
       row.asked_at,
       row.done_at,
@@ -65,15 +68,38 @@ export async function readRefund(database: Database, websiteId: Id, id: Id): Pro
 export async function updateRefundState(
   database: Database,
   websiteId: Id,
-  move: { id: Id; from: RefundState; to: RefundState; reference?: string; now: Date },
+  move: { id: Id; from: RefundState; to: RefundState; reference?: string; now: Date; isNoted?: boolean },
 ): Promise<boolean> {
   const rows = await database.query(
     `UPDATE refunds SET state = $4, done_at = CASE WHEN $4 = 'done' THEN $5 ELSE done_at END,
-       reference = coalesce($6, reference)
+       reference = coalesce($6, reference), is_noted = coalesce($7, is_noted)
      WHERE website_id = $1 AND id = $2 AND state = $3 RETURNING id`,
-    [websiteId, move.id, move.from, move.to, move.now, move.reference ?? null],
+    [websiteId, move.id, move.from, move.to, move.now, move.reference ?? null, move.isNoted ?? null],
   );
   return rows.length === 1;
+}
+
+/** False when it stands in the order already. */
+export async function noteRefund(database: Database, websiteId: Id, id: Id): Promise<boolean> {
+  const rows = await database.query(
+    'UPDATE refunds SET is_noted = true WHERE website_id = $1 AND id = $2 AND NOT is_noted RETURNING id',
+    [websiteId, id],
+  );
+  return rows.length === 1;
+}
+
+/** The service told of this refund before it answered, by another message: it is one refund. Whether that one stood in the order. */
+export async function deleteTwin(
+  database: Database,
+  websiteId: Id,
+  { id, payment_id, reference }: Pick<RefundRow, 'id' | 'payment_id' | 'reference'>,
+): Promise<boolean> {
+  if (reference === '') return false;
+  const rows = await database.query<{ is_noted: boolean }>(
+    `DELETE FROM refunds WHERE website_id = $1 AND payment_id = $2 AND reference = $3 AND id <> $4 RETURNING is_noted`,
+    [websiteId, payment_id, reference, id],
+  );
+  return rows.some(row => row.is_noted);
 }
 
 /** The orders whose money a person has to give back. */

@@ -13,6 +13,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { endCapturesOf, insertCapture } from './captures.store.ts';
+import { keepMethod } from './keep-method.ts';
 import { methodOf } from './payment-methods.ts';
 import { paymentSettled } from './payments.events.ts';
 import {
@@ -136,6 +137,12 @@ async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutc
       isAccounted: false,
     });
   if (payment.state === 'authorised' && outcome === 'captured') await captureRest(context, payment);
+  const isPaid = isPaymentOpen(payment.state) && (to === 'authorised' || to === 'captured');
+  if (isPaid && payment.is_kept)
+    await context.jobs.enqueue(context.database, keepMethod, {
+      websiteId: context.website.id,
+      data: { paymentId: payment.id },
+    });
   return moveTo(context, payment, to);
 }
 

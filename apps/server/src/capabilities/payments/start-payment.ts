@@ -1,23 +1,37 @@
+import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import { answerInTime } from './answer-in-time.ts';
+import { chargeSaved } from './charge-saved.ts';
 import { hostsOf, methodOf, methodsOfWebsite } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Begins a payment at its service, or goes on with it; the page that the buyer is sent to. Null where there is none, or
  * the service cannot be reached: the way back then says that nothing was heard.
  */
 export async function startPayment(context: Context, payment: PaymentRow): Promise<string | null> {
-  const starting = methodOf(payment.method).start?.(context, payment);
-  if (!starting) return null;
+  const { start } = methodOf(payment.method);
+  if (!start) return null;
   try {
-    const page = await answerInTime(starting);
+    if ((await settleAtOnce(context, payment)) !== 'challenged') return null;
+    const page = await answerInTime(start(context, payment));
     await checkHost(context, payment, page);
     return page;
   } catch (error) {
     context.log.error({ error, paymentId: payment.id }, 'a payment could not be started');
     return null;
   }
+}
+
+/** What is kept is charged without another page, unless the bank asks its buyer (rule PAYMENT-24). */
+async function settleAtOnce(context: Context, payment: PaymentRow): Promise<PaymentState> {
+  if (payment.saved_method_id === null || payment.state !== 'created') return 'challenged';
+  // What nobody is at is charged by who asked for it.
+  if (payment.is_off_session) return payment.state;
+  const outcome = await chargeSaved(context, payment, { isBuyerPresent: true });
+  const settled = await settlePayment(context, { paymentId: payment.id, outcome });
+  return settled.ok ? settled.value.state : payment.state;
 }
 
 /** Browsers stop a form that is led to a host its page did not name (rule PAYMENT-23): no method does so by mistake. */

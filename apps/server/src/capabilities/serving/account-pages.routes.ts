@@ -3,6 +3,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import type { PlainName } from '@vitrine/core/messages/message.ts';
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
+import { savedMethodCalls } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { AccountPage, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,6 +11,7 @@ import type { Context, Services } from '../../context.ts';
 import { type Exchange, performForm } from '../../http/perform-call.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
+import { ownSavedMethods, savedMethodRoutes } from '../payments/index.ts';
 import { ownSiteUser, seeProof, siteUserRoutes, siteUserView } from '../site-users/index.ts';
 import { type AccountState, sendAccountPage } from './account-view.ts';
 import type { SiteServer } from './site-server.ts';
@@ -31,6 +33,7 @@ const notices: Readonly<Record<string, PlainName<Messages>>> = {
   resent: 'accountResent',
   signedOut: 'accountSignedOut',
   deleted: 'accountDeleted',
+  methodRemoved: 'accountMethodRemoved',
 };
 
 /** The pages of site users; each form makes one of their calls, with script off too (rule SITEUSER-13). */
@@ -65,7 +68,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
     const user = await ownSiteUser(context);
     if (user === null) return lead('/account/sign-in');
     return show(
-      { page: 'home', siteUser: siteUserView(user) },
+      { page: 'home', siteUser: siteUserView(user), savedMethods: await ownSavedMethods(context) },
       { values: { name: user.name }, notice: noticeOf(form) },
     );
   });
@@ -158,7 +161,14 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 async function changeAccount({ call, context, form, lead, show }: Posted): Promise<FastifyReply> {
   const user = await ownSiteUser(context);
   if (user === null) return lead('/account/sign-in');
-  const home = { page: 'home', siteUser: siteUserView(user) } as const;
+  const savedMethods = await ownSavedMethods(context);
+  const home = { page: 'home', siteUser: siteUserView(user), savedMethods } as const;
+  if (form.intent === 'removeMethod') {
+    const removed = await call(savedMethodCalls.remove, { savedMethodId: form.savedMethodId });
+    return removed.ok
+      ? lead('/account?notice=methodRemoved')
+      : show(home, { values: { name: user.name }, refused: removed.error });
+  }
   if (form.intent === 'password') {
     const { currentPassword, newPassword } = form;
     const changed = await call(calls.changePassword, { currentPassword, newPassword });
@@ -177,7 +187,7 @@ async function perform<C extends Call>(
   call: C,
   { exchange, body }: { exchange: Exchange; body: unknown },
 ): Promise<Result<CallReply<C>>> {
-  const bound = siteUserRoutes.find(one => one.call.name === call.name);
+  const bound = [...siteUserRoutes, ...savedMethodRoutes].find(one => one.call.name === call.name);
   if (bound === undefined) throw new Error(`${call.name} is bound nowhere.`);
   return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
-import { websiteContext } from '../../http/request-scope.ts';
+import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderConfirmation } from '../checkout/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
@@ -38,7 +38,9 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
   app.get('/checkout', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
-    const checkout = await checkoutView(context, request.cookies[cartCookie]);
+    const checkout = await checkoutView(context, request.cookies[cartCookie], {
+      siteUserId: await siteUserIdOf(services, { request, reply }),
+    });
     if (checkout === null) return redirectHere(reply, '/cart', 303);
     const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
     // A page that came back with errors says so first of all (rule CHECKOUT-16).

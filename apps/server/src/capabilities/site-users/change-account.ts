@@ -1,5 +1,6 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -14,6 +15,12 @@ import { deleteSiteUser, readSiteUser, type SiteUserRow, updateSiteUser } from '
 /** Who is signed in; null for everybody else. */
 export async function ownSiteUser({ actor, database, website }: Context): Promise<SiteUserRow | null> {
   return actor.kind === 'siteUser' ? readSiteUser(database, website.id, actor.siteUserId) : null;
+}
+
+/** Null when there is no such site user any more. */
+export async function emailOfSiteUser({ database, website }: Context, id: Id): Promise<string | null> {
+  const row = await readSiteUser(database, website.id, id);
+  return row && row.deleted_at === null ? row.email : null;
 }
 
 export async function changeAccount(

@@ -3,7 +3,7 @@ import { mailProofJob } from './begin-proof.ts';
 import { forgetSiteUsersJob } from './site-users.jobs.ts';
 import { siteUserRoutes } from './site-users.routes.ts';
 
-export { ownSiteUser } from './change-account.ts';
+export { emailOfSiteUser, ownSiteUser } from './change-account.ts';
 export { seeProof } from './confirm-proof.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';

@@ -170,6 +170,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',
     refundSentIntro: 'Vi har sendt din refusion på {amount} for ordre {number} hos {shop}.',
     refundReference: 'Reference: {reference}',
+    refundToldSubject: 'Ordre {number}: {amount} er refunderet',
+    refundToldIntro:
+      '{amount} af ordre {number} blev refunderet direkte hos betalingstjenesten. Refusionen fremgår af ordren.',
+    disputeOpenedSubject: 'Ordre {number}: {buyer} gør indsigelse mod en betaling',
+    disputeOpenedIntro:
+      '{buyer} gør indsigelse mod {amount} af ordre {number}. Betalingstjenesten holder pengene tilbage, indtil sagen er afgjort. Besvar indsigelsen dér.',
+    disputeReason: 'Årsag: {reason}',
+    answerBy: 'Svar senest den {date}.',
+    disputeWonSubject: 'Ordre {number}: indsigelsen blev afgjort til din fordel',
+    disputeWonIntro:
+      'Indsigelsen mod {amount} af ordre {number} blev afgjort til din fordel. Pengene er dine igen.',
+    disputeLostSubject: 'Ordre {number}: indsigelsen blev afgjort til køberens fordel',
+    disputeLostIntro:
+      'Indsigelsen mod {amount} af ordre {number} blev afgjort til fordel for {buyer}. Køberen beholder pengene.',
+    challengedSubject: 'Bekræft din betaling til {shop}',
+    challengedIntro:
+      'Din bank beder dig bekræfte en betaling på {amount} til {shop}. Linket virker i ét døgn. Uden din bekræftelse trækkes der ingen penge.',
+    challengedButton: 'Bekræft betalingen',
     authorisationEndingSubject: 'Ordre {number}: hæv betalingen snart',
     authorisationEndingIntro:
       'Betalingstjenesten reserverer {amount} til ordre {number}. Hæv beløbet i ordren i tide, ellers frigives det.',

@@ -181,6 +181,10 @@ export const messages = {
     nothingToGiveBack: 'Von dieser Bestellung kann gerade kein Geld erstattet werden.',
     moreThanAwaited: 'Von Hand sind nur noch {left} zu zahlen.',
     tooMuchBack: 'Von dieser Zahlung können nur noch {left} erstattet werden.',
+    moreThanHeld: 'Von dieser Zahlung lassen sich nur noch {left} einziehen.',
+    nothingToPay: 'Von dieser Bestellung ist nichts mehr zu bezahlen.',
+    stillAsked:
+      'Der Zahlungsdienst hat zu dieser Zahlung noch nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
     notByHand: 'Nur Zahlungen, die von Hand erfasst werden, lassen sich von Hand als bezahlt markieren.',
   },
   products: {

@@ -178,6 +178,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentIntro:
       'Wir haben Ihre Erstattung von {amount} für die Bestellung {number} bei {shop} abgeschickt.',
     refundReference: 'Verwendungszweck: {reference}',
+    refundToldSubject: 'Bestellung {number}: {amount} erstattet',
+    refundToldIntro:
+      '{amount} von Bestellung {number} wurden direkt beim Zahlungsdienst erstattet. Die Erstattung steht in der Bestellung.',
+    disputeOpenedSubject: 'Bestellung {number}: {buyer} beanstandet eine Zahlung',
+    disputeOpenedIntro:
+      '{buyer} beanstandet {amount} von Bestellung {number}. Der Zahlungsdienst hält das Geld zurück, bis darüber entschieden ist. Nehmen Sie dort Stellung.',
+    disputeReason: 'Grund: {reason}',
+    answerBy: 'Antworten Sie bis zum {date}.',
+    disputeWonSubject: 'Bestellung {number}: für Sie entschieden',
+    disputeWonIntro:
+      'Die Beanstandung von {amount} zu Bestellung {number} wurde für Sie entschieden. Das Geld gehört wieder Ihnen.',
+    disputeLostSubject: 'Bestellung {number}: gegen Sie entschieden',
+    disputeLostIntro:
+      'Die Beanstandung von {amount} zu Bestellung {number} wurde für {buyer} entschieden. Das Geld bleibt dort.',
+    challengedSubject: 'Bestätigen Sie Ihre Zahlung an {shop}',
+    challengedIntro:
+      'Ihre Bank bittet Sie, eine Zahlung von {amount} an {shop} zu bestätigen. Der Link gilt einen Tag. Ohne Ihre Bestätigung wird nichts abgebucht.',
+    challengedButton: 'Zahlung bestätigen',
     authorisationEndingSubject: 'Bestellung {number}: Zahlung bald einziehen',
     authorisationEndingIntro:
       'Der Zahlungsdienst hält {amount} für Bestellung {number} bereit. Ziehen Sie den Betrag rechtzeitig in der Bestellung ein, sonst wird er freigegeben.',

@@ -177,6 +177,24 @@ export const messages = {
     refundSentSubject: 'We have sent your refund for order {number}',
     refundSentIntro: 'We have sent your refund of {amount} for order {number} at {shop}.',
     refundReference: 'Reference: {reference}',
+    refundToldSubject: 'Order {number}: {amount} was refunded',
+    refundToldIntro:
+      '{amount} of order {number} was refunded directly at the payment service. The order lists the refund.',
+    disputeOpenedSubject: 'Order {number}: {buyer} disputes a payment',
+    disputeOpenedIntro:
+      '{buyer} disputes {amount} of order {number}. The payment service holds the money back until the dispute is decided. Answer the dispute there.',
+    disputeReason: 'Reason: {reason}',
+    answerBy: 'Answer by {date}.',
+    disputeWonSubject: 'Order {number}: you won the dispute',
+    disputeWonIntro:
+      'The dispute over {amount} of order {number} was decided in your favour. The money is yours again.',
+    disputeLostSubject: 'Order {number}: you lost the dispute',
+    disputeLostIntro:
+      'The dispute over {amount} of order {number} was decided for {buyer}. The money stays with the buyer.',
+    challengedSubject: 'Confirm your payment to {shop}',
+    challengedIntro:
+      'Your bank asks you to confirm a payment of {amount} to {shop}. The link below works for one day. Without your confirmation, nothing is charged.',
+    challengedButton: 'Confirm the payment',
     authorisationEndingSubject: 'Order {number}: capture the payment soon',
     authorisationEndingIntro:
       'The payment service holds {amount} for order {number}. Capture it in the order in time, or it is released.',

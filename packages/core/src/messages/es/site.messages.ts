@@ -174,6 +174,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Hemos enviado el reembolso de tu pedido {number}',
     refundSentIntro: 'Hemos enviado tu reembolso de {amount} por el pedido {number} en {shop}.',
     refundReference: 'Referencia: {reference}',
+    refundToldSubject: 'Pedido {number}: reembolso de {amount}',
+    refundToldIntro:
+      'Se han reembolsado {amount} del pedido {number} directamente en el servicio de pago. El reembolso aparece en el pedido.',
+    disputeOpenedSubject: 'Pedido {number}: {buyer} disputa un pago',
+    disputeOpenedIntro:
+      '{buyer} disputa {amount} del pedido {number}. El servicio de pago retiene el dinero hasta que se decida. Responde allí a la disputa.',
+    disputeReason: 'Motivo: {reason}',
+    answerBy: 'Responde antes del {date}.',
+    disputeWonSubject: 'Pedido {number}: has ganado la disputa',
+    disputeWonIntro:
+      'La disputa por {amount} del pedido {number} se ha resuelto a tu favor. El dinero vuelve a ser tuyo.',
+    disputeLostSubject: 'Pedido {number}: has perdido la disputa',
+    disputeLostIntro:
+      'La disputa por {amount} del pedido {number} se ha resuelto a favor de {buyer}, que se queda con el dinero.',
+    challengedSubject: 'Confirma tu pago a {shop}',
+    challengedIntro:
+      'Tu banco te pide que confirmes un pago de {amount} a {shop}. El enlace funciona durante un día. Sin tu confirmación no se cobra nada.',
+    challengedButton: 'Confirmar el pago',
     authorisationEndingSubject: 'Pedido {number}: cobra pronto el pago',
     authorisationEndingIntro:
       'El servicio de pago retiene {amount} para el pedido {number}. Cóbralo a tiempo en el pedido o se liberará.',

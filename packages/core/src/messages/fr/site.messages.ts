@@ -174,6 +174,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentIntro:
       'Nous avons envoyé votre remboursement de {amount} pour la commande {number} chez {shop}.',
     refundReference: 'Référence : {reference}',
+    refundToldSubject: 'Commande {number} : {amount} remboursés',
+    refundToldIntro:
+      '{amount} de la commande {number} ont été remboursés directement auprès du service de paiement. Le remboursement figure dans la commande.',
+    disputeOpenedSubject: 'Commande {number} : {buyer} conteste un paiement',
+    disputeOpenedIntro:
+      '{buyer} conteste {amount} de la commande {number}. Le service de paiement retient l’argent jusqu’à la décision. Répondez-y auprès de lui.',
+    disputeReason: 'Motif : {reason}',
+    answerBy: 'Répondez avant le {date}.',
+    disputeWonSubject: 'Commande {number} : litige tranché en votre faveur',
+    disputeWonIntro:
+      'Le litige portant sur {amount} de la commande {number} a été tranché en votre faveur. L’argent vous revient.',
+    disputeLostSubject: 'Commande {number} : litige tranché en faveur du client',
+    disputeLostIntro:
+      'Le litige portant sur {amount} de la commande {number} a été tranché en faveur de {buyer}, qui garde l’argent.',
+    challengedSubject: 'Confirmez votre paiement à {shop}',
+    challengedIntro:
+      'Votre banque vous demande de confirmer un paiement de {amount} à {shop}. Le lien est valable un jour. Sans votre confirmation, rien n’est débité.',
+    challengedButton: 'Confirmer le paiement',
     authorisationEndingSubject: 'Commande {number} : encaissez bientôt le paiement',
     authorisationEndingIntro:
       'Le service de paiement réserve {amount} pour la commande {number}. Encaissez ce montant à temps dans la commande, sinon il sera libéré.',

@@ -177,6 +177,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'Abbiamo inviato il rimborso dell’ordine {number}',
     refundSentIntro: 'Abbiamo inviato il rimborso di {amount} per il tuo ordine {number} su {shop}.',
     refundReference: 'Causale: {reference}',
+    refundToldSubject: 'Ordine {number}: rimborso di {amount}',
+    refundToldIntro:
+      '{amount} dell’ordine {number} sono stati rimborsati direttamente presso il servizio di pagamento. Il rimborso è riportato nell’ordine.',
+    disputeOpenedSubject: 'Ordine {number}: {buyer} contesta un pagamento',
+    disputeOpenedIntro:
+      '{buyer} contesta {amount} dell’ordine {number}. Il servizio di pagamento trattiene il denaro fino alla decisione. Rispondi lì alla contestazione.',
+    disputeReason: 'Motivo: {reason}',
+    answerBy: 'Rispondi entro il {date}.',
+    disputeWonSubject: 'Ordine {number}: contestazione risolta a tuo favore',
+    disputeWonIntro:
+      'La contestazione di {amount} dell’ordine {number} è stata risolta a tuo favore. Il denaro è di nuovo tuo.',
+    disputeLostSubject: 'Ordine {number}: contestazione risolta a favore del cliente',
+    disputeLostIntro:
+      'La contestazione di {amount} dell’ordine {number} è stata risolta a favore di {buyer}, a cui resta il denaro.',
+    challengedSubject: 'Conferma il pagamento a {shop}',
+    challengedIntro:
+      'La tua banca ti chiede di confermare un pagamento di {amount} a {shop}. Il link vale un giorno. Senza la tua conferma non viene addebitato nulla.',
+    challengedButton: 'Conferma il pagamento',
     authorisationEndingSubject: 'Ordine {number}: incassa presto il pagamento',
     authorisationEndingIntro:
       'Il servizio di pagamento tiene riservati {amount} per l’ordine {number}. Incassali in tempo nell’ordine, altrimenti verranno svincolati.',

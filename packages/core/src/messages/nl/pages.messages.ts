@@ -98,6 +98,14 @@ export const messages: Translation<typeof en> = {
   confirmedPartRefunded: 'We hebben {amount} van je betaling teruggestort.',
   confirmedPartDue: 'We storten {amount} van je betaling terug.',
   confirmedPending: 'We verzenden je bestelling zodra je betaling binnen is.',
+  keepMethod: 'Deze betaalmethode bewaren voor de volgende keer',
+  keepMethodHint:
+    'De betaaldienst bewaart je gegevens. Deze winkel bewaart alleen een verwijzing, die je in je account kunt verwijderen.',
+  savedMethod: 'Bewaard: {name}',
+  accountSavedMethods: 'Bewaarde betaalmethoden',
+  accountRemoveMethod: '{name} verwijderen',
+  accountMethodRemoved: 'De bewaarde betaalmethode is verwijderd.',
+  accountMethodSince: 'Bewaard op {date}',
   confirmedReserved:
     'Je betaling is geautoriseerd. We schrijven het bedrag af wanneer we je bestelling verwerken.',
   sentTo: 'Bezorgadres',

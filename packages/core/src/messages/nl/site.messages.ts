@@ -172,6 +172,24 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSentSubject: 'We hebben de terugbetaling voor bestelling {number} verstuurd',
     refundSentIntro: 'We hebben je terugbetaling van {amount} voor bestelling {number} bij {shop} verstuurd.',
     refundReference: 'Kenmerk: {reference}',
+    refundToldSubject: 'Bestelling {number}: {amount} terugbetaald',
+    refundToldIntro:
+      '{amount} van bestelling {number} is rechtstreeks bij de betaaldienst terugbetaald. De terugbetaling staat in de bestelling.',
+    disputeOpenedSubject: 'Bestelling {number}: {buyer} betwist een betaling',
+    disputeOpenedIntro:
+      '{buyer} betwist {amount} van bestelling {number}. De betaaldienst houdt het geld vast tot er een besluit is. Reageer daar op de betwisting.',
+    disputeReason: 'Reden: {reason}',
+    answerBy: 'Reageer uiterlijk op {date}.',
+    disputeWonSubject: 'Bestelling {number}: je hebt de betwisting gewonnen',
+    disputeWonIntro:
+      'De betwisting van {amount} van bestelling {number} is in jouw voordeel beslist. Het geld is weer van jou.',
+    disputeLostSubject: 'Bestelling {number}: je hebt de betwisting verloren',
+    disputeLostIntro:
+      'De betwisting van {amount} van bestelling {number} is beslist in het voordeel van {buyer}. De koper houdt het geld.',
+    challengedSubject: 'Bevestig je betaling aan {shop}',
+    challengedIntro:
+      'Je bank vraagt je een betaling van {amount} aan {shop} te bevestigen. De link werkt één dag. Zonder je bevestiging wordt er niets afgeschreven.',
+    challengedButton: 'Betaling bevestigen',
     authorisationEndingSubject: 'Bestelling {number}: int de betaling snel',
     authorisationEndingIntro:
       'De betaaldienst houdt {amount} vast voor bestelling {number}. Int het bedrag op tijd in de bestelling, anders wordt het vrijgegeven.',

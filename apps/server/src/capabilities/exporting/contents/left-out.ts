@@ -6,11 +6,14 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
   checkout_attempts: 'answers kept for a request that is sent twice; the orders are in orders',
   entry_tickets: 'one-use keys into the studio',
+  forgotten_payment_methods: 'what payment services are still told to forget',
   invitations: 'one-use keys that give somebody a role',
   payment_secrets: 'keys of payment services, which only this platform can open',
   product_terms: 'categories and tags for lists, made again from products',
   product_texts: 'words for search, made again from products',
   published_texts: 'words for search, made again from what is published',
+  saved_payment_methods:
+    'what payment services know a visitor’s way to pay by, which only this platform can charge',
   sessions: 'keys of those who are signed in',
   site_user_proofs: 'one-use keys of visitors who sign up or sign in',
 };

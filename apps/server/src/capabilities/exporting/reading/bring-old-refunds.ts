@@ -64,6 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
       is_restocked: false,
       reason: '',
       is_buyer_told: false,
+      is_noted: true,
       reference: '',
       asked_at: data.refunded_at ?? data.created_at,
       done_at: data.refunded_at,
@@ -79,6 +80,6 @@ const readers: Readonly<Record<string, Reader>> = {
       const lineId = order.lines.find(bought => bought.variantId === variantId)?.id;
       return lineId === undefined ? [] : [{ lineId, quantity, amount: 0 }];
     });
-    return { ...data, lines, payment_id: payment.id, reference: '' };
+    return { ...data, lines, payment_id: payment.id, is_noted: true, reference: '' };
   },
 };

@@ -61,10 +61,18 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
 
 /** What became of money of an order, at its service. */
 export interface OwnerNews {
-  readonly about: 'authorisationEnding' | 'authorisationEnded';
+  readonly about:
+    | 'authorisationEnding'
+    | 'authorisationEnded'
+    | 'refundTold'
+    | 'disputeOpened'
+    | 'disputeWon'
+    | 'disputeLost';
   readonly amount: number;
   /** The day it is about, if any. */
   readonly date?: Date | null;
+  /** In the words of the service. */
+  readonly reason?: string;
 }
 
 /** To the website's owner, without the buyer's part in it. */
@@ -73,18 +81,38 @@ export function ownerMail(about: About, news: OwnerNews): MailContent {
   const { language } = about.website.settings;
   const date = news.date ? new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(news.date) : '';
   const { subject, intro } = ownerWords[news.about];
+  const dateWord = news.about === 'disputeOpened' ? 'answerBy' : 'endsOn';
   return orderMail({
     ...about,
     subject: say(subject),
-    intro: [say(intro), ...(date === '' ? [] : [messages.endsOn({ date })])],
+    intro: [
+      say(intro),
+      ...(news.reason ? [messages.disputeReason({ reason: news.reason })] : []),
+      ...(date === '' ? [] : [messages[dateWord]({ date })]),
+    ],
     button: { label: messages.openOrder, address: about.address },
   });
 }
 
 const ownerWords = {
   authorisationEnding: { subject: 'authorisationEndingSubject', intro: 'authorisationEndingIntro' },
+  refundTold: { subject: 'refundToldSubject', intro: 'refundToldIntro' },
+  disputeOpened: { subject: 'disputeOpenedSubject', intro: 'disputeOpenedIntro' },
+  disputeWon: { subject: 'disputeWonSubject', intro: 'disputeWonIntro' },
+  disputeLost: { subject: 'disputeLostSubject', intro: 'disputeLostIntro' },
   authorisationEnded: { subject: 'authorisationEndedSubject', intro: 'authorisationEndedIntro' },
 } as const satisfies Record<OwnerNews['about'], { subject: OwnMessage; intro: OwnMessage }>;
+
+/** To the buyer: the bank asks about a charge that was made without them. */
+export function challengedMail(about: About, amount: number): MailContent {
+  const { messages, say } = wordsOf(about, amount);
+  return orderMail({
+    ...about,
+    subject: say('challengedSubject'),
+    intro: [say('challengedIntro')],
+    button: { label: messages.challengedButton, address: about.address },
+  });
+}
 
 export function fulfilledMail(about: About): MailContent {
   const { messages, say } = wordsOf(about);

@@ -4,8 +4,10 @@ import { type Context, within } from '../../../../context.ts';
 import {
   moveTestPayment,
   readTestPayment,
+  type TestLater,
   type TestPaymentRow,
   type TestState,
+  updateTestLater,
 } from './test-gateway.store.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
@@ -18,6 +20,8 @@ export const testChoices = [
   'abandon-challenge',
   'time-out',
   'late',
+  'approve-later-declined',
+  'approve-later-challenged',
 ] as const;
 export type TestChoice = (typeof testChoices)[number];
 
@@ -30,10 +34,14 @@ interface Effect {
   /** What is told; null for silence. */
   readonly outcome: PaymentOutcome | null;
   readonly isLate?: true;
+  /** What becomes of later charges of what is kept. */
+  readonly later?: TestLater;
 }
 
 const effects: Readonly<Record<TestChoice, Effect>> = {
   approve: { from: ['open'], to: 'captured', outcome: 'captured' },
+  'approve-later-declined': { from: ['open'], to: 'captured', outcome: 'captured', later: 'decline' },
+  'approve-later-challenged': { from: ['open'], to: 'captured', outcome: 'captured', later: 'challenge' },
   decline: { from: ['open'], to: 'declined', outcome: 'declined' },
   challenge: { from: ['open'], to: 'challenged', outcome: 'challenged' },
   'approve-challenge': { from: ['challenged'], to: 'captured', outcome: 'captured' },
@@ -50,7 +58,7 @@ export async function chooseOutcome(
   context: Context,
   { paymentId, choice }: { paymentId: Id; choice: TestChoice },
 ): Promise<TestPaymentRow | null> {
-  const { from, isLate, ...effect } = effects[choice];
+  const { from, isLate, later, ...effect } = effects[choice];
   const { clock, jobs, website } = context;
   const known = await readTestPayment(context.database, website.id, paymentId);
   // What the shop takes later is only held.
@@ -61,6 +69,7 @@ export async function chooseOutcome(
     const { database } = within(context, transaction);
     const move = { paymentId, from, to, knownAt: at };
     const row = await moveTestPayment(database, website.id, move);
+    if (row !== null && later) await updateTestLater(database, website.id, { paymentId, later });
     if (row === null || outcome === null) return row;
     await jobs.enqueue(database, sendTestWebhook, {
       websiteId: website.id,

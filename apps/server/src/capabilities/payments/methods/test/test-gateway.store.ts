@@ -13,6 +13,9 @@ export type TestState =
   | 'voided'
   | 'refunded';
 
+/** What becomes of later charges of what is kept. */
+export type TestLater = 'approve' | 'decline' | 'challenge' | 'forgotten';
+
 export interface TestPaymentRow {
   payment_id: string;
   state: TestState;
@@ -20,6 +23,9 @@ export interface TestPaymentRow {
   currency: string;
   /** It holds the money until the shop takes it. */
   captures_later: boolean;
+  /** Its buyer wants to pay like this again. */
+  is_kept: boolean;
+  later: TestLater;
   known_at: Date | null;
   captures: number;
 }
@@ -27,9 +33,9 @@ export interface TestPaymentRow {
 /** Makes it once; a second time nothing happens. */
 export async function openTestPayment(database: Database, websiteId: Id, payment: PaymentRow): Promise<void> {
   await database.query(
-    `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency, captures_later)
-     VALUES ($1, $2, 'open', $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [websiteId, payment.id, payment.amount, payment.currency, payment.captures_later],
+    `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency, captures_later, is_kept)
+     VALUES ($1, $2, 'open', $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [websiteId, payment.id, payment.amount, payment.currency, payment.captures_later, payment.is_kept],
   );
 }
 
@@ -103,4 +109,16 @@ export async function sumTestCaptures(database: Database, websiteId: Id, payment
     [websiteId, paymentId],
   );
   return Number(row?.taken);
+}
+
+/** What it does with later charges of what it keeps. */
+export async function updateTestLater(
+  database: Database,
+  websiteId: Id,
+  { paymentId, later }: { paymentId: Id; later: TestLater },
+): Promise<void> {
+  await database.query(
+    'UPDATE test_gateway_payments SET later = $3 WHERE website_id = $1 AND payment_id = $2',
+    [websiteId, paymentId, later],
+  );
 }

@@ -3,6 +3,6 @@ import { defineJobKind } from '../../../../jobs/jobs.ts';
 import type { testEventSchema } from './test.method.ts';
 
 /** The test service's message to us, on its way. */
-export const sendTestWebhook = defineJobKind<{ event: z.infer<typeof testEventSchema> }>(
+export const sendTestWebhook = defineJobKind<{ event: z.input<typeof testEventSchema> }>(
   'payments.testWebhook',
 );

@@ -1,7 +1,11 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
-import { type PaymentOutcome, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
+import {
+  disputeStates,
+  type PaymentOutcome,
+  paymentOutcomes,
+} from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
@@ -17,6 +21,7 @@ import {
   readTestPayment,
   type TestState,
 } from './test-gateway.store.ts';
+import { testSaving } from './test-saving.ts';
 
 /** The header a signature travels in. */
 export const signatureHeader = 'vitrine-signature';
@@ -68,6 +73,7 @@ export const method: PaymentMethod<typeof settings> = {
       return row?.state === 'captured' ? 'captured' : 'voided';
     },
   },
+  saving: testSaving,
   isEnabledAtFirst: true,
   // On a launched website its own people alone (rule PAYMENT-10).
   isOffered: ({ isLaunched }, isStaff) => !isLaunched || isStaff,
@@ -125,13 +131,30 @@ export async function webhookSecret(context: Context): Promise<string> {
   return own ?? secrets.sign('test-gateway-webhook', website.id);
 }
 
-export const testEventSchema = z.object({
+const news = z.object({
   id: z.string().min(1).max(100),
   paymentId: idSchema,
-  outcome: z.enum(paymentOutcomes),
   amount: z.number().int(),
   currency: z.string(),
 });
+const reference = z.string().min(1).max(100);
+/** What became of a payment, of a refund, or of a dispute. */
+export const testEventSchema = z.union([
+  news.extend({ about: z.literal('payment').default('payment'), outcome: z.enum(paymentOutcomes) }),
+  news.extend({
+    about: z.literal('refund'),
+    state: z.enum(['done', 'failed']),
+    reference,
+    refundId: idSchema.nullable(),
+  }),
+  news.extend({
+    about: z.literal('dispute'),
+    state: z.enum(disputeStates),
+    reference,
+    reason: z.string().max(500),
+    answerBy: z.iso.datetime().nullable(),
+  }),
+]);
 
 async function readWebhook(context: Context, { raw, headers }: Webhook): Promise<Result<GatewayEvent>> {
   const header = headers[signatureHeader];
@@ -144,7 +167,9 @@ async function readWebhook(context: Context, { raw, headers }: Webhook): Promise
   const event = testEventSchema.safeParse(jsonOf(raw));
   if (!event.success) return fail(paymentErrors.unreadable);
   const { id, ...rest } = event.data;
-  return succeed({ eventId: id, ...rest });
+  if (rest.about !== 'dispute') return succeed({ eventId: id, ...rest });
+  const answerBy = rest.answerBy === null ? null : new Date(rest.answerBy);
+  return succeed({ eventId: id, ...rest, answerBy });
 }
 
 function jsonOf(raw: string): unknown {

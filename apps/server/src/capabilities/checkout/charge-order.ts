@@ -1,0 +1,136 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
+import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
+import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { defineJobKind, job } from '../../jobs/jobs.ts';
+import { lockOrder, mailChallenge, noteOnOrder, type OrderRow } from '../orders/index.ts';
+import {
+  chargeSaved,
+  insertPayment,
+  lockPaymentsOf,
+  methodOf,
+  newPayment,
+  type PaymentRow,
+  readPayment,
+  readSavedMethod,
+  settlePayment,
+} from '../payments/index.ts';
+import { emailOfSiteUser } from '../site-users/index.ts';
+import { completeOrder } from './complete-order.ts';
+
+export interface Charge {
+  readonly orderId: Id;
+  readonly savedMethodId: Id;
+  /** Of the payment that it becomes, made by the caller: the same charge asked for twice is one. */
+  readonly paymentId: Id;
+}
+
+/** `needsBuyer`: the bank asks, and the buyer was mailed a link. `unknown`: the service did not answer; a job asks it. */
+export type ChargeOutcome = 'approved' | 'declined' | 'needsBuyer' | 'unknown';
+
+const finishCharge = defineJobKind<{ paymentId: Id }>('checkout.charge');
+
+export const finishChargeJob = job(
+  finishCharge,
+  (context, { paymentId }) => askToCharge(context, paymentId),
+  {
+    retries: 10,
+  },
+);
+
+/**
+ * Charges what is still to be paid of an order to a way to pay that its buyer keeps, without the buyer (rule
+ * PAYMENT-25). The payment is written down first; the service is asked outside of the transaction, with the payment's
+ * id, and by a job when this process ends meanwhile. An order that is charged so and declined stays as it is.
+ */
+export async function chargeOrder(context: Context, charge: Charge): Promise<Result<ChargeOutcome>> {
+  const wanted = await transactionOf<Result<null>>(context.database, transaction =>
+    want(within(context, transaction), charge),
+  );
+  if (!wanted.ok) return wanted;
+  try {
+    await askToCharge(context, charge.paymentId);
+  } catch (error) {
+    context.log.error({ error, ...charge }, 'a kept way to pay could not be charged yet');
+  }
+  const payment = await readPayment(context.database, context.website.id, charge.paymentId);
+  return succeed(outcomeOf(payment?.state ?? 'created'));
+}
+
+async function want(context: Context, { orderId, savedMethodId, paymentId }: Charge): Promise<Result<null>> {
+  const { database, jobs, website } = context;
+  const order = await lockOrder(database, website.id, orderId);
+  const saved = await readSavedMethod(database, website.id, savedMethodId);
+  if (order === null || saved === null) return fail(callErrors.notFound);
+  const payments = await lockPaymentsOf(database, website.id, orderId);
+  const before = await readPayment(database, website.id, paymentId);
+  if (before !== null) return before.order_id === orderId ? succeed(null) : fail(callErrors.notFound);
+  if (!(await isBuyersOwn(context, { order, payments, siteUserId: saved.site_user_id })))
+    return fail(callErrors.notFound);
+  if (order.state === 'cancelled')
+    return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid' });
+  if (payments.some(({ state }) => isPaymentOpen(state)))
+    return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'paid' });
+  const { paid, awaited, authorised } = sumPayments(payments);
+  const amount = order.total - paid - awaited - authorised;
+  if (amount <= 0) return fail(paymentErrors.nothingToPay);
+  const payment = newPayment(context, {
+    orderId,
+    method: methodOf(saved.method),
+    amount,
+    currency: order.currency,
+  });
+  await insertPayment(database, website.id, {
+    ...payment,
+    id: paymentId,
+    site_user_id: saved.site_user_id,
+    saved_method_id: saved.id,
+    is_off_session: true,
+  });
+  await jobs.enqueue(database, finishCharge, { websiteId: website.id, data: { paymentId } });
+  return succeed(null);
+}
+
+/** Nobody is charged for the order of another. */
+async function isBuyersOwn(
+  context: Context,
+  { order, payments, siteUserId }: { order: OrderRow; payments: readonly PaymentRow[]; siteUserId: Id },
+): Promise<boolean> {
+  if (payments.some(payment => payment.site_user_id === siteUserId)) return true;
+  const email = await emailOfSiteUser(context, siteUserId);
+  return email !== null && email.toLowerCase() === order.email.toLowerCase();
+}
+
+/** Asked as often as it likes, the buyer is charged once. */
+async function askToCharge(context: Context, paymentId: Id): Promise<void> {
+  const { database, website } = context;
+  const payment = await readPayment(database, website.id, paymentId);
+  if (payment?.state === 'created') {
+    const outcome = await chargeSaved(context, payment, { isBuyerPresent: false });
+    await database.transaction(async transaction => {
+      const inside = within(context, transaction);
+      const order = await lockOrder(transaction, website.id, payment.order_id);
+      const [now] = (await lockPaymentsOf(transaction, website.id, payment.order_id)).filter(
+        ({ id }) => id === paymentId,
+      );
+      // Somebody else settled it meanwhile.
+      if (order === null || now?.state !== 'created') return;
+      await settlePayment(inside, { paymentId, outcome });
+      if (outcome !== 'challenged') return;
+      await noteOnOrder(inside, { orderId: order.id, kind: 'chargeChallenged' });
+      await mailChallenge(inside, order, now);
+    });
+  }
+  if (payment) await completeOrder(context, payment.order_id);
+}
+
+function outcomeOf(state: PaymentState): ChargeOutcome {
+  if (state === 'captured' || state === 'authorised') return 'approved';
+  if (state === 'challenged') return 'needsBuyer';
+  return state === 'created' ? 'unknown' : 'declined';
+}

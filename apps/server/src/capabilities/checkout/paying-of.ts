@@ -1,0 +1,55 @@
+import type { CheckoutBody } from '@vitrine/core/checkout/checkout.calls.ts';
+import { type Id, isId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import {
+  capturesLater,
+  methodForNothing,
+  offeredMethods,
+  type PaymentMethod,
+  readSavedMethod,
+} from '../payments/index.ts';
+
+/** How the money of an order is to come, beside its method. */
+export interface Paying {
+  /** Its service only holds the money, until the shop takes it. */
+  readonly capturesLater: boolean;
+  readonly siteUserId: Id | null;
+  /** Whether its buyer wants to pay like this again. */
+  readonly isKept: boolean;
+  /** What they kept before, and pay by now. */
+  readonly savedMethodId: Id | null;
+}
+
+interface Chosen {
+  readonly total: number;
+  readonly body: Pick<CheckoutBody, 'paymentMethod' | 'keepsMethod'>;
+  readonly siteUserId: Id | null;
+}
+
+const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
+
+/**
+ * The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. One that the buyer keeps
+ * is named by its id, and is theirs alone. Null where it is not offered.
+ */
+export async function payingOf(
+  context: Context,
+  { total, body, siteUserId }: Chosen,
+): Promise<{ method: PaymentMethod; paying: Paying } | null> {
+  if (total === 0) return { method: methodForNothing(), paying: { ...plainly, siteUserId } };
+  const wanted = body.paymentMethod;
+  const { database, website } = context;
+  const saved = isId(wanted) ? await readSavedMethod(database, website.id, wanted) : null;
+  if (saved !== null && saved.site_user_id !== siteUserId) return null;
+  const id = saved?.method ?? wanted;
+  const chosen = (await offeredMethods(context)).find(({ method }) => id === '' || method.id === id);
+  if (!chosen) return null;
+  const isKept = saved === null && body.keepsMethod === 'on' && siteUserId !== null;
+  const paying = {
+    capturesLater: capturesLater(chosen),
+    siteUserId,
+    isKept: isKept && chosen.method.saving !== undefined,
+    savedMethodId: saved?.id ?? null,
+  };
+  return { method: chosen.method, paying };
+}

@@ -1,0 +1,20 @@
+import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
+import type { Context } from '../../context.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { methodOf } from './payment-methods.ts';
+import type { PaymentRow } from './payments.store.ts';
+import { readSavedMethod } from './saved-methods.store.ts';
+
+/** Asks the service to charge the kept way to pay of a payment; declined when it is kept no more. Outside of any transaction. */
+export async function chargeSaved(
+  context: Context,
+  payment: PaymentRow,
+  { isBuyerPresent }: { isBuyerPresent: boolean },
+): Promise<PaymentOutcome> {
+  const { database, website } = context;
+  const { saving } = methodOf(payment.method);
+  const saved =
+    payment.saved_method_id && (await readSavedMethod(database, website.id, payment.saved_method_id));
+  if (!saved || !saving || saved.method !== payment.method) return 'declined';
+  return answerInTime(saving.charge(context, payment, { reference: saved.reference, isBuyerPresent }));
+}

@@ -1,0 +1,56 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../../../context.ts';
+import type { Saving } from '../../payment-method.ts';
+import {
+  moveTestPayment,
+  openTestPayment,
+  readTestPayment,
+  type TestLater,
+  type TestState,
+  updateTestLater,
+} from './test-gateway.store.ts';
+
+/** The test service keeps a card that has no number, and charges it as was chosen when it was kept. */
+export const testSaving: Saving = {
+  async referenceOf({ database, website }, payment) {
+    const row = await readTestPayment(database, website.id, payment.id);
+    if (row === null || !row.is_kept || !['captured', 'authorised', 'refunded'].includes(row.state))
+      return null;
+    return { reference: referenceTo(payment.id), label: `Test card •••• ${lastDigits[row.later]}` };
+  },
+  async charge({ clock, database, website }, payment, { reference }) {
+    await openTestPayment(database, website.id, payment);
+    const kept = await readTestPayment(database, website.id, reference.slice(prefix.length));
+    const to = afterCharge(kept?.later ?? 'forgotten', payment.captures_later);
+    const move = { paymentId: payment.id, from: ['open'], to, knownAt: clock.now() } as const;
+    await moveTestPayment(database, website.id, move);
+    const row = await readTestPayment(database, website.id, payment.id);
+    return outcomeOf(row?.state ?? 'declined');
+  },
+  async forget({ database, website }: Context, reference: string) {
+    const paymentId = reference.slice(prefix.length);
+    await updateTestLater(database, website.id, { paymentId, later: 'forgotten' });
+  },
+};
+
+const prefix = 'test-card-';
+const lastDigits: Readonly<Record<TestLater, string>> = {
+  approve: '4242',
+  decline: '0002',
+  challenge: '3155',
+  forgotten: '0000',
+};
+
+function referenceTo(paymentId: Id): string {
+  return prefix + paymentId;
+}
+
+function afterCharge(later: TestLater, capturesLater: boolean) {
+  if (later === 'challenge') return 'challenged';
+  if (later !== 'approve') return 'declined';
+  return capturesLater ? 'authorised' : 'captured';
+}
+
+function outcomeOf(state: TestState) {
+  return state === 'captured' || state === 'authorised' || state === 'challenged' ? state : 'declined';
+}

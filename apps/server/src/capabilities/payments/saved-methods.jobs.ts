@@ -1,0 +1,51 @@
+import { defineJobKind, dueJob, job } from '../../jobs/jobs.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { keepMethod } from './keep-method.ts';
+import { findMethod, methodOf } from './payment-methods.ts';
+import { readPayment } from './payments.store.ts';
+import {
+  deleteForgotten,
+  insertSavedMethod,
+  listForgotten,
+  listWithForgotten,
+} from './saved-methods.store.ts';
+
+const forgetMethods = defineJobKind<Record<string, never>>('payments.forget');
+
+/** Asks the service what it keeps of a payment that its buyer wants to pay like again (rule PAYMENT-24). */
+export const keepMethodJob = job(
+  keepMethod,
+  async (context, { paymentId }) => {
+    const { clock, database, website } = context;
+    const payment = await readPayment(database, website.id, paymentId);
+    if (!payment?.is_kept || payment.site_user_id === null) return;
+    const asked = methodOf(payment.method).saving?.referenceOf(context, payment);
+    const kept = asked ? await answerInTime(asked) : null;
+    if (kept === null) return;
+    await insertSavedMethod(database, website.id, {
+      id: payment.id,
+      site_user_id: payment.site_user_id,
+      method: payment.method,
+      ...kept,
+      saved_at: clock.now(),
+    });
+  },
+  { retries: 10 },
+);
+
+/** However a kept way to pay went, its service is told to forget it. */
+export const forgetMethodsJob = dueJob(
+  forgetMethods,
+  ({ database }, portion) => listWithForgotten(database, portion),
+  {
+    cron: '*/10 * * * *',
+    atOnce: 4,
+    run: async context => {
+      for (const { id, method, reference } of await listForgotten(context.database, context.website.id)) {
+        const told = findMethod(method)?.saving?.forget(context, reference);
+        if (told) await answerInTime(told);
+        await deleteForgotten(context.database, context.website.id, id);
+      }
+    },
+  },
+);

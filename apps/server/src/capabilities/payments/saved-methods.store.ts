@@ -1,0 +1,87 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
+
+/** A way to pay that a site user keeps on a website; its id is that of the payment it was kept with. */
+export interface SavedMethodRow {
+  id: string;
+  site_user_id: string;
+  method: string;
+  /** What its service knows it by; it leaves the server only to that service. */
+  reference: string;
+  label: string;
+  saved_at: Date;
+}
+
+/** Nothing happens for who was deleted, or kept the same before. */
+export async function insertSavedMethod(
+  database: Database,
+  websiteId: Id,
+  row: SavedMethodRow,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
+     SELECT $1, $2, id, $4, $5, $6, $7 FROM site_users WHERE website_id = $1 AND id = $3 AND deleted_at IS NULL
+     ON CONFLICT DO NOTHING`,
+    [websiteId, row.id, row.site_user_id, row.method, row.reference, row.label, row.saved_at],
+  );
+}
+
+/** Newest first. */
+export function listSavedMethods(
+  database: Database,
+  websiteId: Id,
+  siteUserId: Id,
+): Promise<SavedMethodRow[]> {
+  return database.query<SavedMethodRow & Record<string, unknown>>(
+    'SELECT * FROM saved_payment_methods WHERE website_id = $1 AND site_user_id = $2 ORDER BY id DESC',
+    [websiteId, siteUserId],
+  );
+}
+
+export async function readSavedMethod(
+  database: Database,
+  websiteId: Id,
+  id: Id,
+): Promise<SavedMethodRow | null> {
+  const [row] = await database.query<SavedMethodRow & Record<string, unknown>>(
+    'SELECT * FROM saved_payment_methods WHERE website_id = $1 AND id = $2',
+    [websiteId, id],
+  );
+  return row ?? null;
+}
+
+/** False when it is not this person's. */
+export async function deleteSavedMethod(
+  database: Database,
+  websiteId: Id,
+  { id, siteUserId }: { id: Id; siteUserId: Id },
+): Promise<boolean> {
+  const rows = await database.query(
+    'DELETE FROM saved_payment_methods WHERE website_id = $1 AND id = $2 AND site_user_id = $3 RETURNING id',
+    [websiteId, id, siteUserId],
+  );
+  return rows.length === 1;
+}
+
+export type ForgottenRow = Pick<SavedMethodRow, 'id' | 'method' | 'reference'>;
+
+/** What services have still to be told to forget. */
+export function listForgotten(database: Database, websiteId: Id): Promise<ForgottenRow[]> {
+  return database.query<ForgottenRow & Record<string, unknown>>(
+    'SELECT id, method, reference FROM forgotten_payment_methods WHERE website_id = $1 ORDER BY id LIMIT 500',
+    [websiteId],
+  );
+}
+
+export async function deleteForgotten(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query('DELETE FROM forgotten_payment_methods WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+  ]);
+}
+
+export function listWithForgotten(database: Database, portion: WebsitePortion): Promise<Id[]> {
+  return listDueWebsites(database, portion, { table: 'forgotten_payment_methods' });
+}

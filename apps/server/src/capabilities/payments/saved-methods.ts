@@ -1,0 +1,24 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls.ts';
+import type { Context } from '../../context.ts';
+import { deleteSavedMethod, listSavedMethods, type SavedMethodRow } from './saved-methods.store.ts';
+
+/** What the site user who is signed in keeps; never what its service knows it by (rule PAYMENT-24). */
+export async function ownSavedMethods({ actor, database, website }: Context): Promise<SavedMethodView[]> {
+  if (actor.kind !== 'siteUser') return [];
+  return (await listSavedMethods(database, website.id, actor.siteUserId)).map(viewOf);
+}
+
+/** Its service forgets it too, by a job. */
+export async function removeSavedMethod(context: Context, id: Id): Promise<Result<null>> {
+  const { actor, database, website } = context;
+  if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);
+  const isGone = await deleteSavedMethod(database, website.id, { id, siteUserId: actor.siteUserId });
+  return isGone ? succeed(null) : fail(callErrors.notFound);
+}
+
+function viewOf({ id, label, saved_at }: SavedMethodRow): SavedMethodView {
+  return { id, label, savedAt: saved_at.toISOString() };
+}

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { proofIn, waitForVisitorMail } from './demo-server.ts';
+import { findProblems } from './find-problems.ts';
+import { rowOf } from './rooms.ts';
+import { sendCall } from './send-call.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const shop = websiteAddress(demo, 'kiln');
+const email = `keeps-${Date.now().toString(36)}@example.com`;
+const card = 'Test card •••• 4242';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+const captures = (page: Page, capture: 'now' | 'later') =>
+  sendCall(page, `${shop}/api/payments/methods/test`, { method: 'PATCH', body: { settings: { capture } } });
+
+async function fits(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${shop}/account/sign-up`);
+  await page.getByLabel(/^Name/).fill('Ines');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('ten-and-more-letters');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Six-digit code').waitFor();
+  const { code } = proofIn(await waitForVisitorMail(demo, 'kiln', email));
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.goto(`${shop}/shop/breakfast-bowl`);
+  await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();
+  await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
+  await page.goto(`${shop}/checkout`);
+  const fill = (field: string, value: string) => page.locator(`[name="${field}"]`).first().fill(value);
+  await fill('email', email);
+  await page.locator('[name="country"]').first().selectOption('DE');
+  await fill('name', 'Ines Amsel');
+  await fill('line1', 'Lindenallee 4');
+  await fill('city', 'Berlin');
+  await fill('postalCode', '10115');
+}
+
+it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a way to pay; what is held is captured, released and disputed in the studio', async () => {
+  await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, demo, 'kiln');
+    await captures(page, 'later');
+    await signUp(page);
+    await toCheckout(page);
+    await page.locator('[name="paymentMethod"][value="test"]').check();
+    await page.getByLabel('Save this way to pay for next time').check();
+    await fits(page);
+    await page.locator('button[value="place"]').click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('Your payment is authorised.').waitFor();
+    const number = /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+
+    await expect
+      .poll(async () => {
+        await page.goto(`${shop}/account`);
+        return page.getByText(card).count();
+      })
+      .toBe(1);
+    await fits(page);
+    await toCheckout(page);
+    await page.getByLabel(`Saved: ${card}`).check();
+    await fits(page);
+    await captures(page, 'now');
+    await page.locator('button[value="place"]').click();
+    await page.waitForURL(/\/checkout\/order\//);
+
+    await page.goto(`${shop}/account`);
+    await page.getByRole('button', { name: `Remove ${card}` }).click();
+    await page.getByText('The saved way to pay was removed.').waitFor();
+    expect(await page.getByText(card).count()).toBe(0);
+
+    await page.goto(`${shop}/config/orders`);
+    await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
+    await page.getByText('Authorised', { exact: true }).first().waitFor();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Capture payment' }).click();
+    await dialog.getByLabel('Amount to capture').fill('9999');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^Enter an amount above zero and up to/).waitFor();
+    await dialog.getByLabel('Amount to capture').fill('10');
+    await fits(page);
+    await dialog.getByLabel('Amount to capture').focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/€10.00 captured/).waitFor();
+    await fits(page);
+    await page.getByRole('button', { name: 'Release payment' }).click();
+    await dialog.getByText('This cannot be undone.').waitFor();
+    await dialog.getByRole('button', { name: 'Release payment' }).click();
+    await page.getByText('Authorisation released').waitFor();
+    await page.getByRole('button', { name: 'Mark as sent' }).waitFor();
+    await fits(page);
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../calls/define-call.ts';
+import { idSchema } from '../id/id.ts';
+
+/** A way to pay that a site user keeps; what its service knows it by never leaves the server. */
+const savedMethodViewSchema = z.object({
+  id: idSchema,
+  /** In the words of its service, such as `Visa •••• 4242`. */
+  label: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedMethodView = z.infer<typeof savedMethodViewSchema>;
+
+const own = { scope: 'website', access: 'siteUser' } as const;
+
+export const savedMethodCalls = {
+  list: defineCall({
+    name: 'payments.listSaved',
+    method: 'GET',
+    path: '/api/site-users/account/payment-methods',
+    summary: 'The ways to pay that the visitor who is signed in keeps on this website.',
+    ...own,
+    reply: z.object({ savedMethods: savedMethodViewSchema.array() }),
+  }),
+  remove: defineCall({
+    name: 'payments.removeSaved',
+    method: 'POST',
+    path: '/api/site-users/account/payment-methods/removal',
+    summary: 'Forgets a way to pay that the visitor kept; its payment service is told to forget it too.',
+    ...own,
+    body: z.object({ savedMethodId: idSchema }),
+    reply: z.null(),
+  }),
+} as const;
