@@ -11,6 +11,7 @@ import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
 import { checkLock } from './src/check-lock.ts';
 import { checkPermissions } from './src/check-permissions.ts';
+import { checkSentences } from './src/check-sentences.ts';
 import { checkRules, readRules } from './src/rules.ts';
 import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
@@ -58,6 +59,15 @@ const checks: readonly Check[] = [
   {
     name: 'permissions',
     run: () => report(checkPermissions(sourceFiles(root, productCode), permissions)),
+  },
+  {
+    name: 'sentences in catalogues',
+    run: () =>
+      report(
+        checkSentences(
+          sourceFiles(root, /^(?:packages\/(?:core|widgets|blocks|render)|apps\/server)\/src\/.+\.tsx?$/),
+        ),
+      ),
   },
   {
     name: 'numbers of blocks',

@@ -2,6 +2,7 @@ import { defineCall } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { z } from 'zod';
 import type { Capability } from '../src/capability.ts';
 import { bindCall } from '../src/http/bind-call.ts';
@@ -89,7 +90,7 @@ export const probeCapability: Capability = {
       }),
       async (_, __, { upload }) => {
         if (!upload)
-          return fail(callErrors.invalid, { fields: 'file' }, { errors: { file: 'Choose a file.' } });
+          return fail(callErrors.invalid, { fields: 'file' }, { errors: { file: phrase('fields.oneFile') } });
         if (upload.fileName === 'ignored.txt') return fail(errors.refused, { name: upload.fileName });
         let bytes = 0;
         for await (const chunk of upload.stream) bytes += chunk.length;

@@ -1,5 +1,7 @@
 import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { wordReport } from '@vitrine/core/importing/import-report.ts';
+import { fieldCode } from '@vitrine/core/messages/phrase.ts';
 import { z } from 'zod';
 import { importByOperator } from '../capabilities/importing/index.ts';
 import { findBySubdomain, websiteAddress } from '../capabilities/tenancy/index.ts';
@@ -8,7 +10,7 @@ import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 import { readValue } from './read-value.ts';
 
-const mediaBaseSchema = z.url({ protocol: /^https?$/, error: 'Must start with http:// or https://.' });
+const mediaBaseSchema = z.url({ protocol: /^https?$/, error: fieldCode('webAddress') });
 
 /** Imports a file into a website and publishes it, whether or not the server runs (rules IMPORT-42, IMPORT-48). */
 export const importCommand: ServiceCommand = {
@@ -47,7 +49,8 @@ export const importCommand: ServiceCommand = {
       tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
     });
     if (!done.ok) return done;
-    const { report, redirects, choices } = done.value;
+    const { redirects, choices } = done.value;
+    const report = wordReport(done.value.report, 'en');
     const { skipped, warnings, ...counts } = report;
     return succeed({
       lines: [

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { cliErrors } from '@vitrine/core/cli/cli.errors.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Refusal, type Result } from '@vitrine/core/errors/result.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { capabilities } from '../capabilities.ts';
 import { systemClock } from '../clock.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -109,7 +110,14 @@ function refused(
   const message = englishOf(refusal);
   terminal.err(message);
   if (isJson)
-    terminal.out(JSON.stringify({ error: code, message, ...(errors ? { errors } : {}), ...details }));
+    terminal.out(
+      JSON.stringify({
+        error: code,
+        message,
+        ...(errors ? { errors: wordAll(errors, 'en') } : {}),
+        ...details,
+      }),
+    );
   return exitCode;
 }
 

@@ -9,6 +9,8 @@ export interface CallExtras {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Scheme and host as the caller has them. */
   readonly origin: string;
+  /** The language of who reads the reply. */
+  readonly language: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The visitor who is signed in with the same browser, whoever the call acts for; null when nobody is. */
   siteUserId(): Promise<Id | null>;

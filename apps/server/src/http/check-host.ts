@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
@@ -10,7 +11,7 @@ const hostForm = /^(?:[a-z0-9_][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (namesOneHost(request.raw)) return;
-    const errors = { Host: 'Must be given once, as a name with an optional port.' };
+    const errors = { Host: phrase('fields.host') };
     return replyWithRefusal(reply, refusal(callErrors.invalid, { fields: 'Host' }, { errors }));
   });
 }

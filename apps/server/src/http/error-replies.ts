@@ -1,5 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,11 +18,12 @@ const retrySeconds = 5;
 /** The one place where refusals become words and HTTP: `{ error, message, errors?, … }` (rules HTTP-2 and ERROR-4). */
 export function replyWithRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { code, status, errors, details } = refused;
-  const message = wordRefusal(refused, readerLanguage(reply.request));
+  const language = readerLanguage(reply.request);
+  const message = wordRefusal(refused, language);
   const seconds = status === 429 ? details?.retryAfter : status === 503 ? retrySeconds : undefined;
   return send(reply, {
     status,
-    body: { error: code, message, ...(errors ? { errors } : {}), ...details },
+    body: { error: code, message, ...(errors ? { errors: wordAll(errors, language) } : {}), ...details },
     also: typeof seconds === 'number' ? { 'Retry-After': seconds } : {},
   });
 }
@@ -62,7 +65,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       maxSize: wordsIn(readerLanguage(request)).plainPages.mostOfSettings,
     });
   if (status >= 400 && status < 500) {
-    const errors = { body: status === 415 ? 'Must be sent as JSON.' : 'Cannot be read.' };
+    const errors = { body: status === 415 ? phrase('fields.json') : phrase('fields.unreadable') };
     return refusal(callErrors.invalid, { fields: 'body' }, { errors });
   }
   return refusal(callErrors.internal, {}, { details: { key } });

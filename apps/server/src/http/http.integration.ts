@@ -109,6 +109,27 @@ describe('input and answers', () => {
       expect(await told(language)).toEqual(english);
   });
 
+  it('ERROR-5: fields are named in the language of the account’s browser, and what cannot be read too', async () => {
+    const told = async (body: string, language: string) => {
+      const headers = { 'accept-language': language, 'content-type': 'application/json' };
+      const method = 'POST' as const;
+      const host = 'first.vitrine.test';
+      return (
+        await server.app.inject({ method, url: '/api/probe/3', headers: { host, ...headers }, body })
+      ).json().errors;
+    };
+    expect(await told('{', 'de')).toEqual({ body: 'Ist nicht lesbar.' });
+    const wrong = JSON.stringify({ name: 7, parts: [{ price: 'x' }] });
+    expect(await told(wrong, 'de')).toMatchObject({
+      name: 'Muss ein Text sein.',
+      'parts.0.price': 'Geben Sie eine Zahl ein.',
+    });
+    expect(await told(wrong, 'en')).toMatchObject({
+      name: 'Must be text.',
+      'parts.0.price': 'Enter a number.',
+    });
+  });
+
   it('HTTP-6: the answer holds what the contract names and nothing else; a wrong one is a 500', async () => {
     expect((await post('/api/probe/3', good)).json()).toEqual({ name: 'vase', count: 3, size: 1 });
     expect((await ask('first.vitrine.test', '/api/probe-wrong')).statusCode).toBe(500);

@@ -143,7 +143,10 @@ describe('uploads', () => {
       headers: { host: 'first.vitrine.test', 'content-type': 'application/json' },
       payload: '{}',
     });
-    expect(none.json()).toMatchObject({ error: 'call.invalid', errors: { file: 'Choose a file.' } });
+    expect(none.json()).toMatchObject({
+      error: 'call.invalid',
+      errors: { file: 'Must be a form with one complete file.' },
+    });
   });
 });
 

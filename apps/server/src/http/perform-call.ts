@@ -1,12 +1,15 @@
 import { type Call, sessionKindOf } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, type Context, onWebsite, type PlatformContext, type Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
 import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
+import { readerLanguage } from './reader-language.ts';
 import { refusal } from './refusal.ts';
 import { actorOf, contextFor, originOf, siteUserIdOf } from './request-scope.ts';
 import { textProblems } from './unstorable-text.ts';
@@ -75,6 +78,7 @@ export function plainExtras(services: Services, { request, reply }: Exchange): C
   return {
     headers: request.headers,
     origin: originOf(request),
+    language: readerLanguage(request),
     cookies: request.cookies,
     siteUserId: () => siteUserIdOf(services, { request, reply }),
     ...cookiesOf(services, reply),
@@ -122,7 +126,7 @@ function refusalOfWait(seconds: number | null): Refusal | null {
 
 /** A refusal names each field by its path in the body, the query or the address (rule HTTP-5). */
 export function readInput(call: Call, given: Given): Result<unknown> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Phrase> = {};
   for (const part of [given.params, given.query, given.body]) {
     const found = textProblems(part);
     Object.assign(errors, found.errors);
@@ -131,10 +135,9 @@ export function readInput(call: Call, given: Given): Result<unknown> {
   }
   const read = (schema: z.ZodType | undefined, value: unknown, rest: unknown) => {
     if (!schema) return rest;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
-      errors[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+    const parsed = readFields(schema, value);
+    if (parsed.isRead) return parsed.value;
+    for (const [path, problem] of Object.entries(parsed.problems)) errors[path] ??= problem;
     return rest;
   };
   const input = {

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import type { BoundCall, CallExtras } from './bind-call.ts';
@@ -90,11 +91,7 @@ async function readFile(request: FastifyRequest): Promise<Result<MultipartFile |
   }
 }
 
-const noFile = fail(
-  callErrors.invalid,
-  { fields: 'body' },
-  { errors: { body: 'Must be a form with one whole file.' } },
-);
+const noFile = fail(callErrors.invalid, { fields: 'body' }, { errors: { body: phrase('fields.oneFile') } });
 
 /** Whether what the verb met is that the file it was reading never came to its end. */
 function isCutShort(error: unknown, stream: Readable | undefined): boolean {

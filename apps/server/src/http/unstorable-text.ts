@@ -1,5 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import type { FieldProblems } from '@vitrine/core/errors/field-problems.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
@@ -36,23 +38,23 @@ export function refusalOfText(given: unknown): Refusal | null {
 
 export interface TextProblems {
   /** By the path of the field. */
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FieldProblems;
   /** Nothing that calls itself may be given it. */
   readonly isTooDeep: boolean;
 }
 
 export function textProblems(given: unknown): TextProblems {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Phrase> = {};
   const left: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, path, depth } = next;
     const field = path === '' ? 'body' : path;
-    if (typeof value === 'string' && !canBeKept(value)) errors[field] = 'Must be text without control signs.';
+    if (typeof value === 'string' && !canBeKept(value)) errors[field] = phrase('fields.controlCharacters');
     if (!isTree(value)) continue;
     if (depth >= maxDepth)
-      return { errors: { [field]: `Must not be nested deeper than ${maxDepth}.` }, isTooDeep: true };
+      return { errors: { [field]: phrase('fields.tooDeep', { most: maxDepth }) }, isTooDeep: true };
     for (const [name, inner] of Object.entries(value)) {
-      if (!canBeKept(name)) errors[field] = 'Must have names without control signs.';
+      if (!canBeKept(name)) errors[field] = phrase('fields.controlNames');
       // What lies deep is named by where it lies: a path of hundreds of names helps nobody.
       const isNamed = depth <= 8 && canBeKept(name);
       const place = path === '' ? name : `${path}.${name}`;

@@ -1,6 +1,7 @@
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { t } from '../messages/translate.ts';
 
@@ -24,14 +25,13 @@ export class CallFailure extends Error {
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof CallFailure)) return t('error.unknown');
-  const { code, errors = {} } = error.refusal;
-  if (code !== callErrors.invalid.code) return error.message;
-  return [t('formProblems'), ...new Set(Object.values(errors))].join(' ');
+  if (error.refusal.code !== callErrors.invalid.code) return error.message;
+  return [t('formProblems'), ...new Set(Object.values(fieldProblems(error)))].join(' ');
 }
 
 /** Field → message of a refusal; empty for any other failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof CallFailure ? (error.refusal.errors ?? {}) : {};
+  return error instanceof CallFailure ? wordAll(error.refusal.errors ?? {}, studioLanguage()) : {};
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { ImportReport } from '@vitrine/core/importing/import-report.ts';
+import type { WordedReport } from '@vitrine/core/importing/import-report.ts';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { t } from '../messages/translate.ts';
 import styles from './imports.module.css';
 
 export interface ImportReportViewProps {
-  readonly report: ImportReport;
+  readonly report: WordedReport;
   readonly redirects: number;
 }
 
@@ -47,7 +47,7 @@ export function ImportReportView({ report, redirects }: ImportReportViewProps) {
   );
 }
 
-function Notes({ title, notes }: { readonly title: string; readonly notes: ImportReport['skipped'] }) {
+function Notes({ title, notes }: { readonly title: string; readonly notes: WordedReport['skipped'] }) {
   if (notes.length === 0) return null;
   return (
     <details className={styles.notes}>
@@ -87,7 +87,7 @@ function Group({ why, whats }: { readonly why: string; readonly whats: readonly 
   );
 }
 
-function groupsOf(notes: ImportReport['skipped']): { why: string; whats: string[] }[] {
+function groupsOf(notes: WordedReport['skipped']): { why: string; whats: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const { what, why } of notes) {
     const whats = groups.get(why);

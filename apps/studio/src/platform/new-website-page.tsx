@@ -1,7 +1,10 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { slugOf } from '@vitrine/core/collections/slug.ts';
+import { readFields } from '@vitrine/core/errors/field-problems.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { subdomainSchema } from '@vitrine/core/tenancy/website.ts';
 import { useId, useState } from 'react';
@@ -109,6 +112,6 @@ export function NewWebsitePage() {
 /** Told while it is typed, once there is something to tell of. */
 function subdomainProblem(subdomain: string): string | undefined {
   if (subdomain === '') return undefined;
-  const read = subdomainSchema.safeParse(subdomain);
-  return read.success ? undefined : read.error.issues[0]?.message;
+  const read = readFields(subdomainSchema, subdomain, ['subdomain']);
+  return read.isRead ? undefined : wordAll(read.problems, studioLanguage()).subdomain;
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { faultOf } from '../field/number-entry.tsx';
 
 const schema = z.object({
-  title: z.string().max(5, 'Too long.').default('').meta({ label: 'Title' }),
+  title: z.string().max(5).default('').meta({ label: 'Title' }),
   words: z.string().default('').meta({ label: 'Words', control: 'textarea', help: 'In short.' }),
   asset: idSchema.nullable().default(null).meta({ label: 'Image', control: 'image' }),
   link: z
@@ -83,9 +83,9 @@ it('PANEL-11: a text takes as many letters as its schema, so that nothing that w
   expect(lengths.filter(([, length]) => length !== undefined)).toEqual([['title', 5]]);
 });
 
-it('PANEL-4: what the schema refuses is said beside its field, the first fault of each', () => {
+it('PANEL-4: what the schema refuses is said beside its field, the first problem of each', () => {
   expect(problemsOf(schema, { title: 'Too much', link: 'javascript:x' })).toMatchObject({
-    title: 'Too long.',
+    title: { code: 'fields.tooLong', values: { most: 5 } },
   });
   expect(Object.keys(problemsOf(schema, { title: 'Too much', link: 'javascript:x' }))).toEqual([
     'title',

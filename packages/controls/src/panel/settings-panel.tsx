@@ -1,6 +1,7 @@
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { describeSettings, problemsOf, type SettingField } from '@vitrine/core/panel/describe-settings.ts';
 import type { z } from 'zod';
-import { t } from '../messages/translate.ts';
+import { studioLanguage, t } from '../messages/translate.ts';
 import { FieldControl } from './field-control.tsx';
 import styles from './settings-panel.module.css';
 
@@ -16,9 +17,14 @@ export interface SettingsPanelProps {
 
 /** A panel made from a schema (rules PANEL-1 to PANEL-5). */
 export function SettingsPanel({ schema, value, onChange, problems = {} }: SettingsPanelProps) {
-  const faults = { ...problemsOf(schema, value), ...problems };
+  const own = wordAll(problemsOf(schema, value), studioLanguage());
   return (
-    <FieldsPanel fields={describeSettings(schema)} value={value} onChange={onChange} problems={faults} />
+    <FieldsPanel
+      fields={describeSettings(schema)}
+      value={value}
+      onChange={onChange}
+      problems={{ ...own, ...problems }}
+    />
   );
 }
 

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { roleNumberSchema } from './roles.ts';
 
 /** Addresses are compared without case: they arrive trimmed and in lower case (rule ACCOUNT-1). */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Must have at most 254 characters.')
-  .pipe(z.email('Must be an email address, such as ada@example.com.'));
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** Length alone is demanded, and bounded so that hashing stays cheap (rule ACCOUNT-2). */
-export const newPasswordSchema = z
-  .string()
-  .min(10, 'Must have at least 10 characters.')
-  .max(256, 'Must have at most 256 characters.');
+export const newPasswordSchema = z.string().min(10).max(256);
 
-export const givenPasswordSchema = z
-  .string()
-  .min(1, 'Enter your password.')
-  .max(256, 'Must have at most 256 characters.');
+export const givenPasswordSchema = z.string().min(1, fieldCode('password')).max(256);
 
 export const accountSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
 export type Account = z.infer<typeof accountSchema>;
@@ -27,9 +17,9 @@ export type Account = z.infer<typeof accountSchema>;
 /** At least one role, none twice. */
 export const rolesSchema = roleNumberSchema
   .array()
-  .min(1, 'Choose a role.')
+  .min(1, fieldCode('role'))
   .max(14)
-  .refine(roles => new Set(roles).size === roles.length, 'Each role counts once.');
+  .refine(roles => new Set(roles).size === roles.length, fieldCode('roleTwice'));
 
 export const memberSchema = z.object({
   accountId: idSchema,

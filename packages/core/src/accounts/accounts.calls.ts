@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import {
   accountSchema,
   emailSchema,
@@ -68,7 +69,7 @@ export const accountCalls = {
         code: z
           .string()
           .trim()
-          .regex(/^\d{6}$/, 'Enter the six digits.'),
+          .regex(/^\d{6}$/, fieldCode('sixDigits')),
       }),
     ]),
     reply: acceptedSchema,

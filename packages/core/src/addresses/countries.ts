@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byLanguage } from '../messages/by-language.ts';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 export const countryCodes: readonly string[] = (
@@ -18,9 +19,7 @@ export function isCountry(code: string): boolean {
   return known.has(code);
 }
 
-export const countrySchema = z
-  .string()
-  .refine(isCountry, 'Must be a country’s two-letter code in capitals, such as DE.');
+export const countrySchema = z.string().refine(isCountry, fieldCode('countryCode'));
 
 /** The country's name in a language: `DE` is Germany in `en`. */
 export function countryName(code: string, language: string): string {

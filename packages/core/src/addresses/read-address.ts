@@ -1,7 +1,7 @@
-import { siteLanguageOf } from '../messages/site-languages.ts';
+import { type Phrase, phrase } from '../messages/phrase.ts';
 import { type Words, wordsIn } from '../messages/words.ts';
 import { type Address, emptyAddress } from './address.ts';
-import { countryName, isCountry } from './countries.ts';
+import { isCountry } from './countries.ts';
 import { type AddressWord, type CountryRule, countryRules } from './country-rules.data.ts';
 
 export type AddressField = keyof Address;
@@ -44,27 +44,26 @@ export function addressFields(
 
 /**
  * Checks a typed address against its country. Text is trimmed, a postal code put into capitals; what the
- * country has no use for is dropped. Problems are by field, in words that say what to do.
+ * country has no use for is dropped. Problems are by field.
  */
 export function readAddress(
   typed: Partial<Record<AddressField, string>>,
   { countries, language }: { readonly countries: readonly string[]; readonly language: string },
-): { readonly address: Address; readonly errors: Partial<Record<AddressField, string>> } {
+): { readonly address: Address; readonly errors: Partial<Record<AddressField, Phrase>> } {
   const country = tidy(typed.country).toUpperCase();
   const fields = addressFields(country, language);
-  const errors: Partial<Record<AddressField, string>> = {};
+  const errors: Partial<Record<AddressField, Phrase>> = {};
   const address: Address = { ...emptyAddress, country };
-  const messages = wordsIn(language).addresses;
-  if (country === '') errors.country = messages.countryMissing;
-  else if (!isCountry(country)) errors.country = messages.countryUnknown;
+  if (country === '') errors.country = phrase('addresses.countryMissing');
+  else if (!isCountry(country)) errors.country = phrase('addresses.countryUnknown');
   else if (!countries.includes(country)) {
-    errors.country = messages.countryElsewhere({ country: countryName(country, language) });
+    errors.country = phrase('addresses.countryElsewhere', { country: phrase(`countries.${country}`) });
   }
   for (const name of Object.keys(fields) as AddressField[]) {
     const rule = fields[name];
     if (!rule) continue;
     const value = name === 'postalCode' ? tidy(typed[name]).toUpperCase() : tidy(typed[name]);
-    const problem = problemOf(name, value, { rule, country, messages, language });
+    const problem = problemOf(name, value, { rule, country });
     if (problem !== null) errors[name] = problem;
     address[name] = name === 'region' ? codeOf(value, rule) : value;
   }
@@ -74,23 +73,17 @@ export function readAddress(
 interface FieldFacts {
   readonly rule: AddressFieldRule;
   readonly country: string;
-  readonly messages: Words['addresses'];
-  readonly language: string;
 }
 
-function problemOf(
-  name: AddressField,
-  value: string,
-  { rule, country, messages, language }: FieldFacts,
-): string | null {
-  if (value === '') return rule.isRequired ? missing(name, rule, { messages, language }) : null;
+function problemOf(name: AddressField, value: string, { rule, country }: FieldFacts): Phrase | null {
+  if (value === '') return rule.isRequired ? missing(name, { rule, country }) : null;
   const most = name === 'postalCode' ? 20 : name === 'phone' ? 40 : 200;
-  if (value.length > most) return messages.tooLong({ most });
+  if (value.length > most) return phrase('addresses.tooLong', { most });
   if (name === 'postalCode') {
     const format = countryRules[country]?.postalCode;
     if (format && !format.pattern.test(value)) {
-      const label = rule.label ?? messages.postalCode;
-      return messages.postalCodeForm({ label, example: format.example });
+      const label = labelOf(name, country);
+      return phrase('addresses.postalCodeForm', { label, example: format.example });
     }
   }
   if (
@@ -98,33 +91,33 @@ function problemOf(
     rule.choices &&
     !rule.choices.some(choice => choice.value === codeOf(value, rule))
   ) {
-    const label = (rule.label ?? messages.region).toLowerCase();
-    return messages.regionUnknown({ label });
+    return phrase('addresses.regionUnknown', { label: labelOf(name, country) });
   }
-  if (name === 'phone' && !/^[+\d][\d\s().\-/]{4,}$/.test(value)) {
-    return messages.phoneForm;
-  }
+  if (name === 'phone' && !/^[+\d][\d\s().\-/]{4,}$/.test(value)) return phrase('addresses.phoneForm');
   return null;
 }
 
-function missing(
-  name: AddressField,
-  { label: given, choices }: AddressFieldRule,
-  { messages, language }: Pick<FieldFacts, 'messages' | 'language'>,
-): string {
-  if (given === null && !choices && (name === 'name' || name === 'line1' || name === 'city')) {
-    return messages[name];
-  }
-  const noun = given ?? (name === 'postalCode' ? messages.postalCode : name);
-  const label = insideSentence(noun, language);
-  if (choices) return messages.chooseOther({ label });
-  return messages.enterOther({ label, article: /^[aeiou]/i.test(label) ? 'an' : 'a' });
+function missing(name: AddressField, { rule, country }: FieldFacts): Phrase {
+  const word = ownWord(name, country);
+  if (word === null && !rule.choices && (name === 'name' || name === 'line1' || name === 'city'))
+    return phrase(`addresses.${name}`);
+  const label = labelOf(name, country);
+  if (rule.choices) return phrase('addresses.chooseOther', { label });
+  return phrase('addresses.enterOther', { label, article: /^[aeiou]/i.test(word ?? name) ? 'an' : 'a' });
 }
 
-/** German alone writes nouns large there; what is an abbreviation stays so everywhere. */
-function insideSentence(noun: string, language: string): string {
-  if (siteLanguageOf(language) === 'de') return noun;
-  return noun.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase());
+/** The country's own word for a field, else the usual one. */
+function labelOf(name: AddressField, country: string): Phrase {
+  const word = ownWord(name, country);
+  if (word !== null) return phrase(`addressWords.${word}`);
+  return phrase(name === 'postalCode' ? 'addresses.postalCode' : 'addresses.region');
+}
+
+function ownWord(name: AddressField, country: string): AddressWord | null {
+  const rule: CountryRule | undefined = countryRules[country];
+  if (name === 'postalCode') return rule?.postalCode?.label ?? null;
+  if (name === 'city') return rule?.cityLabel ?? null;
+  return name === 'region' ? (rule?.region?.label ?? null) : null;
 }
 
 /** A region may be sent by its code or by its name. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
+import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
 import { cartErrors } from './cart.errors.ts';
 import { choicesSchema } from './choices/choices.ts';
 import { destinationSchema } from './destination.ts';
@@ -12,18 +13,14 @@ export const maxEntries = 200;
 /** A cart that nobody touched for so long is forgotten. */
 export const cartDays = 30;
 
-const wholeNumber = z
-  .number('Enter a number.')
-  .int('Enter a whole number.')
-  .min(0, 'Must not be below zero.')
-  .max(maxQuantity, `Must be at most ${maxQuantity}.`);
+const wholeNumber = z.number().int(fieldCode('whole')).min(0).max(maxQuantity);
 
 /** A number, or in forms its decimal digits and nothing else (rule CART-16). */
 export const quantitySchema = z.union([
   wholeNumber,
   z
     .string()
-    .regex(/^[0-9]{1,6}$/, 'Enter a whole number.')
+    .regex(/^[0-9]{1,6}$/, fieldCode('whole'))
     .transform(Number)
     .pipe(wholeNumber),
 ]);
@@ -136,7 +133,9 @@ export const cartCalls = {
       variantId: idSchema,
       /** What is chosen beside the variant, as far as the product offers it. */
       choices: choicesSchema.default({}),
-      quantity: quantitySchema.refine(pieces => pieces > 0, 'Must be at least 1.').default(1),
+      quantity: quantitySchema
+        .refine(pieces => pieces > 0, fieldIssue(phrase('fields.tooSmall', { least: 1 })))
+        .default(1),
     }),
     reply: entryReply,
     errors: Object.values(cartErrors),

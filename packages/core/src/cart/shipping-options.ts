@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 import { priceSchema } from '../products/product.ts';
 
 export const maxShippingOptions = 20;
@@ -6,8 +7,8 @@ export const maxShippingOptions = 20;
 /** A way to send, with its price in minor units. */
 export const shippingOptionSchema = z.object({
   /** What carts and orders name it by; it never changes. */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use 1 to 40 lowercase letters, digits and hyphens.'),
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Must have at most 80 characters.'),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, fieldCode('shippingId')),
+  name: z.string().trim().min(1, fieldCode('name')).max(80),
   amount: priceSchema.default(0),
   /** Free from this subtotal, after discount; null never. */
   freeFrom: priceSchema.nullable().default(null),
@@ -17,11 +18,11 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 /** In the order in which buyers see them; the first is chosen while no other is (rule CART-26). */
 export const shippingOptionsSchema = shippingOptionSchema
   .array()
-  .min(1, 'Keep at least one shipping method.')
-  .max(maxShippingOptions, `Add at most ${maxShippingOptions} shipping methods.`)
+  .min(1, fieldCode('shippingNone'))
+  .max(maxShippingOptions, fieldCode('shippingTooMany'))
   .refine(
     options => new Set(options.map(({ id }) => id)).size === options.length,
-    'Each id must be its own.',
+    fieldCode('shippingIdTwice'),
   );
 
 /** The option of an id, or the first one while none is named; null when it is not offered. */

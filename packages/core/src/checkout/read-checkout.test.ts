@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordAll } from '../messages/word-phrase.ts';
 import { isCheckoutEmail, readCheckout } from './read-checkout.ts';
 
 const rules = { countries: ['US', 'DE'], language: 'en', requiresShipping: true };
@@ -22,8 +23,10 @@ it('CHECKOUT-2: an email has 3 to 256 characters and the form of one', () => {
     true,
   ]);
   expect(isCheckoutEmail(`ann@${'a'.repeat(250)}.com`)).toBe(false);
-  expect(readCheckout({ ...typed, email: '' }, rules).errors).toEqual({ email: 'Enter an email address.' });
-  expect(readCheckout({ ...typed, email: 'ann' }, rules).errors).toEqual({
+  expect(wordAll(readCheckout({ ...typed, email: '' }, rules).errors, 'en')).toEqual({
+    email: 'Enter an email address.',
+  });
+  expect(wordAll(readCheckout({ ...typed, email: 'ann' }, rules).errors, 'en')).toEqual({
     email: 'Enter an email address, such as name@example.com.',
   });
 });
@@ -49,7 +52,7 @@ it('CHECKOUT-3: an address is asked for only when something is sent', () => {
     'line1',
     'name',
   ]);
-  expect(readCheckout({ ...typed, note: 'x'.repeat(2001) }, rules).errors).toEqual({
+  expect(wordAll(readCheckout({ ...typed, note: 'x'.repeat(2001) }, rules).errors, 'en')).toEqual({
     note: 'Must have at most 2000 characters.',
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Address, emptyAddress } from '../addresses/address.ts';
 import { type AddressField, readAddress } from '../addresses/read-address.ts';
-import { wordsIn } from '../messages/words.ts';
+import { type Phrase, phrase } from '../messages/phrase.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
 
 export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
@@ -30,14 +30,13 @@ export function isCheckoutEmail(email: string): boolean {
 export function readCheckout(
   values: CheckoutValues,
   rules: CheckoutRules,
-): { readonly form: CheckoutForm; readonly errors: Partial<Record<CheckoutFieldName, string>> } {
-  const errors: Partial<Record<CheckoutFieldName, string>> = {};
+): { readonly form: CheckoutForm; readonly errors: Partial<Record<CheckoutFieldName, Phrase>> } {
+  const errors: Partial<Record<CheckoutFieldName, Phrase>> = {};
   const email = (values.email ?? '').trim();
-  const messages = wordsIn(rules.language).addresses;
-  if (email === '') errors.email = messages.emailMissing;
-  else if (!isCheckoutEmail(email)) errors.email = messages.emailForm;
+  if (email === '') errors.email = phrase('addresses.emailMissing');
+  else if (!isCheckoutEmail(email)) errors.email = phrase('addresses.emailForm');
   const note = (values.note ?? '').trim();
-  if (note.length > maxNote) errors.note = messages.tooLong({ most: maxNote });
+  if (note.length > maxNote) errors.note = phrase('addresses.tooLong', { most: maxNote });
   const read = readAddress(values, rules);
   const asked = fieldsAsked(rules.requiresShipping);
   for (const name of checkoutFieldNames) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** Types of collections by their permanent numbers. */
 export const collectionTypes = {
@@ -60,5 +61,5 @@ export const collectionTypeSchema = z.union(Object.values(collectionTypes).map(v
 
 export const addedTypeSchema = collectionTypeSchema.refine(
   type => !notMadeYet.some(name => collectionTypes[name] === type),
-  'Collections of this type cannot be added yet.',
+  fieldCode('typeNotYet'),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { recordTypeSchema, sentDataSchema } from '../records/records.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import {
@@ -15,8 +16,8 @@ import { collectionErrors as errors } from './collections.errors.ts';
 import { liveStateSchema, liveStatesSchema } from './live-state.ts';
 import { itemSlugSchema, slugSchema } from './slug.ts';
 
-const titleSchema = z.string().trim().min(1, 'Enter a title.').max(200, 'Must have at most 200 characters.');
-const passwordSchema = z.string().min(1, 'Enter a password.').max(200);
+const titleSchema = z.string().trim().min(1, fieldCode('title')).max(200);
+const passwordSchema = z.string().min(1, fieldCode('setPassword')).max(200);
 const wordsSchema = z.string().trim().min(1).max(120).array().max(100);
 
 const collectionParams = z.object({ collectionId: idSchema });

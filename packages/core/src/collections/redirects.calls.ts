@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { collectionErrors } from './collections.errors.ts';
 
@@ -8,10 +9,7 @@ export const redirectFromSchema = z
   .string()
   .trim()
   .max(1000)
-  .regex(
-    /^\/[^?#\s]*(?:\?(?:p|page_id|attachment_id|feed)=[^#&\s]+)?$/,
-    'Must be an address of this website that starts with /.',
-  );
+  .regex(/^\/[^?#\s]*(?:\?(?:p|page_id|attachment_id|feed)=[^#&\s]+)?$/, fieldCode('ownAddress'));
 
 export const redirectSchema = z.object({
   from: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** First parts of addresses that the server itself answers (rule COLLECTION-3). */
 export const reservedSlugs = [
@@ -30,16 +31,10 @@ export const slugSchema = z
   .pipe(
     z
       .string()
-      .min(1, 'Enter an address.')
-      .max(maxLength, 'Must have at most 200 characters.')
-      .refine(
-        slug => slug.split('/').every(one => part.test(one)),
-        'Use lowercase letters, digits and hyphens, such as about-us.',
-      )
-      .refine(
-        slug => !reservedSlugs.includes(slug.split('/')[0] ?? ''),
-        'This address is used by the website itself.',
-      ),
+      .min(1, fieldCode('address'))
+      .max(maxLength)
+      .refine(slug => slug.split('/').every(one => part.test(one)), fieldCode('addressForm'))
+      .refine(slug => !reservedSlugs.includes(slug.split('/')[0] ?? ''), fieldCode('addressTaken')),
   );
 
 /** The address of an item below its list: one part. */
@@ -50,9 +45,9 @@ export const itemSlugSchema = z
   .pipe(
     z
       .string()
-      .min(1, 'Enter an address.')
-      .max(maxLength, 'Must have at most 200 characters.')
-      .refine(slug => part.test(slug), 'Use lowercase letters, digits and hyphens, such as my-post.'),
+      .min(1, fieldCode('address'))
+      .max(maxLength)
+      .refine(slug => part.test(slug), fieldCode('addressForm')),
   );
 
 /** Letters that decompose into nothing but themselves. */

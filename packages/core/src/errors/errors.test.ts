@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../messages/phrase.ts';
 import { callErrors } from './call.errors.ts';
 import { declareErrors } from './declare-errors.ts';
 import { englishOf } from './english-of.ts';
@@ -51,9 +52,13 @@ describe('fail and succeed', () => {
     const { error } = fail(
       parcelErrors.lost,
       { number: '$&', place: '{what}', what: 'Ada' },
-      { errors: { number: 'Unknown.' } },
+      { errors: { number: phrase('fields.invalid') } },
     );
-    expect(error).toMatchObject({ code: 'parcel.lost', status: 404, errors: { number: 'Unknown.' } });
+    expect(error).toMatchObject({
+      code: 'parcel.lost',
+      status: 404,
+      errors: { number: { code: 'fields.invalid' } },
+    });
     expect(englishOf(error)).toBe('Parcel $& was lost near {what}. Ask for Ada.');
   });
 });

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../errors/result.ts';
+import { type Phrase, phrase } from '../messages/phrase.ts';
 import { galleryErrors } from './gallery.errors.ts';
 import { type GalleryData, galleryDefaults } from './gallery-data.ts';
 import { designOfStored } from './gallery-designs.ts';
@@ -45,12 +46,13 @@ export function readGalleryFields<Key extends keyof GalleryData>(
   const given = new Map<string, unknown>(Object.entries(stored));
   const data: GalleryData = galleryDefaults(designOfStored(String(given.get('design'))));
   const own: Record<string, unknown> = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Phrase> = {};
   for (const [key, [name, read]] of Object.entries<readonly [string, Read<unknown>]>(fields)) {
     const value = given.get(name) ?? undefined;
     if (value === undefined) continue;
     own[key] = read(value);
-    if (own[key] === undefined) errors[name] = `${JSON.stringify(value)} is not a value of ${name}.`;
+    if (own[key] === undefined)
+      errors[name] = phrase('fields.notValue', { value: JSON.stringify(value), name });
   }
   if (Object.keys(errors).length > 0) return fail(galleryErrors.notEvaluated, {}, { errors });
   return succeed({ ...data, ...own });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** 24 lowercase letters and digits; nine of time (milliseconds, base 36), fifteen of chance (rule ID-1). */
-export const idSchema = z.string().regex(/^[0-9a-z]{24}$/, 'Must be an id: 24 lowercase letters and digits.');
+export const idSchema = z.string().regex(/^[0-9a-z]{24}$/, fieldCode('id'));
 
 export type Id = z.infer<typeof idSchema>;
 

@@ -1,4 +1,6 @@
 import type { CommentState } from '../comments/comments.calls.ts';
+import type { Refusal } from '../errors/result.ts';
+import type { Said } from '../messages/phrase.ts';
 
 /**
  * What every reader turns its file into, before anything touches a website: plain facts, still with the
@@ -31,10 +33,10 @@ export interface ImportModel {
 
 export type ImportFormat = 'wordpress' | 'squarespace' | 'woocommerce' | 'shopify';
 
-/** Something skipped or changed, and why, in words an owner understands. */
+/** Something skipped or changed, and why. */
 export interface ImportNote {
-  readonly what: string;
-  readonly why: string;
+  readonly what: Said;
+  readonly why: Said | Refusal;
 }
 
 export interface ImportAuthor {

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import type { ImportModel } from './import-model.ts';
+import type { Refusal } from '../errors/result.ts';
+import type { Said } from '../messages/phrase.ts';
+import { wordSaid } from '../messages/word-said.ts';
+import type { ImportModel, ImportNote } from './import-model.ts';
 
 const count = z.number().int().min(0);
 
 export const importNoteSchema = z.object({ what: z.string(), why: z.string() });
+
+const saidSchema = z.custom<Said | Refusal>(
+  said => typeof said === 'string' || (typeof said === 'object' && said !== null),
+);
+const storedNotes = z.object({ what: saidSchema as z.ZodType<Said>, why: saidSchema }).array();
 
 /** What an import brought: how many things of each kind, and everything skipped or changed with its reason. */
 export const importReportSchema = z.object({
@@ -21,7 +29,28 @@ export const importReportSchema = z.object({
   warnings: importNoteSchema.array(),
 });
 
-export type ImportReport = z.infer<typeof importReportSchema>;
+/** In the words of who reads it. */
+export type WordedReport = z.infer<typeof importReportSchema>;
+
+/** As it is stored. */
+export const storedReportSchema = importReportSchema.extend({ skipped: storedNotes, warnings: storedNotes });
+export type ImportReport = z.infer<typeof storedReportSchema>;
+
+/** The report in a language (rule IMPORT-71). */
+export function wordReport(report: ImportReport, language: string): WordedReport {
+  return {
+    ...report,
+    skipped: wordNotes(report.skipped, language),
+    warnings: wordNotes(report.warnings, language),
+  };
+}
+
+export function wordNotes(notes: readonly ImportNote[], language: string): WordedReport['skipped'] {
+  return notes.map(({ what, why }) => ({
+    what: wordSaid(what, language),
+    why: wordSaid(why, language),
+  }));
+}
 
 /**
  * Counts what the model holds (rule IMPORT-6). Authors, categories and tags count when the file declares

@@ -59,6 +59,10 @@ export const importingErrors = declareErrors('importing', {
     status: 422,
     message: `“{file}” was worked on for {minutes} minutes and was not done. ${unchanged} Export it in parts and import one after the other.`,
   },
+  interrupted: {
+    status: 500,
+    message: 'The command that ran this import was interrupted. Start the import again.',
+  },
   stopped: {
     status: 500,
     message: `Something unexpected went wrong, and the import was undone. ${unchanged} Try again, and report it if it happens once more.`,

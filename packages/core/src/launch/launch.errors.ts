@@ -1,4 +1,5 @@
 import { declareErrors } from '../errors/declare-errors.ts';
+import { phrase } from '../messages/phrase.ts';
 
 export const launchErrors = declareErrors('launch', {
   notReady: {
@@ -8,7 +9,7 @@ export const launchErrors = declareErrors('launch', {
 });
 
 /** What each required item asks for, as `notReady` says it. */
-export const missingWords = {
-  contactEmail: 'Enter the email address that visitors and orders reach you at.',
-  payment: 'Your store is open but has no way to pay. Add payment instructions, or close the store.',
+export const missingPhrases = {
+  contactEmail: phrase('parts.launchContactEmail'),
+  payment: phrase('parts.launchPayment'),
 } as const;

@@ -1,5 +1,6 @@
 import '../blocks/control-hints.ts';
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 import { addressLinesOf, markerOf } from './map-place.ts';
 import type { MapSettings } from './map-settings.ts';
 import { mapStyleNumbers } from './map-style.ts';
@@ -31,10 +32,7 @@ const terrain = {
 const tileAddress = z
   .string()
   .max(500)
-  .refine(
-    text => text === '' || isTileAddress(text),
-    'Must begin with https:// and hold {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png.',
-  )
+  .refine(text => text === '' || isTileAddress(text), fieldCode('tileAddress'))
   .default('');
 
 /** Whose maps a website shows: tiles of an address, or Google's with a key (rule MAP-6). */
@@ -56,7 +54,7 @@ export const mapProviderSchema = z.object({
   googleKey: z
     .string()
     .max(100)
-    .regex(/^[\w-]*$/, 'Must be a key of Google Maps: letters, digits, hyphens and underscores.')
+    .regex(/^[\w-]*$/, fieldCode('googleKey'))
     .default('')
     .meta({
       label: 'Key of Google Maps',

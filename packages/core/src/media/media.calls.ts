@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { assetKinds } from './asset.ts';
 import { assetSchema } from './asset-schema.ts';
 import { mediaErrors } from './media.errors.ts';
@@ -114,7 +115,7 @@ export const mediaCalls = {
     access: 'media.write',
     params: assetIdParams,
     body: z.object({
-      fileName: z.string().trim().min(1, 'Enter a file name.').max(200).optional(),
+      fileName: z.string().trim().min(1, fieldCode('fileName')).max(200).optional(),
       alt: z.string().trim().max(1000).optional(),
       caption: z.string().trim().max(2000).optional(),
       focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),

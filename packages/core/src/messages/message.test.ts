@@ -8,6 +8,7 @@ import { readCheckout } from '../checkout/read-checkout.ts';
 import type { ErrorDefinition } from '../errors/declare-errors.ts';
 import { englishOf } from '../errors/english-of.ts';
 import { speaker } from './speak.ts';
+import { wordAll } from './word-phrase.ts';
 import { wordRefusal } from './word-refusal.ts';
 
 it('MESSAGES-4: what a buyer is refused is said in German; what programs are told stays', () => {
@@ -51,7 +52,7 @@ it('MESSAGES-4: the language of the website decides, English stands in', () => {
 
 it('MESSAGES-4: what is to be mended at the checkout is said in German', () => {
   const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true };
-  expect(readCheckout({ country: 'DE', phone: 'x' }, rules).errors).toEqual({
+  expect(wordAll(readCheckout({ country: 'DE', phone: 'x' }, rules).errors, rules.language)).toEqual({
     email: 'Geben Sie eine E-Mail-Adresse ein.',
     name: 'Geben Sie einen Namen ein.',
     line1: 'Geben Sie Straße und Hausnummer ein.',
@@ -59,12 +60,12 @@ it('MESSAGES-4: what is to be mended at the checkout is said in German', () => {
     city: 'Geben Sie einen Ort ein.',
     phone: 'Geben Sie eine Telefonnummer ein, etwa +49 30 901820.',
   });
-  expect(readAddress({ country: 'FR' }, rules).errors.country).toBe(
+  expect(wordAll(readAddress({ country: 'FR' }, rules).errors, rules.language).country).toBe(
     'Dieser Laden liefert nicht nach: Frankreich.',
   );
-  expect(readAddress({ country: 'DE', postalCode: '1' }, rules).errors.postalCode).toMatch(
-    /^Geben Sie eine Postleitzahl wie \d{5} ein\.$/,
-  );
+  expect(
+    wordAll(readAddress({ country: 'DE', postalCode: '1' }, rules).errors, rules.language).postalCode,
+  ).toMatch(/^Geben Sie eine Postleitzahl wie \d{5} ein\.$/);
 });
 
 it('CART-7, MESSAGES-4: the total is explained in German', () => {

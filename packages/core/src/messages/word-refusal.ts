@@ -3,8 +3,10 @@ import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { callErrors } from '../errors/call.errors.ts';
 import { englishOf } from '../errors/english-of.ts';
 import type { Refusal } from '../errors/result.ts';
-import type { MessageValue } from './message.ts';
+import { siteUserErrors } from '../site-users/site-users.errors.ts';
+import { sayValues } from './phrase-values.ts';
 import { type Catalogue, languageAmong, languageOfPath, speaker } from './speak.ts';
+import { wordPhrase } from './word-phrase.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** Refusals that a visitor reads, by their codes. What programs alone are told is not among them. */
@@ -26,6 +28,18 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.tooFew.code]: ({ refusals }) => refusals.tooFew,
   [cartErrors.tooFewBeside.code]: ({ refusals }) => refusals.tooFewBeside,
   [cartErrors.full.code]: ({ refusals }) => refusals.full,
+  [siteUserErrors.wrongCredentials.code]: ({ refusals }) => refusals.wrongCredentials,
+  [siteUserErrors.wrongPassword.code]: ({ refusals }) => refusals.wrongPassword,
+  [siteUserErrors.signUpClosed.code]: ({ refusals }) => refusals.signUpClosed,
+  [siteUserErrors.wrongCode.code]: ({ refusals }) => refusals.wrongCode,
+  [siteUserErrors.proofOver.code]: ({ refusals }) => refusals.proofOver,
+  [siteUserErrors.passwordNeeded.code]: ({ refusals }) => refusals.passwordNeeded,
+  [callErrors.unauthorized.code]: ({ refusals }) => refusals.unauthorized,
+  [callErrors.crumb.code]: ({ refusals }) => refusals.crumb,
+  [callErrors.tooSlow.code]: ({ refusals }) => refusals.tooSlow,
+  [callErrors.conflict.code]: ({ refusals }) => refusals.conflict,
+  [callErrors.diskFull.code]: ({ refusals }) => refusals.diskFull,
+  [callErrors.storeAway.code]: ({ refusals }) => refusals.storeAway,
   [callErrors.invalid.code]: ({ refusals }) => refusals.invalid,
   [callErrors.forbidden.code]: ({ refusals }) => refusals.forbidden,
   [callErrors.notFound.code]: ({ refusals }) => refusals.notFound,
@@ -52,16 +66,18 @@ export const refusalLanguages: ReadonlySet<string> = new Set([
  * visitors read is in every language of websites, what accounts read in those of the studio.
  */
 export function wordRefusal(refusal: Refusal, language: string): string {
-  const { code, values, worded: words } = refusal;
+  const { code, worded: words } = refusal;
   if (words !== undefined) return words;
   const ofVisitors = worded[code]?.(wordsIn(language));
-  if (ofVisitors !== undefined) return said(ofVisitors, values);
+  const say = (message: Message) => said(message, refusal, language);
+  if (ofVisitors !== undefined) return say(ofVisitors);
   const [noun = '', name = ''] = code.split('.');
   const ofAccounts =
     languageAmong(refusalLanguages, language) === null ? undefined : refusalsIn(language)[noun]?.[name];
-  return ofAccounts === undefined ? englishOf(refusal) : said(ofAccounts as Message, values);
+  return ofAccounts === undefined ? englishOf(refusal) : say(ofAccounts as Message);
 }
 
-function said(message: Message, values: Readonly<Record<string, MessageValue>>): string {
-  return typeof message === 'string' ? message : message(values as never);
+function said(message: Message, { values }: Refusal, language: string): string {
+  if (typeof message === 'string') return message;
+  return message(sayValues(values, one => wordPhrase(one, language)) as never);
 }

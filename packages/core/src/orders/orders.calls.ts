@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
 import { orderListingSchema, orderSchema } from './order.ts';
 import { orderStates } from './order-states.ts';
@@ -108,7 +109,7 @@ export const orderCalls = {
     body: wordsToBuyer.extend({
       /** Made by the caller, so that the same request sent twice is one refund. */
       refundId: idSchema,
-      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000),
+      amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000),
       /** The pieces it is for, if any. */
       lines: refundedLineSchema.array().max(250).default([]),
       /** The payment that is given back; without it the newest is first. */
@@ -170,7 +171,7 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       /** The day it was sent. */
-      sentOn: z.iso.date('Enter a date, such as 2026-05-31.'),
+      sentOn: z.iso.date(fieldCode('date')),
       /** What the transfer is found by, such as the bank’s reference. */
       reference: z.string().trim().max(200).default(''),
       isBuyerTold: z.boolean().default(true),
@@ -188,7 +189,7 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       /** What arrived, when it is less than what is awaited; the rest stays awaited. */
-      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000).optional(),
+      amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000).optional(),
     }),
     reply: orderReply,
     errors: [orderErrors.forbiddenMove, paymentErrors.notByHand, paymentErrors.moreThanAwaited],
@@ -225,7 +226,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'orders.write',
     params: orderParams,
-    body: z.object({ text: z.string().trim().min(1, 'Enter a note.').max(2000) }),
+    body: z.object({ text: z.string().trim().min(1, fieldCode('note')).max(2000) }),
     reply: orderReply,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { readFields } from '../errors/field-problems.ts';
 import { fail, type Result, succeed } from '../errors/result.ts';
 import {
   addBlock,
@@ -24,13 +25,12 @@ export interface AppliedAll {
  * (`page.*`) leaves nothing changed (rules PAGE-3 to PAGE-6).
  */
 export function applyOperation(document: PageDocument, operation: PageOperation): Result<Applied> {
-  const read = pageOperationSchema.safeParse(operation);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const problem = `${issue?.path.join('.') || 'kind'}: ${issue?.message ?? ''}`.replace(/\.$/, '');
-    return fail(pageErrors.invalidOperation, { problem });
+  const read = readFields(pageOperationSchema, operation);
+  if (!read.isRead) {
+    const [field = '', problem = ''] = Object.entries(read.problems)[0] ?? [];
+    return fail(pageErrors.invalidOperation, { field, problem });
   }
-  return apply(document, read.data);
+  return apply(document, read.value);
 }
 
 /** All of them in turn, or none: the first refusal is answered (rule PAGE-6). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { fieldIssue, phrase } from '../messages/phrase.ts';
 import { entryAnimationSchema } from './entry-animation.ts';
 
 /** Columns of the fluid grid (rule PAGE-1). */
@@ -24,7 +25,7 @@ const placeOn = (columns: number) =>
       w: z.number().int().min(1).max(columns),
       h: z.number().int().min(1).max(maxRow),
     })
-    .refine(place => place.x + place.w <= columns, `Must end within ${columns} columns.`);
+    .refine(place => place.x + place.w <= columns, fieldIssue(phrase('fields.withinColumns', { columns })));
 
 export const placesSchema = z.object({
   desktop: placeOn(gridColumns.desktop),

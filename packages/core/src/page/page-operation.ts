@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { entryAnimationSchema } from './entry-animation.ts';
 import {
   blockSchema,
@@ -13,7 +14,7 @@ import {
 const index = z.number().int().min(0);
 
 /** Shallow keys of a block's settings; plain names alone, so that none can reach a prototype. */
-const settingName = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'Must be the name of a setting.');
+const settingName = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, fieldCode('settingName'));
 
 /** Section settings without their defaults: a patch holds what it changes and nothing else. */
 const { shape } = sectionSettingsSchema;

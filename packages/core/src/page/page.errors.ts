@@ -9,7 +9,7 @@ export const pageErrors = declareErrors('page', {
   },
   invalidOperation: {
     status: 400,
-    message: 'This change could not be read: {problem}. Reload the page and try again.',
+    message: 'This change could not be read. {field}: {problem} Reload the page and try again.',
   },
   sectionNotFound: {
     status: 404,

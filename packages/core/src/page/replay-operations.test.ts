@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../errors/english-of.ts';
 import { newId } from '../id/id.ts';
+import type { Phrase } from '../messages/phrase.ts';
 import { applyOperations } from './operations.ts';
 import { type Block, type PageDocument, sectionSettingsSchema } from './page-document.ts';
 import type { PageOperation } from './page-operation.ts';
@@ -82,49 +83,54 @@ describe('replayOperations', () => {
     { version: 7, by: 'Marit', touched: touchedBy(operation, page) },
   ];
 
-  it.each<[string, PageOperation, PageOperation, string]>([
-    ['the same setting', change({ text: 'mine' }), change({ text: 'theirs' }), '“text” of this block'],
+  it.each<[string, PageOperation, PageOperation, Phrase]>([
+    [
+      'the same setting',
+      change({ text: 'mine' }),
+      change({ text: 'theirs' }),
+      { code: 'parts.blockSetting', values: { name: 'text' } },
+    ],
     [
       'a removed block',
       change({ text: 'mine' }),
       { kind: 'removeBlock', blockId: first.id },
-      '“text” of this block',
+      { code: 'parts.blockSetting', values: { name: 'text' } },
     ],
     [
       'a changed block removed',
       { kind: 'removeBlock', blockId: first.id },
       change({ text: 'theirs' }),
-      'this block',
+      { code: 'parts.block' },
     ],
     [
       'a changed block’s section removed',
       { kind: 'removeSection', sectionId: upper.id },
       change({ text: 'theirs' }),
-      'this block',
+      { code: 'parts.block' },
     ],
     [
       'a removed section',
       { kind: 'addBlock', sectionId: lower.id, index: 0, block: block() },
       { kind: 'removeSection', sectionId: lower.id },
-      'this section',
+      { code: 'parts.section' },
     ],
     [
       'the same place',
       { kind: 'placeBlock', blockId: first.id, places: { phone: places.phone } },
       { kind: 'placeBlock', blockId: first.id, places },
-      'where this block stands',
+      { code: 'parts.blockPlace' },
     ],
     [
       'the same theme',
       { kind: 'changeSection', sectionId: upper.id, set: { theme: 'dark' } },
       { kind: 'changeSection', sectionId: upper.id, set: { theme: 'light', padding: 2 } },
-      '“theme” of this section',
+      { code: 'parts.sectionSetting', values: { name: 'theme' } },
     ],
     [
       'the same visibility',
       { kind: 'hideBlock', blockId: first.id, isHidden: null },
       { kind: 'hideBlock', blockId: first.id, isHidden: { desktop: true, phone: true } },
-      'where this block is shown',
+      { code: 'parts.blockHidden' },
     ],
   ])('PAGE-8: refuses %s, names what and who, and applies none', (_, mine, theirs, what) => {
     const newest = applyOperations(page, [theirs]);

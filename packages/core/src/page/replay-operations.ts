@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../errors/result.ts';
+import { type Phrase, phrase } from '../messages/phrase.ts';
 import { applyOperation } from './operations.ts';
 import { pageErrors } from './page.errors.ts';
 import type { PageDocument } from './page-document.ts';
@@ -51,10 +52,19 @@ export function replayOperations(
 }
 
 /** What a path is to a person. */
-function nameOf(path: string): string {
+function nameOf(path: string): Phrase {
   const [noun, , part, name] = path.split(':');
-  if (part === 'settings') return name ? `“${name}” of this ${noun}` : `the settings of this ${noun}`;
-  if (part === 'place' || part === 'order') return `where this ${noun} stands`;
-  if (part === 'hidden') return 'where this block is shown';
-  return `this ${noun}`;
+  const isSection = noun === 'section';
+  switch (part) {
+    case 'settings':
+      if (!name) return phrase(isSection ? 'parts.sectionSettings' : 'parts.blockSettings');
+      return phrase(isSection ? 'parts.sectionSetting' : 'parts.blockSetting', { name });
+    case 'place':
+    case 'order':
+      return phrase(isSection ? 'parts.sectionPlace' : 'parts.blockPlace');
+    case 'hidden':
+      return phrase('parts.blockHidden');
+    default:
+      return phrase(isSection ? 'parts.section' : noun === 'page' ? 'parts.page' : 'parts.block');
+  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { manyAssetsSchema } from '../media/media.calls.ts';
+import { fieldIssue, phrase } from '../messages/phrase.ts';
 import { needSchema } from '../needs/needs.ts';
 import { pageErrors } from '../page/page.errors.ts';
 import { pageDocumentSchema } from '../page/page-document.ts';
@@ -78,7 +79,10 @@ export const pagesCalls = {
     body: z.object({
       needs: z
         .record(z.string().max(120), needSchema)
-        .refine(needs => Object.keys(needs).length <= 1000, 'Ask for 1000 at most.'),
+        .refine(
+          needs => Object.keys(needs).length <= 1000,
+          fieldIssue(phrase('fields.tooManyIds', { most: 1000 })),
+        ),
     }),
     reply: z.object({ data: z.record(z.string(), z.unknown()) }),
   }),

@@ -8,7 +8,7 @@ export const pagesErrors = declareErrors('pages', {
   },
   invalidSettings: {
     status: 400,
-    message: 'The block “{label}” cannot be saved like this: {problem}. Nothing was changed.',
+    message: 'The block “{label}” cannot be saved like this. {field}: {problem} Nothing was changed.',
   },
   unknownBlock: {
     status: 400,

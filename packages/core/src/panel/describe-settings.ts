@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type ControlHint, type ControlName, controlNames } from '../blocks/control-hints.ts';
+import { type FieldProblems, readFields } from '../errors/field-problems.ts';
+import type { Phrase } from '../messages/phrase.ts';
 
 /** One control of a generated panel; plain JSON, so that a schema of the server is drawn by the studio. */
 export const settingFieldSchema = z.object({
@@ -66,12 +68,12 @@ export function describeGroups(schema: z.ZodObject): { name: string; label: stri
   });
 }
 
-/** Field name → message, for settings that the schema refuses; empty when it takes them (rule PANEL-4). */
-export function problemsOf(schema: z.ZodType, value: unknown): Record<string, string> {
-  const read = schema.safeParse(value);
-  if (read.success) return {};
-  const problems: Record<string, string> = {};
-  for (const issue of read.error.issues) problems[String(issue.path[0] ?? '')] ??= issue.message;
+/** Field name → problem, for settings that the schema refuses; empty when it takes them (rule PANEL-4). */
+export function problemsOf(schema: z.ZodType, value: unknown): FieldProblems {
+  const read = readFields(schema, value);
+  if (read.isRead) return {};
+  const problems: Record<string, Phrase> = {};
+  for (const [path, problem] of Object.entries(read.problems)) problems[path.split('.')[0] ?? ''] ??= problem;
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { settingFieldSchema } from '../panel/describe-settings.ts';
 
 /** One way to pay as an owner sets it up; a secret is never in it, only since when there is one (rule PAYMENT-16). */
@@ -60,7 +61,7 @@ export const paymentCalls = {
     scope: 'website',
     access: 'payments.manage',
     params: secretParams,
-    body: z.object({ value: z.string().trim().min(1, 'Enter the secret.').max(4000) }),
+    body: z.object({ value: z.string().trim().min(1, fieldCode('secret')).max(4000) }),
     reply: methodReply,
   }),
   removeSecret: defineCall({

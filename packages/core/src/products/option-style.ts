@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** How the values of an option are offered: in a list, as buttons, or by their colours (rule PRODUCT-22). */
 export const optionDisplays = ['list', 'buttons', 'swatches'] as const;
@@ -13,7 +14,7 @@ export const optionStyleSchema = z.object({
       color: z
         .string()
         .toLowerCase()
-        .regex(/^#[0-9a-f]{6}$/, 'Write the colour as # and six digits.'),
+        .regex(/^#[0-9a-f]{6}$/, fieldCode('hexColor')),
     })
     .array()
     .max(250),

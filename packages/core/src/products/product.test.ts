@@ -102,7 +102,7 @@ it('PRODUCT-5: up to six options and 250 variants, each with one value an option
     optionStyles: [],
     variants: same,
   } as const;
-  expect(problemsOfProduct(styled)).toEqual({ 'variants.1.id': 'Another variant has the same id.' });
+  expect(problemsOfProduct(styled)).toEqual({ 'variants.1.id': { code: 'fields.variantIdTwice' } });
 });
 
 it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, anything else Unsupported', () => {

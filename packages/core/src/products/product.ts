@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { FieldProblems } from '../errors/field-problems.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode, fieldIssue, type Phrase, phrase } from '../messages/phrase.ts';
 import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
 import { type OptionStyle, optionStyleSchema } from './option-style.ts';
 import { productTypes } from './product-views.ts';
@@ -36,11 +38,11 @@ export const publishStateSchema = z.union(Object.values(publishStates).map(state
 
 export const priceSchema = z
   .number()
-  .int('Must be a whole number of minor units.')
-  .min(0, 'Must not be below zero.')
-  .max(maxPrice, 'Must be at most 100,000,000 minor units.');
+  .int(fieldCode('minorUnits'))
+  .min(0, fieldCode('notBelowZero'))
+  .max(maxPrice, fieldCode('tooExpensive'));
 
-export const skuSchema = z.string().trim().max(maxSkuLength, `Must have at most ${maxSkuLength} characters.`);
+export const skuSchema = z.string().trim().max(maxSkuLength);
 
 export const sizeSchema = z.object({
   length: z.number().min(0).max(100_000),
@@ -55,12 +57,12 @@ export const maxBrandLength = 100;
 export const gtinSchema = z
   .string()
   .trim()
-  .regex(/^(?:\d(?:[ -]?\d){6,12}[ -]?[\dX])?$/i, 'Enter the 8 to 14 digits of a GTIN, UPC, EAN or ISBN.');
+  .regex(/^(?:\d(?:[ -]?\d){6,12}[ -]?[\dX])?$/i, fieldCode('barcode'));
 
 const variantFields = z.object({
   sku: skuSchema,
   gtin: gtinSchema,
-  optionValues: z.string().trim().min(1, 'Enter a value.').max(200).array().max(maxOptions),
+  optionValues: z.string().trim().min(1, fieldCode('value')).max(200).array().max(maxOptions),
   price: priceSchema,
   salePrice: priceSchema.nullable(),
   isOnSale: z.boolean(),
@@ -99,11 +101,11 @@ export const variantInputSchema = z
   })
   .refine(variant => !variant.isOnSale || variant.salePrice !== null, {
     path: ['salePrice'],
-    message: 'Enter the sale price, or take the variant off sale.',
+    message: fieldCode('salePriceMissing'),
   })
   .refine(({ isOnSale, salePrice, price }) => !isOnSale || salePrice === null || salePrice < price, {
     path: ['salePrice'],
-    message: 'Must be below the price.',
+    message: fieldCode('salePriceTooHigh'),
   });
 export type VariantInput = z.output<typeof variantInputSchema>;
 
@@ -111,23 +113,23 @@ export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Enter an address.')
+  .min(1, fieldCode('address'))
   .max(200)
-  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Use letters and digits with single hyphens between them.');
+  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, fieldCode('slugForm'));
 
 const termSchema = z.string().trim().min(1).max(100);
 
 const productFields = z.object({
   type: productTypeSchema,
   state: publishStateSchema,
-  title: z.string().trim().min(1, 'Enter a title.').max(500),
+  title: z.string().trim().min(1, fieldCode('title')).max(500),
   slug: slugSchema,
   /** Plain text shown in lists and below the title. */
   excerpt: z.string().max(5000),
   /** Who makes it, where that is not the website itself. */
   brand: z.string().trim().max(maxBrandLength),
   description: richTextSchema as z.ZodType<RichText>,
-  optionNames: z.string().trim().min(1, 'Enter a name.').max(100).array().max(maxOptions),
+  optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
   /** How each option is offered; those without one as a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
   imageIds: idSchema.array().max(100),
@@ -153,8 +155,8 @@ export type Product = z.infer<typeof productSchema>;
 
 const variantsInputSchema = variantInputSchema
   .array()
-  .min(1, 'A product has at least one variant.')
-  .max(maxVariants, `A product has at most ${maxVariants} variants.`);
+  .min(1, fieldCode('variantNone'))
+  .max(maxVariants, fieldCode('variantTooMany'));
 
 /** What the studio sends for a new product. */
 export const productInputSchema = z
@@ -201,32 +203,36 @@ export function problemsOfProduct({
   optionNames,
   optionStyles,
   variants,
-}: Whole): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (state === publishStates.deleted) problems.state = 'Delete the product instead.';
+}: Whole): FieldProblems {
+  const problems: Record<string, Phrase> = {};
+  if (state === publishStates.deleted) problems.state = phrase('fields.deleteInstead');
   if (state === publishStates.scheduled && publishAt === null)
-    problems.publishAt = 'Say when the product is to appear.';
+    problems.publishAt = phrase('fields.publishAt');
   if (new Set(optionNames.map(name => name.toLowerCase())).size < optionNames.length)
-    problems.optionNames = 'Each option needs a name of its own.';
+    problems.optionNames = phrase('fields.optionTwice');
   if (optionStyles.length > optionNames.length)
-    problems.optionStyles = `There are styles for ${optionStyles.length} options, but ${optionNames.length} options.`;
+    problems.optionStyles = phrase('fields.optionStyles', {
+      styles: optionStyles.length,
+      options: optionNames.length,
+    });
   const seen = new Set<string>();
   for (const [at, { optionValues, id }] of variants.entries()) {
     if (optionValues.length !== optionNames.length)
-      problems[`variants.${at}.optionValues`] =
-        `Needs one value for each of the ${optionNames.length} options.`;
+      problems[`variants.${at}.optionValues`] = phrase('fields.optionValues', {
+        options: optionNames.length,
+      });
     const key = JSON.stringify(optionValues);
-    if (seen.has(key)) problems[`variants.${at}.optionValues`] ??= 'Another variant has the same options.';
+    if (seen.has(key)) problems[`variants.${at}.optionValues`] ??= phrase('fields.variantTwice');
     seen.add(key);
     if (id !== undefined && variants.findIndex(other => other.id === id) < at)
-      problems[`variants.${at}.id`] = 'Another variant has the same id.';
+      problems[`variants.${at}.id`] = phrase('fields.variantIdTwice');
   }
   return problems;
 }
 
 function checkWhole(product: Whole, context: z.core.$RefinementCtx): void {
-  for (const [path, message] of Object.entries(problemsOfProduct(product))) {
+  for (const [path, problem] of Object.entries(problemsOfProduct(product))) {
     const parts = path.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part));
-    context.addIssue({ code: 'custom', path: parts, message });
+    context.addIssue({ code: 'custom', path: parts, ...fieldIssue(problem) });
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../addresses/countries.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { timeZoneSchema } from '../tenancy/locale.ts';
 import { defineRecord } from './record.ts';
 import { instant, text } from './record-fields.ts';
@@ -41,7 +42,7 @@ export const record = defineRecord({
         startsAt === null || endsAt === null || Date.parse(endsAt) >= Date.parse(startsAt),
       {
         path: ['endsAt'],
-        message: 'Must not be before the start.',
+        message: fieldCode('beforeStart'),
       },
     ),
 });

@@ -13,7 +13,7 @@ export const record = defineRecord({
     images: z
       .object({ assetId: idSchema, caption: text(2000), linkAddress: link() })
       .array()
-      .max(250, 'Must have at most 250 pictures.')
+      .max(250)
       .default([]),
   }),
 });

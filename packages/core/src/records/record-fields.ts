@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { isSafeLink } from '../rich-text/safe-link.ts';
 
 /** Fields that several record types have; each has a default, so that an item can begin with its title alone. */
-export const text = (maxLength: number) =>
-  z.string().trim().max(maxLength, `Must have at most ${maxLength} characters.`).default('');
+export const text = (maxLength: number) => z.string().trim().max(maxLength).default('');
 
 export const link = () =>
   z
     .string()
     .trim()
-    .max(2000, 'Must have at most 2000 characters.')
-    .refine(
-      address => address === '' || isSafeLink(address),
-      'Links must start with https://, http://, mailto:, tel:, sms:, / or #.',
-    )
+    .max(2000)
+    .refine(address => address === '' || isSafeLink(address), fieldCode('link'))
     .default('');
 
 /** A file or another thing of the website, by its id. */
 export const reference = () => idSchema.nullable().default(null);
 
 /** UTC. */
-export const instant = () =>
-  z.iso.datetime('Must be a time, such as 2026-05-01T18:00:00Z.').nullable().default(null);
+export const instant = () => z.iso.datetime(fieldCode('time')).nullable().default(null);
 
 /** Whole seconds; null where nobody said. */
 export const seconds = () => z.number().int().min(0).max(864_000).nullable().default(null);

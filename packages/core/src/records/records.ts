@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type CollectionType, collectionTypeNames, itemTypeOf } from '../collections/collection-types.ts';
+import { type FieldProblems, problemOfIssue } from '../errors/field-problems.ts';
+import { fieldCode, fieldIssue, type Phrase, phrase } from '../messages/phrase.ts';
 import type { ItemRecord, RecordDefinition, RecordType } from './record.ts';
 
 type AnyRecord = RecordDefinition<string, RecordType>;
@@ -64,20 +66,19 @@ export function readRecord({ recordType, data, version }: StoredRecord): ItemRec
   return { recordType, data: definition ? fit(definition, now) : now } as ItemRecord;
 }
 
-/** Each problem under the path of its field, or the data with its deproblems (rule RECORD-3). */
+/** Each problem under the path of its field, or the data with its defaults (rule RECORD-3). */
 export function checkRecord({
   recordType,
   data,
-}: Omit<StoredRecord, 'version'>): { data: Record<string, unknown> } | { problems: Record<string, string> } {
+}: Omit<StoredRecord, 'version'>): { data: Record<string, unknown> } | { problems: FieldProblems } {
   const definition = recordDefinitions.get(recordType);
-  if (!definition) return { problems: { recordType: 'There is no such record type.' } };
-  const read = definition.data.strict().safeParse(data);
+  if (!definition) return { problems: { recordType: phrase('fields.recordType') } };
+  const read = definition.data.strict().safeParse(data, { reportInput: true });
   if (read.success) return { data: read.data };
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Phrase> = {};
   for (const issue of read.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [key]) : [issue.path];
-    const message = issue.code === 'unrecognized_keys' ? 'There is no such field.' : issue.message;
-    for (const path of paths) problems[['data', ...path.map(String)].join('.')] ??= message;
+    for (const path of paths) problems[['data', ...path.map(String)].join('.')] ??= problemOfIssue(issue);
   }
   return { problems };
 }
@@ -92,13 +93,13 @@ export const storedRecordSchema = z
   .superRefine(({ record_type: recordType, data, data_version: version }, { addIssue }) => {
     const known = recordVersion({ recordType });
     if (!recordDefinitions.has(recordType))
-      addIssue({ code: 'custom', path: ['record_type'], message: 'There is no such record type.' });
+      addIssue({ code: 'custom', path: ['record_type'], message: fieldCode('recordType') });
     else if (version > known)
-      addIssue({ code: 'custom', path: ['data_version'], message: 'It was made by a newer release.' });
+      addIssue({ code: 'custom', path: ['data_version'], message: fieldCode('newerRelease') });
     else if (version === known) {
       const checked = checkRecord({ recordType, data });
-      for (const [path, message] of 'problems' in checked ? Object.entries(checked.problems) : [])
-        addIssue({ code: 'custom', path: path.split('.'), message });
+      for (const [path, problem] of 'problems' in checked ? Object.entries(checked.problems) : [])
+        addIssue({ code: 'custom', path: path.split('.'), ...fieldIssue(problem) });
     }
   });
 

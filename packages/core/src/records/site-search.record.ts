@@ -12,7 +12,7 @@ export const record = defineRecord({
   data: z.object({
     placeholder: text(200).meta({ label: 'Placeholder' }),
     /** Empty for all of the website. */
-    collectionIds: idSchema.array().max(100, 'Must have at most 100 collections.').default([]),
+    collectionIds: idSchema.array().max(100).default([]),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 import { highlightSchema, type TextHighlight } from '../text-highlight/text-highlight.ts';
 import { isSafeLink } from './safe-link.ts';
 
@@ -50,10 +51,7 @@ export interface RichText {
 const align = z.enum(['left', 'center', 'right']).optional();
 
 /** An address that `isSafeLink` lets through (rule TEXT-2). */
-export const linkSchema = z
-  .string()
-  .max(2000)
-  .refine(isSafeLink, 'Links must start with https://, http://, mailto:, tel:, sms:, / or #.');
+export const linkSchema = z.string().max(2000).refine(isSafeLink, fieldCode('link'));
 
 const markSchema = z.union([
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript']) }),

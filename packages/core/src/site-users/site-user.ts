@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 
-export const siteUserNameSchema = z.string().trim().max(120, 'Must have at most 120 characters.');
+export const siteUserNameSchema = z.string().trim().max(120);
 
 /** A visitor who signed up on one website, as they see themselves. */
 export const siteUserSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, givenPasswordSchema, newPasswordSchema } from '../accounts/account.ts';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { languageSchema } from '../tenancy/locale.ts';
 import { siteUserListingSchema, siteUserNameSchema, siteUserSchema } from './site-user.ts';
 import { siteUserErrors } from './site-users.errors.ts';
@@ -18,7 +19,7 @@ const askedSchema = acceptedSchema.extend({
 export const codeSchema = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'Enter the six digits.');
+  .regex(/^\d{6}$/, fieldCode('sixDigits'));
 const signedInSchema = z.object({
   siteUser: siteUserSchema,
   /** To be echoed in `X-CSRF-Token` or the query's `crumb` with every change. */

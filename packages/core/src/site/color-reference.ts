@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 import { formatColor, toTwoDecimals } from './color-value.ts';
 import { parseColor } from './parse-color.ts';
 import { type PaletteId, paletteIds } from './site-styles.ts';
@@ -18,7 +19,7 @@ export const colorReferenceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('THEME_COLOR'), name: z.enum(themeColorNames), alpha }),
   z.object({
     type: z.literal('CUSTOM_COLOR'),
-    color: z.string().max(60).refine(isColor, 'Must be a colour such as #8a3b1e or rgb(138 59 30 / 0.5).'),
+    color: z.string().max(60).refine(isColor, fieldCode('color')),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 import { entryAnimationSchema, noEntry } from '../page/entry-animation.ts';
 import { toHex } from './color-value.ts';
 import { parseColor } from './parse-color.ts';
@@ -20,10 +21,7 @@ export const paletteIds = [
 export type PaletteId = (typeof paletteIds)[number];
 
 /** In the format its owner writes it, hex, rgb() or hsl(); paper and ink cover what is below (rule PALETTE-8). */
-const color = z
-  .string()
-  .max(60)
-  .refine(isOpaqueColor, 'Must be a colour that covers, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).');
+const color = z.string().max(60).refine(isOpaqueColor, fieldCode('coveringColor'));
 
 export const siteStylesSchema = z.object({
   /** What an owner chooses; the other ids are derived from these (rule PALETTE-2). */

@@ -1,25 +1,26 @@
 import { z } from 'zod';
+import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
 
 export const hostSchema = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain, such as www.example.com.');
+  .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, fieldCode('domain'));
 
 /** Ends of names that mean a machine or a network of its own, never a domain somebody holds. */
 const privateEnds = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan'];
 
 /** A domain that a person can hold and prove (rule TENANCY-12). */
 export const domainSchema = hostSchema
-  .refine(host => host.length <= 240, 'Must have at most 240 characters.')
+  .refine(host => host.length <= 240, fieldIssue(phrase('fields.tooLong', { most: 240 })))
   .refine(
     host =>
       host.split('.').every(label => label.length <= 63 && !label.startsWith('-') && !label.endsWith('-')),
-    'Each part may have at most 63 characters and no hyphen at its ends.',
+    fieldCode('domainPart'),
   )
-  .refine(host => !/^\d+$/.test(lastPart(host)), 'Must be a domain, not the address of a machine.')
-  .refine(host => !privateEnds.includes(lastPart(host)), 'This name cannot be reached from outside.');
+  .refine(host => !/^\d+$/.test(lastPart(host)), fieldCode('domainMachine'))
+  .refine(host => !privateEnds.includes(lastPart(host)), fieldCode('domainInside'));
 
 function lastPart(host: string): string {
   return host.slice(host.lastIndexOf('.') + 1);

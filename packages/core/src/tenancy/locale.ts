@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import { fieldCode } from '../messages/phrase.ts';
 
 /** A tag of BCP 47 whose language has a name, as everything that writes dates, prices and countries needs (rule TENANCY-11). */
 export const languageSchema = z
   .string()
-  .max(35, 'Must have at most 35 characters.')
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'Must be a language tag, such as en or de-AT.')
-  .refine(isLanguage, 'Must be a language tag that is in use, such as en or de-AT.');
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, fieldCode('language'))
+  .refine(isLanguage, fieldCode('languageUnknown'));
 
-export const timeZoneSchema = z
-  .string()
-  .max(64, 'Must have at most 64 characters.')
-  .refine(isTimeZone, 'Must be a time zone, such as Europe/Berlin or UTC.');
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, fieldCode('timeZone'));
 
 function isLanguage(tag: string): boolean {
   try {

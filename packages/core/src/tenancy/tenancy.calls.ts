@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { domainSchema, domainViewSchema, hostSchema } from './domain.ts';
 import { settingsReaders, settingsWriters } from './settings-areas.ts';
 import { tenancyErrors } from './tenancy.errors.ts';
@@ -9,11 +10,7 @@ import { readableSettingsSchema, subdomainSchema } from './website.ts';
 /** Days in which a deleted website can be brought back (rule TENANCY-6). */
 export const restoreDays = 30;
 
-export const titleSchema = z
-  .string()
-  .trim()
-  .min(1, 'Enter a title.')
-  .max(120, 'Must have at most 120 characters.');
+export const titleSchema = z.string().trim().min(1, fieldCode('title')).max(120);
 
 export const websiteListingSchema = z.object({
   id: idSchema,

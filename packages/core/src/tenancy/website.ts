@@ -3,6 +3,7 @@ import { countryCodes, countrySchema, isCountry } from '../addresses/countries.t
 import { shippingOptionsSchema } from '../cart/shipping-options.ts';
 import { idSchema } from '../id/id.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
 import { priceSchema } from '../products/product.ts';
 import { languageSchema, timeZoneSchema } from './locale.ts';
@@ -23,19 +24,16 @@ export const reservedSubdomains = [
 
 export const subdomainSchema = z
   .string()
-  .min(3, 'Must have at least 3 letters.')
-  .max(40, 'Must have at most 40 letters.')
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use lowercase letters, digits and hyphens between them.')
-  .refine(name => !reservedSubdomains.includes(name), 'This name is kept for the platform.');
+  .min(3)
+  .max(40)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, fieldCode('subdomain'))
+  .refine(name => !reservedSubdomains.includes(name), fieldCode('subdomainReserved'));
 
 export const socialLinkSchema = z.object({ name: z.string().max(40), address: z.url().max(500) });
 
 const taxPlaceSchema = z
   .string()
-  .refine(
-    place => place === '*' || isCountry(place),
-    'Must be a country’s two-letter code, such as DE, or *.',
-  );
+  .refine(place => place === '*' || isCountry(place), fieldCode('countryOrAll'));
 
 /** What an owner decides for the store. */
 const storeSettingsSchema = z.object({

@@ -1,6 +1,7 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { onWebsite, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
@@ -58,8 +59,7 @@ export async function acceptInvitation(
       ? ((await findAccount(transaction, invitation.email))?.id ?? null)
       : await makeAccount(inside, invitation, { name, passwordHash });
     if (accountId === null) {
-      const { message } = accountErrors.passwordNeeded;
-      return fail(accountErrors.passwordNeeded, {}, { errors: { password: message } });
+      return fail(accountErrors.passwordNeeded, {}, { errors: { password: phrase('fields.newPassword') } });
     }
     const there = onWebsite(inside, website);
     await deleteInvitation(there.database, website.id, invitation.id);

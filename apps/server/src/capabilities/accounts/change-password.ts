@@ -1,6 +1,7 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { readAccount } from './accounts.store.ts';
@@ -19,7 +20,7 @@ export async function changePassword(
     return fail(
       accountErrors.wrongPassword,
       {},
-      { errors: { currentPassword: accountErrors.wrongPassword.message } },
+      { errors: { currentPassword: phrase('fields.wrongPassword') } },
     );
   }
   const passwordHash = await hashPassword(newPassword);

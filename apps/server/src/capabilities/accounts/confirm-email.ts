@@ -1,6 +1,7 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { isEqualText } from '../../secrets/secrets.ts';
@@ -42,7 +43,7 @@ async function confirmByCode(
     codeSignature(context, { purpose: proofPurpose, proofId }, code),
   );
   if (!isRight || proof.is_decoy) {
-    return fail(accountErrors.wrongCode, {}, { errors: { code: accountErrors.wrongCode.message } });
+    return fail(accountErrors.wrongCode, {}, { errors: { code: phrase('fields.wrongCode') } });
   }
   return database.transaction(async transaction =>
     settle(context, transaction, (await deleteProof(transaction, proofId)) ? proof : null),

@@ -1,9 +1,9 @@
 import { isCountry } from '@vitrine/core/addresses/countries.ts';
 import { cartCalls as calls } from '@vitrine/core/cart/cart.calls.ts';
-import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type BoundCall, bindCall, type CallExtras } from '../../http/bind-call.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCartByToken, readTotalQuantity, updateDestination, updateShippingOption } from './cart.store.ts';
@@ -38,7 +38,7 @@ export const cartRoutes: readonly BoundCall[] = [
   bindCall(calls.setLocation, async (context, { body }, extras) => {
     const { database, website } = context;
     if (!isCountry(body.country)) {
-      const errors = { country: 'Choose a country from the list.' };
+      const errors = { country: phrase('fields.country') };
       return fail(callErrors.invalid, { fields: 'country' }, { errors });
     }
     const cart = await readCartByToken(database, website.id, hashOfCart(tokenOf(extras)));
@@ -50,7 +50,7 @@ export const cartRoutes: readonly BoundCall[] = [
     const { database, website } = context;
     const option = chosenOption(website.settings.store.shippingOptions, body.shippingOption);
     if (option === null) {
-      const errors = { shippingOption: cartMessage('chooseShipping', website.settings.language) };
+      const errors = { shippingOption: phrase('fields.shipping') };
       return fail(callErrors.invalid, { fields: 'shippingOption' }, { errors });
     }
     const cart = await readCartByToken(database, website.id, hashOfCart(tokenOf(extras)));

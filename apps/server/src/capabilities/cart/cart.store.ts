@@ -2,7 +2,9 @@ import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Database } from '../../database/database.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
@@ -17,8 +19,9 @@ export interface EntryRow {
 /** What a buyer typed at the checkout, and what was wrong with it when it was last posted. */
 export interface CheckoutDraft {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
-  readonly errors: Partial<Record<CheckoutFieldName, string>>;
-  readonly messages: readonly string[];
+  /** In words where an earlier version wrote it. */
+  readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
+  readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;
   /** Whether the way to pay is to be kept; absent in older drafts. */
   readonly keepsMethod?: boolean;

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
@@ -51,7 +52,7 @@ export async function begunOrder(
     return isSameOrder(order, current, prepared) ? answerOf(context, order.id) : 'toClose';
   for (const { id } of payments) await accountPayment(context, id);
   await moveOrder(context, order, { to: 'cancelled' });
-  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: 'The buyer began again.' });
+  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', phrase: phrase('parts.begunAgain') });
   return null;
 }
 

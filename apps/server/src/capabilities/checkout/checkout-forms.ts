@@ -1,10 +1,9 @@
-import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { isId, newId } from '@vitrine/core/id/id.ts';
-import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +12,14 @@ import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
-import { cartCookie, clearCartCookies, hashOfCart, readCartByToken, updateDraft } from '../cart/index.ts';
+import {
+  type CheckoutDraft,
+  cartCookie,
+  clearCartCookies,
+  hashOfCart,
+  readCartByToken,
+  updateDraft,
+} from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
 import { askGateway, type PaymentRow, readPayment } from '../payments/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
@@ -104,7 +110,7 @@ async function sayUnpaid(context: Context, token: string | undefined): Promise<v
   const { database, website } = context;
   const cart = await readCartByToken(database, website.id, hashOfCart(token));
   if (cart === null || cart.draft === null) return;
-  const draft = { ...cart.draft, errors: {}, messages: [cartMessage('unpaid', website.settings.language)] };
+  const draft = { ...cart.draft, errors: {}, messages: [phrase('cart.unpaid')] };
   await updateDraft(database, website.id, { cartId: cart.id, draft });
 }
 
@@ -135,13 +141,12 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
     Object.fromEntries(
       checkoutFieldNames.flatMap(name => (typeof from[name] === 'string' ? [[name, from[name]]] : [])),
     ) as Partial<Record<CheckoutFieldName, string>>;
-  const errors = pick(refused?.errors ?? {});
+  const { fields: errors, others } = sorted(refused?.errors ?? {});
   const country = body.country.trim().toUpperCase();
-  const hasOwnWords = refused !== null && Object.keys(errors).length === 0;
   const draft = {
     values: { ...pick(body), country },
     errors,
-    messages: hasOwnWords ? [wordRefusal(refused, website.settings.language)] : [],
+    messages: refused === null || refused.errors ? others : [refused],
     paymentMethod: body.paymentMethod,
     keepsMethod: body.keepsMethod === 'on',
   };
@@ -153,4 +158,17 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
   const shippingOption = chosenOption(store.shippingOptions, body.shippingOption)?.id ?? null;
   await updateDraft(database, website.id, { cartId: cart.id, draft, destination, shippingOption });
   return true;
+}
+
+/** Problems of fields that the page has, and of all else, which are said above the form. */
+function sorted(errors: Readonly<Record<string, Phrase | string>>): {
+  fields: CheckoutDraft['errors'];
+  others: readonly (Phrase | string)[];
+} {
+  const entries = Object.entries(errors);
+  const isField = ([name]: [string, unknown]) => checkoutFieldNames.some(field => field === name);
+  return {
+    fields: Object.fromEntries(entries.filter(isField)),
+    others: entries.filter(entry => !isField(entry)).map(([, problem]) => problem),
+  };
 }

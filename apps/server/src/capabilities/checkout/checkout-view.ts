@@ -9,6 +9,8 @@ import {
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
+import { wordSaid } from '@vitrine/core/messages/word-said.ts';
 import type { Context } from '../../context.ts';
 import {
   blockersOf,
@@ -30,8 +32,8 @@ import { placeOf } from './place-of.ts';
 /** What may be given in place of what was typed last. */
 export interface CheckoutState {
   readonly values?: Partial<Record<CheckoutFieldName, string>>;
-  readonly errors?: Partial<Record<CheckoutFieldName, string>>;
-  readonly messages?: readonly string[];
+  readonly errors?: CheckoutDraft['errors'];
+  readonly messages?: CheckoutDraft['messages'];
   /** Who is signed in: what they kept can be paid by again. */
   readonly siteUserId?: Id | null;
 }
@@ -57,7 +59,8 @@ export async function checkoutView(
   const totals = priceLoadedCart(context, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const blockers = await blockersOf(context, loaded, totals);
-  const errors = state.errors ?? draft?.errors ?? {};
+  const { language } = website.settings;
+  const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
     lines: await lineViews(context, loaded.lines),
@@ -72,9 +75,9 @@ export async function checkoutView(
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
       : await paymentViews(context, draft, state.siteUserId ?? null)),
     messages: [
-      ...(state.messages ?? draft?.messages ?? []),
+      ...(state.messages ?? draft?.messages ?? []).map(message => wordSaid(message, language)),
       ...blockers,
-      ...(isAvailable ? [] : [cartMessage('cartChanged', website.settings.language)]),
+      ...(isAvailable ? [] : [cartMessage('cartChanged', language)]),
     ],
     // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
     idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),

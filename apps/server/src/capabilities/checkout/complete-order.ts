@@ -1,5 +1,5 @@
-import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { TimelineKind } from '@vitrine/core/orders/order.ts';
 import { authorisedOf, isCovered } from '@vitrine/core/payments/order-payment.ts';
@@ -129,10 +129,20 @@ async function placePaid(
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
 }
 
+const endOf: Partial<Record<PaymentState, 'paymentDeclined' | 'paymentAbandoned' | 'paymentExpired'>> = {
+  declined: 'paymentDeclined',
+  abandoned: 'paymentAbandoned',
+  expired: 'paymentExpired',
+};
+
 async function endUnpaid(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
   const { database, website } = context;
   await moveOrder(context, order, { to: 'cancelled' });
-  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', text: `The payment was ${state}.` });
+  await noteOnOrder(context, {
+    orderId: order.id,
+    kind: 'cancelled',
+    phrase: phrase(`parts.${endOf[state] ?? 'paymentEnded'}`),
+  });
   if (order.cart_id === null) return releaseStock(context, holderOf(order));
   const cart = await lockCart(database, website.id, order.cart_id);
   if (cart === null || cart.order_id !== order.id) return;
@@ -140,7 +150,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   // The cart keeps the order's id: a repeated attempt still finds its first answer.
   const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
-    const draft = { ...cart.draft, errors: {}, messages: [cartMessage(message, website.settings.language)] };
+    const draft = { ...cart.draft, errors: {}, messages: [phrase(`cart.${message}`)] };
     await updateDraft(database, website.id, { cartId: cart.id, draft });
   }
 }

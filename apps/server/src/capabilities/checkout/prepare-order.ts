@@ -1,4 +1,3 @@
-import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
@@ -9,6 +8,7 @@ import { type CheckoutForm, readCheckout } from '@vitrine/core/checkout/read-che
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
@@ -53,12 +53,12 @@ export async function prepareOrder(
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
   const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId });
-  const problems: Record<string, string> = Object.fromEntries(
+  const problems: Record<string, Phrase> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
-  if (chosenMethod === null) problems.paymentMethod = cartMessage('choosePayment', language);
+  if (chosenMethod === null) problems.paymentMethod = phrase('fields.payment');
   if (requiresShipping && chosenOption(store.shippingOptions, body.shippingOption) === null)
-    problems.shippingOption = cartMessage('chooseShipping', language);
+    problems.shippingOption = phrase('fields.shipping');
   if (Object.keys(problems).length > 0 || chosenMethod === null)
     return fail(callErrors.invalid, { fields: Object.keys(problems).join(', ') }, { errors: problems });
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {

@@ -1,5 +1,4 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ArchiveView } from '@vitrine/core/exporting/exporting.calls.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
@@ -8,14 +7,14 @@ import { recordAct } from '../audit/index.ts';
 import { archiveFileName } from './archive-key.ts';
 import { archivedWebsite } from './archived-website.ts';
 import { makeArchive } from './exporting.jobs.ts';
-import { insertArchive } from './exporting.store.ts';
+import { insertArchive, type StoredArchive } from './exporting.store.ts';
 
 /** Has an archive made in the background; one at a time for each website (rules EXPORT-6, EXPORT-7). */
-export async function beginArchive(context: PlatformContext, websiteId: Id): Promise<Result<ArchiveView>> {
+export async function beginArchive(context: PlatformContext, websiteId: Id): Promise<Result<StoredArchive>> {
   const found = await archivedWebsite(context, websiteId);
   if (!found.ok) return found;
   const { clock, database, jobs, website } = found.value;
-  return transactionOf<Result<ArchiveView>>(database, async transaction => {
+  return transactionOf<Result<StoredArchive>>(database, async transaction => {
     const now = clock.now();
     const archive = await insertArchive(transaction, website.id, {
       id: newId(),

@@ -1,18 +1,17 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ArchiveView } from '@vitrine/core/exporting/exporting.calls.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PlatformContext } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { archivedWebsite } from './archived-website.ts';
-import { readArchive, saveOutcome } from './exporting.store.ts';
+import { readArchive, type StoredArchive, saveOutcome } from './exporting.store.ts';
 
 /** Gives up an archive that is not done; the job that makes it notices soon and keeps nothing of it (rule EXPORT-7). */
 export async function cancelArchive(
   context: PlatformContext,
   { websiteId, archiveId }: { readonly websiteId: Id; readonly archiveId: Id },
-): Promise<Result<ArchiveView>> {
+): Promise<Result<StoredArchive>> {
   const found = await archivedWebsite(context, websiteId);
   if (!found.ok) return found;
   const { clock, database, website } = found.value;

@@ -1,3 +1,4 @@
+import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { type ArchiveView, archiveDays } from '@vitrine/core/exporting/exporting.calls.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
@@ -14,8 +15,15 @@ interface ArchiveRow {
   readonly bytes: string;
   readonly missing_files: number;
   readonly error: string;
+  readonly refusal: Refusal | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
+}
+
+/** An archive as it is stored: why it failed is worded when somebody reads it. */
+export interface StoredArchive extends Omit<ArchiveView, 'error'> {
+  /** In words where an earlier version wrote it; empty while nothing failed. */
+  readonly error: Refusal | string;
 }
 
 /** Null when another archive of the website is under way. */
@@ -23,7 +31,7 @@ export async function insertArchive(
   database: Database,
   websiteId: Id,
   { id, fileName, now }: { id: Id; fileName: string; now: Date },
-): Promise<ArchiveView | null> {
+): Promise<StoredArchive | null> {
   const rows = await database.query<ArchiveRow>(
     `INSERT INTO archives (website_id, id, state, file_name, created_at) VALUES ($1, $2, 'waiting', $3, $4)
      ON CONFLICT DO NOTHING RETURNING *`,
@@ -32,7 +40,7 @@ export async function insertArchive(
   return rows[0] ? viewOf(rows[0]) : null;
 }
 
-export async function readArchive(database: Database, websiteId: Id, id: Id): Promise<ArchiveView | null> {
+export async function readArchive(database: Database, websiteId: Id, id: Id): Promise<StoredArchive | null> {
   const rows = await database.query<ArchiveRow>('SELECT * FROM archives WHERE website_id = $1 AND id = $2', [
     websiteId,
     id,
@@ -41,7 +49,7 @@ export async function readArchive(database: Database, websiteId: Id, id: Id): Pr
 }
 
 /** Newest first. */
-export async function readArchives(database: Database, websiteId: Id): Promise<ArchiveView[]> {
+export async function readArchives(database: Database, websiteId: Id): Promise<StoredArchive[]> {
   const rows = await database.query<ArchiveRow>(
     'SELECT * FROM archives WHERE website_id = $1 ORDER BY id DESC LIMIT 20',
     [websiteId],
@@ -73,7 +81,7 @@ export interface ArchiveOutcome {
   readonly state: 'done' | 'failed' | 'cancelled';
   readonly bytes?: number;
   readonly missingFiles?: number;
-  readonly error?: string;
+  readonly refusal?: Refusal;
   readonly now: Date;
 }
 
@@ -81,12 +89,12 @@ export interface ArchiveOutcome {
 export async function saveOutcome(
   database: Database,
   websiteId: Id,
-  { id, state, bytes = 0, missingFiles = 0, error = '', now }: ArchiveOutcome,
+  { id, state, bytes = 0, missingFiles = 0, refusal, now }: ArchiveOutcome,
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE archives SET state = $3, bytes = $4, missing_files = $5, error = $6, finished_at = $7
+    `UPDATE archives SET state = $3, bytes = $4, missing_files = $5, refusal = $6, finished_at = $7
      WHERE website_id = $1 AND id = $2 AND state IN ('waiting', 'running') RETURNING id`,
-    [websiteId, id, state, bytes, missingFiles, error, now],
+    [websiteId, id, state, bytes, missingFiles, refusal === undefined ? null : JSON.stringify(refusal), now],
   );
   return rows.length > 0;
 }
@@ -116,7 +124,7 @@ export async function deleteArchive(database: Database, websiteId: Id, id: Id): 
   await database.query('DELETE FROM archives WHERE website_id = $1 AND id = $2', [websiteId, id]);
 }
 
-function viewOf(row: ArchiveRow): ArchiveView {
+function viewOf(row: ArchiveRow): StoredArchive {
   const expiresAt =
     row.state === 'done' && row.finished_at
       ? new Date(row.finished_at.getTime() + archiveDays * millisecondsADay).toISOString()
@@ -129,7 +137,7 @@ function viewOf(row: ArchiveRow): ArchiveView {
     totalBytes: Number(row.total_bytes),
     bytes: Number(row.bytes),
     missingFiles: row.missing_files,
-    error: row.error,
+    error: row.refusal ?? row.error,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt,

@@ -1,17 +1,16 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ArchiveView } from '@vitrine/core/exporting/exporting.calls.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../../context.ts';
 import { archivedWebsite } from './archived-website.ts';
-import { readArchive } from './exporting.store.ts';
+import { readArchive, type StoredArchive } from './exporting.store.ts';
 import { isExpired } from './list-archives.ts';
 
 /** An archive that can be downloaded, with the context of its website (rule EXPORT-9). */
 export async function findArchive(
   context: PlatformContext,
   { websiteId, archiveId }: { readonly websiteId: string; readonly archiveId: string },
-): Promise<Result<{ archive: ArchiveView; inside: Context }>> {
+): Promise<Result<{ archive: StoredArchive; inside: Context }>> {
   if (!isId(websiteId) || !isId(archiveId)) return fail(callErrors.notFound);
   const found = await archivedWebsite(context, websiteId);
   if (!found.ok) return found;

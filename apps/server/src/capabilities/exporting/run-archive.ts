@@ -3,6 +3,7 @@ import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, onWebsite, type PlatformContext } from '../../context.ts';
 import { isDiskFull } from '../../files/disk-space.ts';
+import { refusal } from '../../http/refusal.ts';
 import type { IsStopping } from '../../jobs/jobs.ts';
 import { readWebsiteRecord } from '../tenancy/index.ts';
 import { archiveFolder, archiveKey } from './archive-key.ts';
@@ -55,11 +56,11 @@ export async function runArchive(
     if (error instanceof Cancelled) return;
     if (error instanceof Interrupted) throw error;
     log.error({ error, archiveId }, 'an archive failed');
-    const { message } = isDiskFull(error) ? exportingErrors.noRoom : exportingErrors.stopped;
+    const why = isDiskFull(error) ? exportingErrors.noRoom : exportingErrors.stopped;
     await saveOutcome(database, websiteId, {
       id: archiveId,
       state: 'failed',
-      error: message,
+      refusal: refusal(why),
       now: clock.now(),
     });
     return;
@@ -79,7 +80,7 @@ export async function giveUpArchive(
   await saveOutcome(database.at(websiteId), websiteId, {
     id: archiveId,
     state: 'failed',
-    error: exportingErrors.stopped.message,
+    refusal: refusal(exportingErrors.stopped),
     now: clock.now(),
   });
 }

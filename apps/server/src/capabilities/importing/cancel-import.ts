@@ -1,14 +1,13 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
-import { cancelRow, readImportRow } from './importing.store.ts';
+import { cancelRow, readImportRow, type StoredImport } from './importing.store.ts';
 
 /** Stops an import that has not begun to write; it notices with the next file it fetches (rule IMPORT-47). */
-export async function cancelImport(context: Context, importId: Id): Promise<Result<ImportView>> {
+export async function cancelImport(context: Context, importId: Id): Promise<Result<StoredImport>> {
   const { clock, database, website } = context;
   const isCancelled = await cancelRow(database, website.id, { id: importId, now: clock.now() });
   const view = await readImportRow(database, website.id, importId);

@@ -2,7 +2,6 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { ProductInput } from '@vitrine/core/products/product.ts';
 import { type Context, within } from '../../context.ts';
@@ -19,7 +18,7 @@ import {
 import { readProductAsPut, upsertProducts } from '../products/index.ts';
 import { type LockedChoice, lockChoices, turnChoice } from './choices.store.ts';
 import { getImport } from './get-import.ts';
-import { isUnderWay, readPrints, savePrints } from './importing.store.ts';
+import { isUnderWay, readPrints, type StoredImport, savePrints } from './importing.store.ts';
 import { readStanding } from './write/standing.ts';
 
 export interface VersionChosen {
@@ -31,7 +30,7 @@ export interface VersionChosen {
 }
 
 /** Lets the chosen version stand; the other one is kept in its place, so that either can be had back (rule IMPORT-67). */
-export async function chooseVersion(context: Context, chosen: VersionChosen): Promise<Result<ImportView>> {
+export async function chooseVersion(context: Context, chosen: VersionChosen): Promise<Result<StoredImport>> {
   const { importId, keys = null, version } = chosen;
   const known = await getImport(context, importId);
   if (!known.ok) return known;

@@ -1,21 +1,23 @@
+import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
+import { refusal } from '../../http/refusal.ts';
 import { closeInterrupted, saveSeen } from './importing.store.ts';
 
 const beatMilliseconds = 5000;
 const lostMilliseconds = 60_000;
-const interrupted = 'The command that ran this import was interrupted. Start the import again.';
+const interrupted = refusal(importingErrors.interrupted);
 
 /** An import whose command was killed is over, and another may begin (rule IMPORT-56). */
 export async function closeLostImports({ clock, database, website }: Context): Promise<void> {
   const now = clock.now();
   const seenBefore = new Date(now.getTime() - lostMilliseconds);
-  await closeInterrupted(database, website.id, { error: interrupted, now, seenBefore });
+  await closeInterrupted(database, website.id, { refusal: interrupted, now, seenBefore });
 }
 
 /** Ends at once what an earlier command began; beside a running one nobody starts another. */
 export async function closeEarlierImports({ clock, database, website }: Context): Promise<void> {
   const now = clock.now();
-  await closeInterrupted(database, website.id, { error: interrupted, now, seenBefore: now });
+  await closeInterrupted(database, website.id, { refusal: interrupted, now, seenBefore: now });
 }
 
 /** Says now and then that the import's command is alive, until told to stop. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { openImport } from './apart/open-import.ts';
@@ -59,17 +60,17 @@ async function readWhole(path: string, file: string): Promise<Result<Uint8Array>
     const { size } = await stat(path);
     if (size > defaultLimits.bytes) {
       const limit = `${defaultLimits.bytes / 1024 ** 2} MB`;
-      return fail(importingErrors.tooLarge, { file, what: 'a file', limit });
+      return fail(importingErrors.tooLarge, { file, what: phrase('parts.oneFile'), limit });
     }
     return { ok: true, value: await readFile(path) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const why =
       code === 'ENOENT'
-        ? 'there is none at this path.'
+        ? phrase('parts.noFileAtPath')
         : code === 'EISDIR'
-          ? 'it is a folder.'
-          : 'access was denied.';
+          ? phrase('parts.isFolder')
+          : phrase('parts.accessDenied');
     return fail(importingErrors.unreadable, { file: path, why });
   }
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
-import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { closeLostImports } from './close-lost-imports.ts';
 import { runUploadedImport } from './importing.jobs.ts';
-import { insertImport } from './importing.store.ts';
+import { insertImport, type StoredImport } from './importing.store.ts';
 import { detectFormat } from './readers/detect-format.ts';
 import { defaultLimits } from './readers/import-reader.ts';
 import { uploadKey } from './upload-key.ts';
@@ -20,7 +20,7 @@ export interface UploadedImport {
 }
 
 /** Keeps an uploaded export and has it imported in the background; what is no export is refused at once (rule IMPORT-1). */
-export async function importFile(context: Context, upload: UploadedImport): Promise<Result<ImportView>> {
+export async function importFile(context: Context, upload: UploadedImport): Promise<Result<StoredImport>> {
   const { clock, database, files, jobs, website } = context;
   const id = newId();
   const key = uploadKey(website.id, id);
@@ -28,7 +28,7 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
   const bytes = await readBounded(upload.content);
   if (bytes === null) {
     const limit = `${defaultLimits.bytes / 1024 ** 2} MB`;
-    return fail(importingErrors.tooLarge, { file: fileName, what: 'a file', limit });
+    return fail(importingErrors.tooLarge, { file: fileName, what: phrase('parts.oneFile'), limit });
   }
   const format = detectFormat({ fileName, bytes }, defaultLimits);
   if (!format.ok) return format;

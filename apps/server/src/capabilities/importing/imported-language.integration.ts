@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -16,14 +17,16 @@ const inLanguage = (language: string) =>
 async function notesOf(website: Website, language: string): Promise<string[]> {
   const done = await kit.run(website, inLanguage(language));
   if (!done.ok) throw new Error(englishOf(done.error));
-  return done.value.report.warnings.filter(note => note.what === 'Language').map(note => note.why);
+  return wordNotes(done.value.report.warnings, 'en')
+    .filter(note => note.what === 'Language')
+    .map(note => note.why);
 }
 const languageOf = async (website: Website) => (await kit.server.reload(website)).settings.language;
 
 it('IMPORT-61: the first import brings its language and says so; a later one changes it no more', async () => {
   const website = await kit.server.createWebsite();
   expect(await notesOf(website, 'de-DE')).toEqual([
-    'The website is now in German, as its source was. The settings change it.',
+    'The website is now in German, as its source was. You can change this in the settings.',
   ]);
   expect(await languageOf(website)).toBe('de');
   expect(await notesOf(website, 'fr-FR')).toEqual([]);
@@ -46,6 +49,6 @@ it('IMPORT-61: an import in the language it began with settles it; one that does
   expect(await notesOf(english, 'de')).toEqual([]);
   expect(await languageOf(english)).toBe('en');
   const unknown = await kit.server.createWebsite();
-  expect(await notesOf(unknown, 'qq')).toEqual(["The source's language “qq” is unknown; “en” stays."]);
+  expect(await notesOf(unknown, 'qq')).toEqual(['The source’s language “qq” is unknown; “en” stays.']);
   expect(await languageOf(unknown)).toBe('en');
 });

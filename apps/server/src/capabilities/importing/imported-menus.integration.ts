@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -125,8 +126,8 @@ it('IMPORT-44, IMPORT-46: links to categories and tags of products, and to the s
     const listed = await visitor.get(String(link_address), { accept: 'text/html' });
     expect([link_address, listed.status, listed.text.includes('Tee')]).toEqual([link_address, 200, true]);
   }
-  expect(done.value.report.skipped).toEqual([
-    { what: 'menu link “Empty”', why: 'It leads to something that did not come along.' },
+  expect(wordNotes(done.value.report.skipped, 'en')).toEqual([
+    { what: 'menu link “Empty”', why: 'It leads to something that was not imported.' },
   ]);
   for (const [old, now] of [
     ['/product-category/clothing/shirts', '/shop/category/shirts'],
@@ -146,7 +147,7 @@ it('IMPORT-44: what is not published is left out of the menu and named, what han
       menuLink('22', 'Later', { type: 'post_type', object_id: '3' }),
   );
   expect(menu.map(row => row.slug).toSorted()).toEqual(['about', 'blog']);
-  expect(report.skipped).toEqual([
+  expect(wordNotes(report.skipped, 'en')).toEqual([
     { what: 'menu link “Plans”', why: 'It leads to something that is not published.' },
     { what: 'menu link “Later”', why: 'It leads to something that is not published.' },
   ]);
@@ -183,10 +184,10 @@ it('IMPORT-10: pingbacks are no comments of people, they are left out and counte
   expect(report.comments).toBe(6);
   const kept = await kit.rows(website, 'SELECT author FROM comments WHERE website_id = $1 ORDER BY author');
   expect(kept.map(row => row.author)).toEqual(['C3', 'C4']);
-  expect(report.skipped).toEqual([
+  expect(wordNotes(report.skipped, 'en')).toEqual([
     {
       what: '3 pingbacks and trackbacks',
-      why: 'Other websites sent them when they linked to a post. They are no comments of people.',
+      why: 'Other websites sent them when they linked to a post. They are not comments by people.',
     },
     { what: '1 comment on pages', why: 'They were not approved, and pages have no comments here.' },
   ]);

@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -32,7 +33,9 @@ describe('importing products', () => {
 `;
     const done = await kit.run(website, text);
     if (!done.ok) throw new Error(englishOf(done.error));
-    const notes = done.value.report.warnings.map(({ what, why }) => `${what} ${why}`).join('\n');
+    const notes = wordNotes(done.value.report.warnings, 'en')
+      .map(({ what, why }) => `${what} ${why}`)
+      .join('\n');
     for (const named of [
       'Column “Purchase note”',
       '“Rinse it”',

@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -77,7 +78,9 @@ it('IMPORT-67: what owner and export both changed is asked about, thing by thing
   ]);
   expect(done.choices).toEqual(choices);
   expect(
-    done.report.warnings.filter(({ why }) => why.includes('yours was kept')).map(({ what }) => what),
+    wordNotes(done.report.warnings, 'en')
+      .filter(({ why }) => why.includes('your version was kept'))
+      .map(({ what }) => what),
   ).toEqual(['page “Same”']);
 });
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importCommand } from '../../cli/import.command.ts';
@@ -60,9 +61,9 @@ describe('importing a WordPress export', () => {
     );
     expect(comment).toEqual({ author: 'Zoë', body: 'Nice\n\none', state: 'approved' });
     expect((await kit.server.reload(website)).publishedRevisionId).not.toBeNull();
-    expect(done.ok && done.value.report.warnings).toContainEqual({
+    expect(done.ok && wordNotes(done.value.report.warnings, 'en')).toContainEqual({
       what: 'file “gone.jpg”',
-      why: 'It did not come along: the server answered 404.',
+      why: 'It could not be imported: the server answered 404.',
     });
   });
 
@@ -114,7 +115,9 @@ describe('importing a WordPress export', () => {
       ).map(row => row.title),
     ];
     expect(await titles()).toEqual(['My words', 'About them']);
-    expect(again.ok && again.value.report.warnings.map(note => note.what)).toContain('post “Theirs”');
+    expect(again.ok && wordNotes(again.value.report.warnings, 'en').map(note => note.what)).toContain(
+      'post “Theirs”',
+    );
     await kit.run(website, other);
     expect(await titles()).toEqual(['My words', 'About them']);
     await kit.run(website, other, kit.mediaBase, true);
@@ -237,9 +240,9 @@ describe('importing a WordPress export', () => {
       item({ id: `${at}`, type: 'attachment', 'wp:attachment_url': `https://sample.example/f/${at}.png` }),
     );
     const done = await kit.run(website, wxr(many.join('')), 'http://127.0.0.1:1');
-    const whys = done.ok ? done.value.report.warnings.map(note => note.why) : [];
+    const whys = done.ok ? wordNotes(done.value.report.warnings, 'en').map(note => note.why) : [];
     expect(whys.filter(why => why.includes('refused the connection')).length).toBeLessThan(8);
-    expect(whys).toContain('It did not come along: 127.0.0.1:1 could not be reached.');
+    expect(whys).toContain('It could not be imported: 127.0.0.1:1 could not be reached.');
   });
 
   it('IMPORT-48: the command ends with one object of what was done', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
+import { refusal } from '../../http/refusal.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
@@ -44,8 +45,8 @@ export const runUploadedImportJob = job(
     concurrency: 3,
     isOneByOne: true,
     giveUp: async ({ clock, database, files, website }, { importId }) => {
-      const { message } = importingErrors.stopped;
-      const outcome = { id: importId, report: null, redirects: 0, error: message, now: clock.now() };
+      const stopped = refusal(importingErrors.stopped);
+      const outcome = { id: importId, report: null, redirects: 0, refusal: stopped, now: clock.now() };
       await saveOutcome(database, website.id, { ...outcome, state: 'failed' });
       await files.remove(uploadKey(website.id, importId));
     },

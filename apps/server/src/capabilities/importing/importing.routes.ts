@@ -1,15 +1,18 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { wordReport } from '@vitrine/core/importing/import-report.ts';
 import { importingCalls as calls, type ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { wordSaid } from '@vitrine/core/messages/word-said.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { cancelImport } from './cancel-import.ts';
 import { chooseVersion } from './choose-version.ts';
 import { getImport } from './get-import.ts';
 import { importFile } from './import-file.ts';
+import type { StoredImport } from './importing.store.ts';
 import { listImports } from './list-imports.ts';
 
 export const importingRoutes: readonly BoundCall[] = [
-  bindCall(calls.start, async (context, _, { upload }) => {
+  bindCall(calls.start, async (context, _, { language, upload }) => {
     if (!upload) return fail(importingErrors.noFile);
     const { fileName, stream, fields } = upload;
     return view(
@@ -19,16 +22,34 @@ export const importingRoutes: readonly BoundCall[] = [
         isPublished: fields.publish === 'true',
         replaces: fields.replace === 'true',
       }),
+      language,
     );
   }),
-  bindCall(calls.list, async context => succeed({ imports: await listImports(context) })),
-  bindCall(calls.get, async (context, { params }) => view(await getImport(context, params.importId))),
-  bindCall(calls.choose, async (context, { params, body }) =>
-    view(await chooseVersion(context, { importId: params.importId, ...body })),
+  bindCall(calls.list, async (context, _, { language }) => {
+    const imports = await listImports(context);
+    return succeed({ imports: imports.map(one => worded(one, language)) });
+  }),
+  bindCall(calls.get, async (context, { params }, { language }) =>
+    view(await getImport(context, params.importId), language),
   ),
-  bindCall(calls.cancel, async (context, { params }) => view(await cancelImport(context, params.importId))),
+  bindCall(calls.choose, async (context, { params, body }, { language }) =>
+    view(await chooseVersion(context, { importId: params.importId, ...body }), language),
+  ),
+  bindCall(calls.cancel, async (context, { params }, { language }) =>
+    view(await cancelImport(context, params.importId), language),
+  ),
 ];
 
-function view(result: Result<ImportView>) {
-  return result.ok ? succeed({ import: result.value }) : result;
+function view(result: Result<StoredImport>, language: string): Result<{ import: ImportView }> {
+  return result.ok ? succeed({ import: worded(result.value, language) }) : result;
+}
+
+/** In the language of who reads it (rule IMPORT-71). */
+function worded(stored: StoredImport, language: string): ImportView {
+  const { error, report } = stored;
+  return {
+    ...stored,
+    report: report === null ? null : wordReport(report, language),
+    error: wordSaid(error, language),
+  };
 }

@@ -1,5 +1,6 @@
+import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type ImportReport, importReportSchema } from '@vitrine/core/importing/import-report.ts';
+import { type ImportReport, storedReportSchema } from '@vitrine/core/importing/import-report.ts';
 import type { ImportChoice, ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Database } from '../../database/database.ts';
 import { readChoices } from './choices.store.ts';
@@ -15,6 +16,7 @@ interface ImportRow {
   readonly report: unknown;
   readonly redirects: number;
   readonly error: string;
+  readonly refusal: Refusal | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }
@@ -24,7 +26,7 @@ export async function insertImport(
   database: Database,
   websiteId: Id,
   { id, fileName, isCommand, now }: { id: Id; fileName: string; isCommand: boolean; now: Date },
-): Promise<ImportView | null> {
+): Promise<StoredImport | null> {
   const rows = await database.query<ImportRow>(
     `INSERT INTO imports (website_id, id, file_name, is_command, state, phase, created_at)
      VALUES ($1, $2, $3, $4, 'waiting', 'reading', $5) ON CONFLICT DO NOTHING RETURNING *`,
@@ -37,12 +39,12 @@ export async function insertImport(
 export async function closeInterrupted(
   database: Database,
   websiteId: Id,
-  { error, now, seenBefore }: { error: string; now: Date; seenBefore: Date },
+  { refusal, now, seenBefore }: { refusal: Refusal; now: Date; seenBefore: Date },
 ): Promise<void> {
   await database.query(
-    `UPDATE imports SET state = 'failed', phase = 'finished', error = $2, finished_at = $3
+    `UPDATE imports SET state = 'failed', phase = 'finished', refusal = $2, finished_at = $3
      WHERE website_id = $1 AND is_command AND state IN ('waiting', 'running') AND COALESCE(seen_at, created_at) <= $4`,
-    [websiteId, error, now, seenBefore],
+    [websiteId, JSON.stringify(refusal), now, seenBefore],
   );
 }
 
@@ -58,7 +60,7 @@ export async function saveSeen(
   ]);
 }
 
-export async function readImportRow(database: Database, websiteId: Id, id: Id): Promise<ImportView | null> {
+export async function readImportRow(database: Database, websiteId: Id, id: Id): Promise<StoredImport | null> {
   const rows = await database.query<ImportRow>('SELECT * FROM imports WHERE website_id = $1 AND id = $2', [
     websiteId,
     id,
@@ -68,7 +70,7 @@ export async function readImportRow(database: Database, websiteId: Id, id: Id): 
   return viewOf(rows[0], choices.get(id) ?? []);
 }
 
-export async function readImportRows(database: Database, websiteId: Id): Promise<ImportView[]> {
+export async function readImportRows(database: Database, websiteId: Id): Promise<StoredImport[]> {
   const rows = await database.query<ImportRow>(
     'SELECT * FROM imports WHERE website_id = $1 ORDER BY id DESC LIMIT 100',
     [websiteId],
@@ -102,13 +104,20 @@ export interface Outcome {
   readonly state: 'done' | 'failed';
   readonly report: ImportReport | null;
   readonly redirects: number;
-  readonly error: string;
+  readonly refusal: Refusal | null;
   readonly now: Date;
+}
+
+/** An import as it is stored: worded when somebody reads it. */
+export interface StoredImport extends Omit<ImportView, 'report' | 'error'> {
+  readonly report: ImportReport | null;
+  /** In words where an earlier version wrote it; empty while nothing failed. */
+  readonly error: Refusal | string;
 }
 
 export async function saveOutcome(database: Database, websiteId: Id, outcome: Outcome): Promise<void> {
   await database.query(
-    `UPDATE imports SET state = $3, phase = 'finished', report = $4, redirects = $5, error = $6, finished_at = $7
+    `UPDATE imports SET state = $3, phase = 'finished', report = $4, redirects = $5, refusal = $6, finished_at = $7
      WHERE website_id = $1 AND id = $2 AND state IN ('waiting', 'running')`,
     [
       websiteId,
@@ -116,7 +125,7 @@ export async function saveOutcome(database: Database, websiteId: Id, outcome: Ou
       outcome.state,
       outcome.report === null ? null : JSON.stringify(outcome.report),
       outcome.redirects,
-      outcome.error,
+      outcome.refusal === null ? null : JSON.stringify(outcome.refusal),
       outcome.now,
     ],
   );
@@ -196,7 +205,7 @@ export async function isUnderWay(database: Database, websiteId: Id): Promise<boo
   return rows.length > 0;
 }
 
-function viewOf(row: ImportRow, choices: ImportChoice[]): ImportView {
+function viewOf(row: ImportRow, choices: ImportChoice[]): StoredImport {
   return {
     id: row.id,
     fileName: row.file_name,
@@ -205,10 +214,10 @@ function viewOf(row: ImportRow, choices: ImportChoice[]): ImportView {
     phase: row.phase,
     done: row.done,
     total: row.total,
-    report: row.report === null ? null : importReportSchema.parse(row.report),
+    report: row.report === null ? null : storedReportSchema.parse(row.report),
     choices,
     redirects: row.redirects,
-    error: row.error,
+    error: row.refusal ?? row.error,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

@@ -1,10 +1,9 @@
-import type { ImportView } from '@vitrine/core/importing/importing.calls.ts';
 import type { Context } from '../../context.ts';
 import { closeLostImports } from './close-lost-imports.ts';
-import { readImportRows } from './importing.store.ts';
+import { readImportRows, type StoredImport } from './importing.store.ts';
 
 /** Imports into the website, newest first. */
-export async function listImports(context: Context): Promise<ImportView[]> {
+export async function listImports(context: Context): Promise<StoredImport[]> {
   const { database, website } = context;
   await closeLostImports(context);
   return readImportRows(database, website.id);

@@ -1,10 +1,10 @@
-import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type ImportSource, isEmpty } from '@vitrine/core/importing/import-model.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
 import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
 import { deleteAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
@@ -44,7 +44,7 @@ export interface ImportDone {
  */
 export async function runImport(context: Context, run: ImportRun): Promise<Result<ImportDone>> {
   const { clock, database, website, log } = context;
-  const end = (outcome: { report: ImportReport | null; redirects: number; error: string }) =>
+  const end = (outcome: { report: ImportReport | null; redirects: number; refusal: Refusal | null }) =>
     saveOutcome(database, website.id, {
       id: run.importId,
       state: outcome.report === null ? 'failed' : 'done',
@@ -52,7 +52,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
       ...outcome,
     });
   const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
-    await end({ report: null, redirects: 0, error: englishOf(error) });
+    await end({ report: null, redirects: 0, refusal: error });
     return { ok: false, error };
   };
   try {
@@ -61,7 +61,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
     try {
       const done = await importOpened(context, opened.value, run);
       if (!done.ok) return await refuse(done.error);
-      await end({ ...done.value, error: '' });
+      await end({ ...done.value, refusal: null });
       return done;
     } finally {
       opened.value.close();
@@ -130,7 +130,7 @@ async function importOpened(
     );
     if (run.isPublished) {
       const published = await publish(context, { note: `Import of ${run.source.fileName}` });
-      if (!published.ok) notes.warn('Publishing', englishOf(published.error));
+      if (!published.ok) notes.warn(phrase('imports.publishing'), published.error);
     }
     const counted = reportOf(model);
     const arrived = model.attachments.filter(one =>

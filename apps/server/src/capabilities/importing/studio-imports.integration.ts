@@ -48,6 +48,50 @@ describe('importing in the studio', () => {
     expect(list.body).toMatchObject({ imports: [{ state: 'done' }, { state: 'cancelled' }] });
   });
 
+  it('IMPORT-71, ERROR-5: the report and why an import failed are in the language of who reads them', async () => {
+    const browser = await kit.server.signIn(website, 'editor');
+    const german = { 'accept-language': 'de' };
+    const bare = sample.replace('<wp:wxr_version>1.2</wp:wxr_version>', '<wp:wxr_version>9</wp:wxr_version>');
+    const started = importOf(await begin(browser, bare));
+    await kit.server.runJobs();
+    const read = async (headers?: Record<string, string>) =>
+      importOf(await browser.send('GET', `/api/imports/${started.id}`, headers ? { headers } : {}));
+    expect((await read()).report?.warnings).toContainEqual({
+      what: 'WXR version',
+      why: 'The version “9” is unknown; it was read as 1.2.',
+    });
+    expect((await read(german)).report?.warnings).toContainEqual({
+      what: 'WXR-Version',
+      why: 'Die Version „9“ ist unbekannt; sie wurde als 1.2 gelesen.',
+    });
+    const broken = importOf(await begin(browser, sample.slice(0, sample.indexOf('<item>') + 6)));
+    await kit.server.runJobs();
+    const failed = await browser.send('GET', `/api/imports/${broken.id}`, { headers: german });
+    expect(importOf(failed)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('„export.xml“'),
+    });
+  });
+
+  it('ERROR-5: a report that an earlier version stored in words is shown as it is', async () => {
+    const browser = await kit.server.signIn(website, 'editor');
+    const started = importOf(await begin(browser, sample));
+    await kit.server.runJobs();
+    const { database } = kit.server.context(website);
+    await database.query(
+      `UPDATE imports SET error = 'Old words.', report = jsonb_set(report, '{skipped}', '[{"what":"page “A”","why":"It was old."}]')
+       WHERE website_id = $1 AND id = $2`,
+      [website.id, started.id],
+    );
+    const read = importOf(
+      await browser.send('GET', `/api/imports/${started.id}`, { headers: { 'accept-language': 'de' } }),
+    );
+    expect(read).toMatchObject({
+      error: 'Old words.',
+      report: { skipped: [{ what: 'page “A”', why: 'It was old.' }] },
+    });
+  });
+
   it('IMPORT-1: refuses what is no export at once, and keeps nothing of it', async () => {
     const browser = await kit.server.signIn(website, 'websiteManager');
     const refused = await begin(browser, 'just words');

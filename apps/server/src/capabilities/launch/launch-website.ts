@@ -1,7 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { LaunchView } from '@vitrine/core/launch/launch.calls.ts';
-import { launchErrors, missingWords } from '@vitrine/core/launch/launch.errors.ts';
+import { launchErrors, missingPhrases } from '@vitrine/core/launch/launch.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
@@ -18,8 +18,8 @@ export async function launchWebsite(context: Context): Promise<Result<LaunchView
     if (view.isLaunched) return succeed(view);
     const missing = view.entries.filter(entry => entry.isRequired && !entry.isDone).map(entry => entry.item);
     if (missing.length > 0) {
-      const words = missing.map(item => missingWords[item as keyof typeof missingWords]).join(' ');
-      return fail(launchErrors.notReady, { missing: words }, { details: { items: missing } });
+      const phrases = missing.map(item => missingPhrases[item as keyof typeof missingPhrases]);
+      return fail(launchErrors.notReady, { missing: phrases }, { details: { items: missing } });
     }
     await setLaunchedAt(inside, context.clock.now());
     await recordAct(inside, 'website.launched');

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { PlatformContext } from '../../context.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
@@ -33,7 +34,8 @@ export const forgetMailJob = platformJob(
   { cron: '53 3 * * *' },
 );
 
-const endedEachTime = 'The server ended while it was sending this mail, each time it tried.';
+/** A code, which is worded where the list of mails is read; what a mail server answers is stored as it came. */
+const endedEachTime = phrase('parts.mailInterrupted').code;
 
 /** Shorter than the job's time, so that a try that hangs has ended before the next begins. */
 const timeouts = {

@@ -2,22 +2,24 @@ import { doors } from '@vitrine/core/accounts/doors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type MailListing, mailCalls } from '@vitrine/core/mail/mail.calls.ts';
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { actorMay } from '../../actor-may.ts';
 import type { Actor } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listMail, type MailRow, readMail } from './mail.store.ts';
 
 export const mailRoutes: readonly BoundCall[] = [
-  bindCall(mailCalls.listOutbox, async ({ actor, database, website }, { query }) => {
+  bindCall(mailCalls.listOutbox, async ({ actor, database, website }, { query }, { language }) => {
     const rows = await listMail(database, website.id, { ...query, kind: kindsFor(actor) });
-    return succeed({ mails: rows.slice(0, query.limit).map(listingOf), hasMore: rows.length > query.limit });
+    const mails = rows.slice(0, query.limit).map(row => listingOf(row, language));
+    return succeed({ mails, hasMore: rows.length > query.limit });
   }),
-  bindCall(mailCalls.getMail, async ({ actor, database, website }, { params }) => {
+  bindCall(mailCalls.getMail, async ({ actor, database, website }, { params }, { language }) => {
     const row = await readMail(database, website.id, params.mailId);
     if (row === null || !row.kind.startsWith(kindsFor(actor))) return fail(callErrors.notFound);
     // A one-use link is for its recipient alone.
     const body = row.is_secret ? { html: '', text: '' } : { html: row.html, text: row.body_text };
-    return succeed({ mail: { ...listingOf(row), from: row.sender, ...body } });
+    return succeed({ mail: { ...listingOf(row, language), from: row.sender, ...body } });
   }),
 ];
 
@@ -26,7 +28,7 @@ function kindsFor(actor: Actor): string {
   return actorMay(actor, doors.allMail.needs) ? '' : 'orders.';
 }
 
-function listingOf(row: MailRow): MailListing {
+function listingOf(row: MailRow, language: string): MailListing {
   return {
     id: row.id,
     to: row.recipient,
@@ -35,6 +37,6 @@ function listingOf(row: MailRow): MailListing {
     state: row.state,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    fault: row.fault,
+    fault: row.fault?.startsWith('parts.') ? wordPhrase({ code: row.fault }, language) : row.fault,
   };
 }

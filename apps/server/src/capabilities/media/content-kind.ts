@@ -1,4 +1,5 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 
 /** What a file is, told by its first bytes alone; its name decides nothing that matters (rule MEDIA-4). */
 export interface ContentKind {
@@ -67,17 +68,17 @@ export function contentKindOf(head: Uint8Array): ContentKind {
   return isSvg(text) ? image('image/svg+xml') : file('text/plain; charset=utf-8');
 }
 
-const names: Readonly<Record<string, string>> = {
-  'image/bmp': 'a compressed Windows bitmap (BMP)',
-  'image/x-icon': 'a Windows icon or cursor',
-  'image/jp2': 'a JPEG 2000 image',
-  'image/jxl': 'a JPEG XL image',
-  'image/vnd.adobe.photoshop': 'a Photoshop document',
+const names: Readonly<Record<string, Phrase>> = {
+  'image/bmp': phrase('parts.bmp'),
+  'image/x-icon': phrase('parts.icon'),
+  'image/jp2': phrase('parts.jpeg2000'),
+  'image/jxl': phrase('parts.jpegXl'),
+  'image/vnd.adobe.photoshop': phrase('parts.photoshop'),
 };
 
 /** What an image that is not taken is, for a message. */
-export function nameOfImage({ contentType }: ContentKind): string {
-  return names[contentType] ?? `an image of the type ${contentType}`;
+export function nameOfImage({ contentType }: ContentKind): Phrase {
+  return names[contentType] ?? phrase('parts.otherImage', { type: contentType });
 }
 
 function begins(start: string, signature: string): boolean {

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { refundedPieces } from '@vitrine/core/orders/refund.ts';
 import { isCovered } from '@vitrine/core/payments/order-payment.ts';
@@ -43,7 +44,11 @@ export async function cancelOrder(
     const moved = await moveOrder(inside, order, { to: 'cancelled' });
     if (!moved.ok) return moved;
     const ended = await endPayment(inside, order, reason);
-    if (ended === null) return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'cancelled' });
+    if (ended === null)
+      return fail(orderErrors.forbiddenMove, {
+        state: phrase('parts.orderBeingPaid'),
+        wanted: phrase('parts.orderCancelled'),
+      });
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
     await putBack(inside, order);
     if (isBuyerTold && order.number !== null)

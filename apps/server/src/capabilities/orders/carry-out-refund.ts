@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
@@ -70,11 +71,11 @@ export async function leaveToPerson(context: Context, refundId: Id): Promise<voi
     if (!refund || !order) return;
     const move = { id: refundId, from: 'asked', to: 'due', now: clock.now() } as const;
     if (!(await updateRefundState(transaction, website.id, move))) return;
-    const text = formatMoney({ amount: refund.amount, currency: order.currency }, website.settings.language);
+    const money = formatMoney({ amount: refund.amount, currency: order.currency }, website.settings.language);
     await noteOnOrder(inside, {
       orderId: order.id,
       kind: 'refundNeeded',
-      text: `${text} has to be given back by hand.`,
+      phrase: phrase('parts.refundByHand', { amount: money }),
     });
     if (refund.is_buyer_told) await mailRefundPart(inside, order, { refund, isGiven: false });
   });

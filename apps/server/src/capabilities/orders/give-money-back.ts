@@ -1,4 +1,5 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Context } from '../../context.ts';
 import { promiseRefunds, type RefundRow } from '../payments/index.ts';
@@ -37,8 +38,11 @@ export async function giveMoneyBack(
     await jobs.enqueue(database, carryOutWhole, { websiteId: website.id, data: { orderId: order.id } });
   if (due > 0) {
     const words = formatMoney({ amount: due, currency: order.currency }, website.settings.language);
-    const text = `${words} has to be given back by hand.`;
-    await noteOnOrder(context, { orderId: order.id, kind: 'refundNeeded', text });
+    await noteOnOrder(context, {
+      orderId: order.id,
+      kind: 'refundNeeded',
+      phrase: phrase('parts.refundByHand', { amount: words }),
+    });
   }
   return { refund: asked > 0 ? 'refunding' : 'refundDue', amount: asked + due };
 }

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
@@ -17,6 +18,7 @@ import {
   updateAmount,
 } from '../payments/index.ts';
 import { lockOrder } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -36,14 +38,17 @@ export async function markPaid(
     if (byHand.length === 0) return fail(paymentErrors.notByHand);
     const awaited = byHand.find(({ state }) => state === 'awaited');
     if (awaited === undefined || order.state !== 'placed')
-      return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid' });
+      return fail(orderErrors.forbiddenMove, {
+        state: stateInWords(order.state),
+        wanted: phrase('parts.orderPaid'),
+      });
     const words = (of: number) =>
       formatMoney({ amount: of, currency: order.currency }, context.website.settings.language);
     if (amount !== undefined && amount > awaited.amount)
       return fail(
         paymentErrors.moreThanAwaited,
         { left: words(awaited.amount) },
-        { errors: { amount: `At most ${words(awaited.amount)}.` } },
+        { errors: { amount: phrase('fields.atMost', { most: words(awaited.amount) }) } },
       );
     const isPart = amount !== undefined && amount < awaited.amount;
     const paymentId = isPart ? await splitOff(inside, awaited, amount) : awaited.id;

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -28,7 +29,7 @@ export async function markRefunded(
   // Wherever the person sits, their day has begun within a day of ours.
   const latest = new Date(context.clock.now().getTime() + dayMilliseconds).toISOString().slice(0, 10);
   if (sentOn > latest) {
-    const errors = { sentOn: 'Must not lie in the future.' };
+    const errors = { sentOn: phrase('fields.inFuture') };
     return fail(callErrors.invalid, { fields: 'sentOn' }, { errors });
   }
   return transactionOf<Result<null>>(context.database, async transaction => {
@@ -40,7 +41,10 @@ export async function markRefunded(
     );
     const sent = due.reduce((sum, one) => sum + one.amount, 0);
     if (sent === 0)
-      return fail(orderErrors.forbiddenMove, { state: 'not waiting for a refund', wanted: 'refunded' });
+      return fail(orderErrors.forbiddenMove, {
+        state: phrase('parts.orderNoRefundDue'),
+        wanted: phrase('parts.orderRefunded'),
+      });
     const now = context.clock.now();
     for (const { id } of due)
       await updateRefundState(transaction, context.website.id, {

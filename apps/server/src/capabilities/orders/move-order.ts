@@ -8,6 +8,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { statesBefore } from '@vitrine/core/orders/transitions.ts';
 import type { Context } from '../../context.ts';
 import { type OrderRow, updateOrderState } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 
 const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
   pending: 'open',
@@ -39,5 +40,7 @@ export async function moveOrder(
     tracking,
     now: clock.now(),
   });
-  return isMoved ? succeed(null) : fail(orderErrors.forbiddenMove, { state: order.state, wanted: to });
+  return isMoved
+    ? succeed(null)
+    : fail(orderErrors.forbiddenMove, { state: stateInWords(order.state), wanted: stateInWords(to) });
 }

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
@@ -9,6 +10,7 @@ import { transactionOf } from '../../database/database.ts';
 import { isPaidByHand, lockPaymentsOf, noteLateCapture, promiseRefunds } from '../payments/index.ts';
 import { mailLatePayment } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -28,7 +30,10 @@ export async function noteLatePayment(
     if (byHand.length === 0) return fail(paymentErrors.notByHand);
     const payment = byHand.find(({ state }) => state === 'abandoned');
     if (order.state !== 'cancelled' || !payment || !(await noteLateCapture(inside, payment.id)))
-      return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid late' });
+      return fail(orderErrors.forbiddenMove, {
+        state: stateInWords(order.state),
+        wanted: phrase('parts.orderPaidLate'),
+      });
     const { language } = context.website.settings;
     const { amount } = payment;
     const promised = await promiseRefunds(inside, {

@@ -1,6 +1,7 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import type { Refund } from '@vitrine/core/orders/refund.ts';
@@ -24,8 +25,11 @@ import {
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
-/** An order as the studio shows it; null when there is none. */
-export async function orderView(context: Context, orderId: Id): Promise<Order | null> {
+/** An order as the studio shows it, in the language of who reads it; null when there is none. */
+export async function orderView(
+  context: Context,
+  { orderId, language: reader }: { readonly orderId: Id; readonly language: string },
+): Promise<Order | null> {
   const { database, website } = context;
   const row = await readOrder(database, website.id, orderId);
   if (row === null) return null;
@@ -47,7 +51,7 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     ...listingOf(row, payments),
     lines: row.lines,
     totals: row.totals,
-    explanation: explainSteps(row.totals.steps, money),
+    explanation: explainSteps(row.totals.steps, money, reader),
     address: row.address,
     addressLines: addressLines(row.address, language),
     requiresShipping: row.requires_shipping,
@@ -57,7 +61,7 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
       id: payment.id,
       method: payment.method,
       isByHand: isPaidByHand(payment.method),
-      name: methodOf(payment.method).wordsIn('en').name,
+      name: methodOf(payment.method).wordsIn(reader).name,
       state: payment.state,
       amount: payment.amount,
       captured: payment.captured,
@@ -88,11 +92,11 @@ export async function orderView(context: Context, orderId: Id): Promise<Order | 
     tracking: row.tracking,
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    timeline: timeline.map(({ id, at, kind, text, actor }) => ({
+    timeline: timeline.map(({ id, at, kind, text, phrase, actor }) => ({
       id,
       at: at.toISOString(),
       kind,
-      text,
+      text: phrase === null ? text : wordPhrase(phrase, reader),
       actor,
     })),
     assets: [...assets.values()],

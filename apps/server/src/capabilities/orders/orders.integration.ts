@@ -168,7 +168,7 @@ it('ORDER-9, STOCK-11: cancelling gives money and stock back, once', async () =>
   const refunded = await act(byHand.orderId, 'cancellation');
   expect(refunded.order?.paymentState).toBe('refundDue');
   expect(refunded.order?.timeline.find(entry => entry.kind === 'refundNeeded')?.text).toBe(
-    '€42.00 has to be given back by hand.',
+    '€42.00 must be refunded by hand.',
   );
   expect((await shop.stockOf(cup)).on_hand).toBe(10);
 

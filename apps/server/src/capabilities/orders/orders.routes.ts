@@ -36,51 +36,57 @@ export const orderRoutes: readonly BoundCall[] = [
     const counts = await countByState(database, website.id);
     return succeed({ orders, hasMore: rows.length > limit, counts, refundsDue: refundsDue.length });
   }),
-  bindCall(calls.get, (context, { params }) => view(context, params.orderId)),
-  bindCall(calls.fulfil, (context, { params, body }) =>
-    after(context, params.orderId, () => fulfilOrder(context, { ...params, ...body })),
+  bindCall(calls.get, (context, { params }, { language }) => view({ context, language }, params.orderId)),
+  bindCall(calls.fulfil, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => fulfilOrder(context, { ...params, ...body })),
   ),
-  bindCall(calls.cancel, (context, { params, body }) =>
-    after(context, params.orderId, () => cancelOrder(context, { ...params, ...body })),
+  bindCall(calls.cancel, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => cancelOrder(context, { ...params, ...body })),
   ),
-  bindCall(calls.markPaid, (context, { params, body }) =>
-    after(context, params.orderId, () => markPaid(context, { ...params, ...body })),
+  bindCall(calls.markPaid, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => markPaid(context, { ...params, ...body })),
   ),
-  bindCall(calls.noteLatePayment, (context, { params, body }) =>
-    after(context, params.orderId, () => noteLatePayment(context, { ...params, ...body })),
+  bindCall(calls.noteLatePayment, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => noteLatePayment(context, { ...params, ...body })),
   ),
-  bindCall(calls.capture, (context, { params, body }) =>
-    after(context, params.orderId, () => capturePayment(context, { ...params, ...body })),
+  bindCall(calls.capture, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => capturePayment(context, { ...params, ...body })),
   ),
-  bindCall(calls.void, (context, { params, body }) =>
-    after(context, params.orderId, () => voidPayment(context, { ...params, ...body })),
+  bindCall(calls.void, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => voidPayment(context, { ...params, ...body })),
   ),
-  bindCall(calls.refund, (context, { params, body }) =>
-    after(context, params.orderId, () => refundOrder(context, { ...params, ...body })),
+  bindCall(calls.refund, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => refundOrder(context, { ...params, ...body })),
   ),
-  bindCall(calls.refundPart, (context, { params, body }) =>
-    after(context, params.orderId, () => refundPart(context, { ...params, ...body })),
+  bindCall(calls.refundPart, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => refundPart(context, { ...params, ...body })),
   ),
-  bindCall(calls.markRefunded, (context, { params, body }) =>
-    after(context, params.orderId, () => markRefunded(context, { ...params, ...body })),
+  bindCall(calls.markRefunded, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => markRefunded(context, { ...params, ...body })),
   ),
-  bindCall(calls.release, (context, { params }) =>
-    after(context, params.orderId, () => releaseOrder(context, params.orderId)),
+  bindCall(calls.release, (context, { params }, { language }) =>
+    after({ context, language }, params.orderId, () => releaseOrder(context, params.orderId)),
   ),
-  bindCall(calls.addNote, async (context, { params, body }) => {
+  bindCall(calls.addNote, async (context, { params, body }, { language }) => {
     const order = await readOrder(context.database, context.website.id, params.orderId);
     if (order === null) return fail(callErrors.notFound);
     await noteOnOrder(context, { ...params, kind: 'note', text: body.text });
-    return view(context, params.orderId);
+    return view({ context, language }, params.orderId);
   }),
 ];
 
-async function after(context: Context, orderId: Id, act: () => Promise<Result<null>>) {
-  const done = await act();
-  return done.ok ? view(context, orderId) : done;
+/** Who reads an answer about an order, and in which language. */
+interface Reader {
+  readonly context: Context;
+  readonly language: string;
 }
 
-async function view(context: Context, orderId: Id): Promise<Result<{ order: Order }>> {
-  const order = await orderView(context, orderId);
+async function after(reader: Reader, orderId: Id, act: () => Promise<Result<null>>) {
+  const done = await act();
+  return done.ok ? view(reader, orderId) : done;
+}
+
+async function view({ context, language }: Reader, orderId: Id): Promise<Result<{ order: Order }>> {
+  const order = await orderView(context, { orderId, language });
   return order === null ? fail(callErrors.notFound) : succeed({ order });
 }

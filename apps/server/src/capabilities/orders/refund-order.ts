@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
@@ -10,6 +11,7 @@ import { carryOutRefunds } from './carry-out-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 
 /**
  * Gives the money of an order that was sent back, once; what was sent stays out of the stock. One that was not
@@ -25,7 +27,10 @@ export async function refundOrder(
     if (order === null) return fail(callErrors.notFound);
     const payments = (await readPaymentsOf(transaction, context.website.id, [orderId])).get(orderId) ?? [];
     if (order.state !== 'completed' || sumPayments(payments).refundable === 0)
-      return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'refunded' });
+      return fail(orderErrors.forbiddenMove, {
+        state: stateInWords(order.state),
+        wanted: phrase('parts.orderRefunded'),
+      });
     const given = await giveMoneyBack(inside, order, { reason });
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paidFor, type RefundedLine, refundedPieces } from '@vitrine/core/orders/refund.ts';
@@ -13,6 +14,7 @@ import { mailRefundPart } from './mail-about-order.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
 import { carryOut } from './refunds.jobs.ts';
+import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 export interface PartToRefund {
@@ -47,7 +49,10 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   const before = await readRefund(database, website.id, part.refundId);
   if (before !== null) return before.order_id === order.id ? succeed(null) : fail(callErrors.notFound);
   if (order.state === 'pending' || order.state === 'cancelled')
-    return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'partly refunded' });
+    return fail(orderErrors.forbiddenMove, {
+      state: stateInWords(order.state),
+      wanted: phrase('parts.orderPartlyRefunded'),
+    });
   const problem = tooMany(order, part.lines, await listRefunds(database, website.id, order.id));
   if (problem) return fail(orderErrors.tooManyBack, problem);
   // An order that is held has taken nothing out of the stock.
@@ -104,7 +109,10 @@ async function putBack(context: Context, order: OrderRow, lines: readonly Refund
 async function saveDue(context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const { language } = context.website.settings;
   const amount = formatMoney({ amount: refund.amount, currency: order.currency }, language);
-  const text = `${amount} has to be given back by hand.`;
-  await noteOnOrder(context, { orderId: order.id, kind: 'refundNeeded', text });
+  await noteOnOrder(context, {
+    orderId: order.id,
+    kind: 'refundNeeded',
+    phrase: phrase('parts.refundByHand', { amount }),
+  });
   if (refund.is_buyer_told) await mailRefundPart(context, order, { refund, isGiven: false });
 }

@@ -66,7 +66,7 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   const sent = await act(order.orderId, 'refund/sent', { sentOn, reference: 'RF18 5390' });
   expect(sent.order).toMatchObject({ paymentState: 'refunded', actions: [] });
   expect(sent.order?.timeline.map(({ kind, text, actor }) => ({ kind, text, actor })).slice(-3)).toEqual([
-    { kind: 'refundNeeded', text: '€23.50 has to be given back by hand.', actor: admin.account.email },
+    { kind: 'refundNeeded', text: '€23.50 must be refunded by hand.', actor: admin.account.email },
     { kind: 'cancelled', text: '', actor: admin.account.email },
     { kind: 'refundSent', text: `€23.50 · ${sentOn} · RF18 5390`, actor: admin.account.email },
   ]);
@@ -91,7 +91,7 @@ it('ORDER-12: a day to come, and a refund that is not due, are refused, and noth
   const before = await shop.see(order.orderId);
   expect(await act(order.orderId, 'refund/sent', { sentOn: '2999-01-01' })).toMatchObject({
     status: 400,
-    errors: { sentOn: 'Must not lie in the future.' },
+    errors: { sentOn: 'Must not be in the future.' },
   });
   expect(await act(order.orderId, 'refund/sent', { sentOn: 'yesterday' })).toMatchObject({ status: 400 });
   expect(await shop.see(order.orderId)).toEqual(before);

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -8,6 +9,7 @@ import { takeStock } from '../inventory/index.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /** Takes the stock that was missing and places the order; nothing changes while it is still missing (ORDER-10). */
@@ -17,7 +19,10 @@ export async function releaseOrder(context: Context, orderId: Id): Promise<Resul
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
     if (order.state !== 'held')
-      return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'placed' });
+      return fail(orderErrors.forbiddenMove, {
+        state: stateInWords(order.state),
+        wanted: phrase('parts.orderPlaced'),
+      });
     const moved = await moveOrder(inside, order, { to: 'placed' });
     if (!moved.ok) return moved;
     const taken = await takeStock(inside, { holder: order.id, items: itemsOf(order), orderId });

@@ -145,6 +145,6 @@ it('PAYMENT-13, PAYMENT-8: what a service refuses to the last is due from a pers
   expect([order.paymentState, order.actions]).toEqual(['refundDue', ['markRefunded']]);
   expect(order.timeline.at(-1)).toMatchObject({
     kind: 'refundNeeded',
-    text: '€23.50 has to be given back by hand.',
+    text: '€23.50 must be refunded by hand.',
   });
 });

@@ -1,4 +1,5 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import type { TimelineKind } from '@vitrine/core/orders/order.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,16 +9,26 @@ export interface TimelineRow {
   at: Date;
   kind: TimelineKind;
   text: string;
+  phrase: Phrase | null;
   actor: string;
+}
+
+interface OrderNote {
+  readonly orderId: Id;
+  readonly kind: TimelineKind;
+  /** What a person wrote, or a value such as an amount. */
+  readonly text?: string;
+  /** What is said in the language of who reads it. */
+  readonly phrase?: Phrase;
 }
 
 /** Notes what happened to an order, in the transaction in which it happens. */
 export async function noteOnOrder(
   { actor, clock, database, website }: Context,
-  { orderId, kind, text = '' }: { orderId: Id; kind: TimelineKind; text?: string },
+  { orderId, kind, text = '', phrase }: OrderNote,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO order_timeline (website_id, id, order_id, at, kind, text, actor) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO order_timeline (website_id, id, order_id, at, kind, text, phrase, actor) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       website.id,
       newId(),
@@ -25,6 +36,7 @@ export async function noteOnOrder(
       clock.now(),
       kind,
       text,
+      phrase === undefined ? null : JSON.stringify(phrase),
       actor.kind === 'account' ? actor.email : actor.kind,
     ],
   );

@@ -1,3 +1,4 @@
+import { readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { findBlock, findSection } from '@vitrine/core/page/find-on-page.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
@@ -55,13 +56,13 @@ function problemOf(block: Block): Refusal | null {
   if (!definition) return refusalOf(fail(pagesErrors.unknownBlock, { type: block.type }));
   // Older settings are read through their migrations when the page is drawn.
   if (block.version !== currentVersion(definition)) return null;
-  const parsed = definition.settings.safeParse(block.settings);
-  if (parsed.success) return null;
-  const issue = parsed.error.issues[0];
-  const path = issue?.path.join('.') || 'settings';
-  const errors = { [path]: issue?.message ?? '' };
-  const problem = `${path}: ${issue?.message ?? ''}`.replace(/\.$/, '');
-  return refusalOf(fail(pagesErrors.invalidSettings, { label: definition.label, problem }, { errors }));
+  const read = readFields(definition.settings, block.settings);
+  if (read.isRead) return null;
+  const [field = '', problem = ''] = Object.entries(read.problems)[0] ?? [];
+  const errors = problem === '' ? {} : { [field]: problem };
+  return refusalOf(
+    fail(pagesErrors.invalidSettings, { label: definition.label, field, problem }, { errors }),
+  );
 }
 
 function refusalOf(failed: Result<never>): Refusal | null {

@@ -1,5 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
@@ -23,22 +25,19 @@ export async function changeMethod(
   return transactionOf<Result<null>>(context.database, async transaction => {
     const now = clock.now();
     const row = await lockMethodRow(transaction, website.id, { ...atFirst(method), now });
-    const checked = method.settings.strict().safeParse({ ...settingsOf(method, row.settings), ...settings });
-    if (!checked.success) {
-      const errors = Object.fromEntries(
-        checked.error.issues.map(issue => [
-          ['settings', ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path)].join(
-            '.',
-          ),
-          issue.code === 'unrecognized_keys' ? 'There is no such setting.' : issue.message,
-        ]),
-      );
-      return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+    const unknown = Object.keys(settings).find(name => !(name in method.settings.shape));
+    if (unknown !== undefined) {
+      const errors = { [`settings.${unknown}`]: phrase('fields.noSuchSetting') };
+      return fail(callErrors.invalid, { fields: namesOf(errors) }, { errors });
     }
+    const given = { ...settingsOf(method, row.settings), ...settings };
+    const checked = readFields(method.settings.strict(), given, ['settings']);
+    if (!checked.isRead)
+      return fail(callErrors.invalid, { fields: namesOf(checked.problems) }, { errors: checked.problems });
     await updateMethodRow(transaction, website.id, {
       method: id,
       is_enabled: isEnabled ?? row.is_enabled,
-      settings: checked.data,
+      settings: checked.value,
       now,
     });
     await recordAct(within(context, transaction), 'payments.methodChanged', {

@@ -1,6 +1,8 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -34,8 +36,9 @@ export async function setSecret(
   if (!method || !(field instanceof z.ZodType)) return fail(callErrors.notFound);
   const read = z.string().safeParse(field.safeParse(value).data);
   if (!read.success) {
-    const message = field.safeParse(value).error?.issues[0]?.message ?? 'This is not such a secret.';
-    return fail(callErrors.invalid, { fields: 'value' }, { errors: { value: message } });
+    const given = readFields(field, value, ['value']);
+    const errors = given.isRead ? { value: phrase('fields.secretUnknown') } : given.problems;
+    return fail(callErrors.invalid, { fields: namesOf(errors) }, { errors });
   }
   const sealed = secrets.encrypt(
     purpose,

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { refundableOf } from '@vitrine/core/payments/order-payment.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
@@ -33,7 +34,11 @@ export async function promiseRefunds(context: Context, wanted: RefundWanted): Pr
   if (wanted.amount !== null && wanted.amount > left) {
     const currency = payments[0]?.currency ?? '';
     const words = formatMoney({ amount: left, currency }, website.settings.language);
-    return fail(paymentErrors.tooMuchBack, { left: words }, { errors: { amount: `At most ${words}.` } });
+    return fail(
+      paymentErrors.tooMuchBack,
+      { left: words },
+      { errors: { amount: phrase('fields.atMost', { most: words }) } },
+    );
   }
   const parts = divide(payments, wanted.amount ?? left);
   const rows = parts.map(({ payment, amount }, at): RefundRow => {

@@ -25,7 +25,10 @@ it('PRODUCT-4, PRODUCT-10: SKU and address are made; a taken address gets a numb
   expect([first.slug, first.variants[0]?.sku]).toEqual(['cup', expect.stringMatching(/^SQ\d{7}$/)]);
   expect(productOf(await admin.post('/api/products', cup)).slug).toBe('cup-2');
   const refused = await admin.post('/api/products', { ...cup, slug: 'cup' });
-  expect(refused.body).toMatchObject({ error: 'products.slugTaken', errors: { slug: 'Is taken.' } });
+  expect(refused.body).toMatchObject({
+    error: 'products.slugTaken',
+    errors: { slug: 'This address is already taken.' },
+  });
   const other = await admin.post('/api/products', { ...cup, title: 'Other' });
   expect((await admin.patch(`/api/products/${productOf(other).id}`, { slug: 'cup' })).status).toBe(409);
   expect(productOf(await admin.get(`/api/products/${productOf(other).id}`)).slug).toBe('other');

@@ -80,7 +80,7 @@ it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses 
   const refused = await upsertProducts(context(), [given(200), given(-1, 'wc:2')]);
   expect(refused).toMatchObject({
     ok: false,
-    error: { errors: { 'wc:2.variants.0.price': 'Must not be below zero.' } },
+    error: { errors: { 'wc:2.variants.0.price': { code: 'fields.notBelowZero', values: { least: 0 } } } },
   });
   expect(productOf(await admin.get(`/api/products/${before.id}`)).variants[0]?.price).toBe(150);
   expect(await listProductCategories(context())).toEqual([

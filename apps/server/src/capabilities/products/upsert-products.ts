@@ -1,4 +1,5 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -75,9 +76,10 @@ async function upsertPortion(
   const { clock, database, website } = context;
   const inputs: { sourceKey: string; input: ProductInput }[] = [];
   for (const { sourceKey, product } of given) {
-    const parsed = productInputSchema.safeParse(product);
-    if (!parsed.success) return refusalOf(sourceKey, parsed.error);
-    inputs.push({ sourceKey, input: parsed.data });
+    const read = readFields(productInputSchema, product, [sourceKey]);
+    if (!read.isRead)
+      return fail(callErrors.invalid, { fields: namesOf(read.problems) }, { errors: read.problems });
+    inputs.push({ sourceKey, input: read.value });
   }
   const keys = inputs.map(({ sourceKey }) => sourceKey);
   const known = new Map((await readBySources(database, website.id, keys)).map(row => [row.source_key, row]));
@@ -105,13 +107,6 @@ async function upsertPortion(
       return { sourceKey, id: row.id, slug: row.slug, isNew: !known.has(sourceKey) };
     }),
   );
-}
-
-function refusalOf(sourceKey: string, { issues }: z.ZodError): Result<never> {
-  const errors = Object.fromEntries(
-    issues.map(issue => [`${sourceKey}.${issue.path.join('.')}`, issue.message]),
-  );
-  return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
 }
 
 function renewedRow(

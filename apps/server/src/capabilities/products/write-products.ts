@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { VariantInput } from '@vitrine/core/products/product.ts';
 import { productErrors } from '@vitrine/core/products/products.errors.ts';
 import { newSku } from '@vitrine/core/products/sku.ts';
@@ -46,7 +47,11 @@ export async function writeProducts(
   const saved = await saveProducts(database, website.id, rows);
   const refused = rows.find(row => !saved.has(row.id));
   if (refused !== undefined)
-    return fail(productErrors.slugTaken, { slug: refused.slug }, { errors: { slug: 'Is taken.' } });
+    return fail(
+      productErrors.slugTaken,
+      { slug: refused.slug },
+      { errors: { slug: phrase('fields.slugTaken') } },
+    );
   await publishAssets(context, imageIds);
   const written = await writeVariants(context, products, reason);
   if (written.ok) {
@@ -157,7 +162,7 @@ async function problemOfImages(context: Context, ids: readonly Id[]): Promise<Re
   const refused = fail(
     productErrors.unknownImage,
     {},
-    { errors: { imageIds: 'Is not in the media library.' } },
+    { errors: { imageIds: phrase('fields.imageMissing') } },
   );
   return refused.ok ? null : refused.error;
 }

@@ -77,7 +77,7 @@ const fields: Readonly<Record<string, PlainName<Messages>>> = {
   password: 'accountPasswordProblem',
   newPassword: 'accountPasswordProblem',
   currentPassword: 'accountPasswordMissing',
-  code: 'accountCodeFault',
+  code: 'accountCodeProblem',
   name: 'accountNameProblem',
 };
 

@@ -1,6 +1,7 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { englishWords } from '../../../test/english-words.ts';
 import type { TestClient } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { buyer, TestShop } from '../checkout/shop.fixture.ts';
@@ -63,46 +64,7 @@ const post = (visitor: TestClient, path: string, fields: Record<string, string>)
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
   });
 
-/** Each text, each attribute and each string of the data in a page, that is an English message as it is or filled. */
-function englishIn(html: string): string[] {
-  const plain = html.replaceAll('<!-- -->', '').replace(/<style[\s\S]*?<\/style>/g, '');
-  const texts = [...plain.matchAll(/>([^<]+)</g), ...plain.matchAll(/="([^"]*)"/g)].map(([, text = '']) =>
-    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").trim(),
-  );
-  const strings = texts.flatMap(text => [
-    text,
-    ...[...text.matchAll(/"([^"]+)"/g)].map(([, one = '']) => one),
-  ]);
-  return strings.filter(text => patterns.some(pattern => pattern.test(text)));
-}
-
-const patterns = englishMessages().map(
-  message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
-);
-
-function englishMessages(): string[] {
-  const files = import.meta.glob<object>(
-    '../../../../../packages/core/src/messages/*/{site,pages,widgets}.messages.ts',
-    { eager: true, import: 'messages' },
-  );
-  const of = (language: string) =>
-    Object.entries(files).flatMap(([path, file]) =>
-      path.includes(`/messages/${language}/`) ? textsOf(file) : [],
-    );
-  const danish = new Set(of('da'));
-  return [...new Set(of('en'))].filter(
-    message => !danish.has(message) && /[A-Za-z]{3}/.test(message.replace(/\{\w+\}/g, '')),
-  );
-}
-
-/** Every message, of one that counts each of its forms. */
-function textsOf(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap(message => {
-    if (typeof message !== 'string') return textsOf(message);
-    const forms = [...message.matchAll(/(?:=\d+|one|other) \{((?:[^{}]|\{\w+\})*)\}/g)];
-    return forms.length === 0 ? [message] : forms.map(([, form = '']) => form);
-  });
-}
+const englishIn = englishWords('da');
 
 it('MESSAGES-1: knows an English page from a Danish one', async () => {
   expect(englishIn('<p>You have nothing in your shopping cart.</p>')).toHaveLength(1);

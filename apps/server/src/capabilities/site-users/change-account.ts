@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -48,8 +49,11 @@ export async function changePassword(
   });
   if (!tried.ok) return tried;
   if (!tried.value) {
-    const { message } = siteUserErrors.wrongPassword;
-    return fail(siteUserErrors.wrongPassword, {}, { errors: { currentPassword: message } });
+    return fail(
+      siteUserErrors.wrongPassword,
+      {},
+      { errors: { currentPassword: phrase('fields.wrongPassword') } },
+    );
   }
   const passwordHash = await hashPassword(newPassword);
   await context.database.transaction(async transaction => {

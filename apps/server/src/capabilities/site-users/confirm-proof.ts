@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -43,8 +44,7 @@ export async function confirmProof(
   const proof = found.value;
   const { password } = given;
   if (proof.purpose === 'reset' && password === undefined) {
-    const { message } = siteUserErrors.passwordNeeded;
-    return fail(siteUserErrors.passwordNeeded, {}, { errors: { password: message } });
+    return fail(siteUserErrors.passwordNeeded, {}, { errors: { password: phrase('fields.newPassword') } });
   }
   const newHash =
     proof.purpose === 'reset' && password !== undefined ? await hashPassword(password) : proof.password_hash;
@@ -76,8 +76,7 @@ async function byCode(
   if (proof === null) return fail(siteUserErrors.proofOver);
   const signature = codeSignature(context, { purpose: proofPurpose, proofId }, code);
   if (proof.is_decoy || !isEqualText(proof.code_signature, signature)) {
-    const { message } = siteUserErrors.wrongCode;
-    return fail(siteUserErrors.wrongCode, {}, { errors: { code: message } });
+    return fail(siteUserErrors.wrongCode, {}, { errors: { code: phrase('fields.wrongCode') } });
   }
   return succeed(proof);
 }

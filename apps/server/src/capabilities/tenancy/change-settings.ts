@@ -1,6 +1,8 @@
 import { isCheckoutEmail } from '@vitrine/core/checkout/read-checkout.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { fieldCode } from '@vitrine/core/messages/phrase.ts';
 import { type Website, type WebsiteSettings, websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
@@ -38,14 +40,10 @@ function merged(
   settings: WebsiteSettings,
   change: Readonly<Record<string, unknown>>,
 ): Result<WebsiteSettings> {
-  const parsed = websiteSettingsSchema
-    .superRefine(problemsSince(settings))
-    .safeParse(merge(settings, change));
-  if (parsed.success) return succeed(parsed.data);
-  const errors = Object.fromEntries(
-    parsed.error.issues.map(issue => [['settings', ...issue.path].join('.'), issue.message]),
-  );
-  return fail(callErrors.invalid, { fields: Object.keys(errors).join(', ') }, { errors });
+  const schema = websiteSettingsSchema.superRefine(problemsSince(settings));
+  const read = readFields(schema, merge(settings, change), ['settings']);
+  if (read.isRead) return succeed(read.value);
+  return fail(callErrors.invalid, { fields: namesOf(read.problems) }, { errors: read.problems });
 }
 
 /** What nobody may set any more, though a website may have it from before: it is then left as it is. */
@@ -53,9 +51,9 @@ function problemsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z
   return ({ contactEmail, store }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (contactEmail !== old.contactEmail && contactEmail !== '' && !isCheckoutEmail(contactEmail))
-      refuse(['contactEmail'], 'Must be an email address, such as hello@example.com.');
+      refuse(['contactEmail'], fieldCode('email'));
     if (store.countries.length === 0 && old.store.countries.length > 0)
-      refuse(['store', 'countries'], 'Choose at least one country.');
+      refuse(['store', 'countries'], fieldCode('oneCountry'));
   };
 }
 

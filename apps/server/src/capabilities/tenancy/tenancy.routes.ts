@@ -1,5 +1,6 @@
 import { websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { readableSettings, withheldSettings } from '@vitrine/core/tenancy/settings-areas.ts';
 import { tenancyCalls as calls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
@@ -62,9 +63,7 @@ function settingsView(context: Context, { title, subdomain, settings }: Website)
 
 /** A setting of an area that somebody may not change refuses the whole change (rule TENANCY-14). */
 function notYours(fields: readonly string[]) {
-  const errors = Object.fromEntries(
-    fields.map(field => [field, 'Your role does not allow you to change this.']),
-  );
+  const errors = Object.fromEntries(fields.map(field => [field, phrase('fields.notYours')]));
   return fail(tenancyErrors.settingsNotYours, { fields: fields.join(', ') }, { errors });
 }
 

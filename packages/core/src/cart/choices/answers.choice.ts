@@ -6,7 +6,7 @@ const answerSchema = z.strictObject({
   fieldId: idSchema,
   /** The question, as it was asked. */
   label: z.string().min(1).max(200),
-  text: z.string().trim().max(1000, 'Must have at most 1000 characters.'),
+  text: z.string().trim().max(1000),
 });
 
 interface Question {

@@ -159,7 +159,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Indtast en e-mailadresse, for eksempel navn@example.com.',
   accountPasswordProblem: 'Indtast en adgangskode på 10 til 256 tegn.',
   accountPasswordMissing: 'Indtast din adgangskode.',
-  accountCodeFault: 'Indtast de seks cifre fra e-mailen.',
+  accountCodeProblem: 'Indtast de seks cifre fra e-mailen.',
   accountNameProblem: 'Indtast højst 120 tegn.',
   accountWrong: 'E-mailadressen eller adgangskoden er forkert. Tjek begge, eller få et login-link tilsendt.',
   accountWrongPassword: 'Den nuværende adgangskode er forkert. Intet blev ændret.',

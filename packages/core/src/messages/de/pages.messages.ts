@@ -159,7 +159,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
   accountPasswordProblem: 'Geben Sie ein Passwort mit 10 bis 256 Zeichen ein.',
   accountPasswordMissing: 'Geben Sie Ihr Passwort ein.',
-  accountCodeFault: 'Geben Sie die sechs Ziffern aus der E-Mail ein.',
+  accountCodeProblem: 'Geben Sie die sechs Ziffern aus der E-Mail ein.',
   accountNameProblem: 'Geben Sie höchstens 120 Zeichen ein.',
   accountWrong:
     'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfen Sie beides, oder lassen Sie sich einen Anmeldelink senden.',

@@ -19,16 +19,6 @@ export const messages = {
       'Das ist die letzte Person mit der Rolle Admin auf dieser Website. Geben Sie diese Rolle zuerst jemand anderem.',
     memberExists: 'Diese Person hat schon eine Rolle auf der Website. Ändern Sie diese Rolle.',
   },
-  call: {
-    unauthorized: 'Sie sind nicht angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.',
-    crumb: 'Diese Seite war zu lange offen. Die Anfrage wird von selbst noch einmal gesendet.',
-    tooSlow: 'Die Daten kamen zu langsam an. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    conflict: 'Jemand anderes hat das inzwischen geändert. Laden Sie neu, um den neuesten Stand zu sehen.',
-    storeAway:
-      'Der Speicherort der Dateien antwortet nicht, deshalb wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
-    diskFull:
-      'Auf dem Server ist kein Speicherplatz mehr frei, deshalb wurde nichts gespeichert. Schaffen Sie Platz und versuchen Sie es noch einmal.',
-  },
   collections: {
     slugTaken: 'Die Adresse /{slug} gehört schon zu „{title}“. Wählen Sie eine andere.',
     noDocument: 'Nur Seiten haben eigenen Inhalt; „{title}“ ist etwas anderes.',
@@ -100,6 +90,8 @@ export const messages = {
     unreadable: 'Die Datei „{file}“ lässt sich nicht lesen: {why} An der Website wurde nichts geändert.',
     readingFailed:
       '„{file}“ ließ sich nicht zu Ende lesen: {why}. An der Website wurde nichts geändert. Exportieren Sie in Teilen, und melden Sie es, wenn das nicht hilft.',
+    interrupted:
+      'Der Befehl, der diesen Import ausführte, wurde unterbrochen. Starten Sie den Import noch einmal.',
     tookTooLong:
       'An „{file}“ wurde {minutes} Minuten lang gearbeitet, ohne fertig zu werden. An der Website wurde nichts geändert. Exportieren Sie in Teilen und importieren Sie einen nach dem anderen.',
     stopped:
@@ -148,7 +140,8 @@ export const messages = {
   page: {
     conflict:
       '{who} hat inzwischen {what} geändert. Sie sehen den neuesten Stand; ändern Sie es noch einmal, wenn es noch nötig ist.',
-    invalidOperation: 'Diese Änderung ließ sich nicht lesen: {problem}. Laden Sie die Seite neu.',
+    invalidOperation:
+      'Diese Änderung ließ sich nicht lesen. {field}: {problem} Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     sectionNotFound:
       'Diesen Abschnitt gibt es auf der Seite nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
     blockNotFound:
@@ -164,7 +157,7 @@ export const messages = {
     scriptRole:
       'Blöcke der Art „{label}“ können bei Besuchern Skripte ausführen; nur Admins der Website dürfen sie hinzufügen oder ändern. Es wurde nichts geändert.',
     invalidSettings:
-      'Der Block „{label}“ lässt sich so nicht speichern: {problem}. Es wurde nichts geändert.',
+      'Der Block „{label}“ lässt sich so nicht speichern. {field}: {problem} Es wurde nichts geändert.',
     unknownBlock:
       'Kein Block hat die Nummer {type}. Die Seite stammt vielleicht aus einer neueren Version; es wurde nichts geändert.',
     stylesConflict:
@@ -203,15 +196,6 @@ export const messages = {
     revisionNotFound: 'Diese Revision gibt es auf dieser Website nicht. Wählen Sie eine aus der Liste.',
   },
   siteUsers: {
-    wrongCredentials:
-      'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides, oder lassen Sie sich einen Anmeldelink schicken.',
-    wrongPassword: 'Das aktuelle Passwort stimmt nicht. Es wurde nichts geändert.',
-    signUpClosed: 'Auf dieser Website können keine neuen Konten angelegt werden.',
-    wrongCode:
-      'Der Code stimmt nicht. Sehen Sie in der neuesten E-Mail nach, oder lassen Sie ihn noch einmal schicken.',
-    proofOver:
-      'Dieser Link oder Code wurde schon benutzt, ist zu alt oder wurde zu oft ausprobiert. Fordern Sie einen neuen an.',
-    passwordNeeded: 'Wählen Sie ein neues Passwort.',
     emailTaken:
       'Mit {email} hat sich inzwischen jemand registriert. Löschen Sie zuerst jenes Konto und stellen Sie dann dieses wieder her.',
   },

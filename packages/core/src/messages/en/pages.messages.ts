@@ -157,7 +157,7 @@ export const messages = {
   accountEmailProblem: 'Enter an email address, such as name@example.com.',
   accountPasswordProblem: 'Enter a password of 10 to 256 characters.',
   accountPasswordMissing: 'Enter your password.',
-  accountCodeFault: 'Enter the six digits from the email.',
+  accountCodeProblem: 'Enter the six digits from the email.',
   accountNameProblem: 'Enter at most 120 characters.',
   accountWrong: 'The email address or password is incorrect. Check both, or have a sign-in link sent to you.',
   accountWrongPassword: 'The current password is incorrect. Nothing was changed.',

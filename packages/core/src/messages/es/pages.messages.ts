@@ -159,7 +159,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Escribe una dirección de correo, como nombre@example.com.',
   accountPasswordProblem: 'Escribe una contraseña de 10 a 256 caracteres.',
   accountPasswordMissing: 'Escribe tu contraseña.',
-  accountCodeFault: 'Escribe las seis cifras del correo.',
+  accountCodeProblem: 'Escribe las seis cifras del correo.',
   accountNameProblem: 'Escribe como máximo 120 caracteres.',
   accountWrong:
     'La dirección de correo o la contraseña no es correcta. Comprueba ambas o pide un enlace de acceso.',

@@ -160,7 +160,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   accountPasswordProblem: 'Saisissez un mot de passe de 10 à 256 caractères.',
   accountPasswordMissing: 'Saisissez votre mot de passe.',
-  accountCodeFault: 'Saisissez les six chiffres de l’e-mail.',
+  accountCodeProblem: 'Saisissez les six chiffres de l’e-mail.',
   accountNameProblem: 'Saisissez 120 caractères au maximum.',
   accountWrong:
     'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux, ou demandez un lien de connexion.',

@@ -159,7 +159,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Inserisci un indirizzo e-mail, per esempio nome@example.com.',
   accountPasswordProblem: 'Inserisci una password da 10 a 256 caratteri.',
   accountPasswordMissing: 'Inserisci la password.',
-  accountCodeFault: 'Inserisci le sei cifre dell’e-mail.',
+  accountCodeProblem: 'Inserisci le sei cifre dell’e-mail.',
   accountNameProblem: 'Inserisci al massimo 120 caratteri.',
   accountWrong:
     'L’indirizzo e-mail o la password non è corretto. Controlla entrambi oppure fatti inviare un link di accesso.',

@@ -160,7 +160,7 @@ export const messages: Translation<typeof en> = {
   accountEmailProblem: 'Vul een e-mailadres in, zoals naam@example.com.',
   accountPasswordProblem: 'Vul een wachtwoord van 10 tot 256 tekens in.',
   accountPasswordMissing: 'Vul je wachtwoord in.',
-  accountCodeFault: 'Vul de zes cijfers uit de e-mail in.',
+  accountCodeProblem: 'Vul de zes cijfers uit de e-mail in.',
   accountNameProblem: 'Vul hoogstens 120 tekens in.',
   accountWrong:
     'Het e-mailadres of het wachtwoord klopt niet. Controleer beide of laat je een inloglink sturen.',

@@ -1,4 +1,6 @@
+import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { currentSettings } from '@vitrine/core/tenancy/earlier-settings.ts';
 import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
@@ -48,7 +50,12 @@ function factsOf(text: string): ArchivedFacts {
   }
   const parsed = factsSchema.safeParse(given);
   const issue = parsed.error?.issues[0];
-  if (!parsed.success) throw new ArchiveError('website.json', `${issue?.path.join('.')}: ${issue?.message}`);
+  if (issue)
+    throw new ArchiveError(
+      'website.json',
+      `${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`,
+    );
+  if (!parsed.success) throw new ArchiveError('website.json', 'it is not as it should be');
   if (parsed.data.formatVersion > formatVersion)
     throw new ArchiveError('website.json', 'the archive was made by a newer release; import it there');
   return { ...parsed.data, payments: oldPayments.safeParse(given).data?.settings.store.payments };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { exportingErrors } from '@vitrine/core/exporting/exporting.errors.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { subdomainSchema, type Website } from '@vitrine/core/tenancy/website.ts';
 import { type Context, onWebsite, type PlatformContext, within } from '../../../context.ts';
 import { transactionOf } from '../../../database/database.ts';
@@ -48,10 +50,13 @@ export async function importByOperator(
   let isDone = false;
   try {
     const facts = await readFacts(path);
-    const name = subdomainSchema.safeParse(subdomain ?? facts.subdomain);
-    if (!name.success)
-      throw new ArchiveError('The subdomain', `${name.error.issues[0]?.message} Name one by --name`);
-    const website = await websiteOf(context, { facts, subdomain: name.data });
+    const name = readFields(subdomainSchema, subdomain ?? facts.subdomain);
+    if (!name.isRead)
+      throw new ArchiveError(
+        'The subdomain',
+        `${Object.values(wordAll(name.problems, 'en'))[0]} Name one by --name`,
+      );
+    const website = await websiteOf(context, { facts, subdomain: name.value });
     const inside = onWebsite(context, website);
     stored = inside;
     const files = await storeMedia(inside, { path, tell });

@@ -1,4 +1,6 @@
 import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
+import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
@@ -140,10 +142,15 @@ function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
     throw new ArchiveError(entry.name, `this release has no column “${foreign.slice(0, 80)}”`);
   for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {
     const issue = schema.safeParse(row[column]).error?.issues[0];
-    if (issue) throw new ArchiveError(entry.name, `${column}.${issue.path.join('.')}: ${issue.message}`);
+    if (issue)
+      throw new ArchiveError(
+        entry.name,
+        `${column}.${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`,
+      );
   }
   const issue = rowSchemas[table.name]?.safeParse(row).error?.issues[0];
-  if (issue) throw new ArchiveError(entry.name, `${issue.path.join('.')}: ${issue.message}`);
+  if (issue)
+    throw new ArchiveError(entry.name, `${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`);
   const file = table.name === 'assets' ? files.get(String(row.id)) : undefined;
   if (file !== undefined && (file.sha256 !== row.sha256 || file.bytes !== row.bytes))
     throw new ArchiveError(`media/${row.id}`, 'its bytes are not those its row tells of');

@@ -26,7 +26,12 @@ afterAll(() => site?.server.stop());
 
 it.each([
   ['items', '"record_type":1,', '"record_type":3,', 'record_type: There is no such record type.'],
-  ['revision_items', '"data":{}', '"data":{"startsAt":7}', 'data.startsAt: There is no such field.'],
+  [
+    'revision_items',
+    '"data":{}',
+    '"data":{"startsAt":7}',
+    'data.startsAt: There is no such field: startsAt.',
+  ],
   ['items', '"data_version":0', '"data_version":9', 'data_version: It was made by a newer release.'],
 ])(
   'RECORD-6: in %s, %s as %s is refused by its place, and nothing is made',

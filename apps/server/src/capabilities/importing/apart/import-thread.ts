@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ThreadReply, ThreadRequest } from './import-messages.ts';
 
 export interface ThreadLimits {
@@ -47,7 +48,7 @@ export class ImportThread {
     });
     this.#worker.on('message', (reply: ThreadReply) => this.#take(reply));
     this.#worker.on('error', error => this.#lost(wordsOf(error)));
-    this.#worker.on('exit', () => this.#lost('it ended without a word'));
+    this.#worker.on('exit', () => this.#lost(phrase('parts.endedEarly')));
   }
 
   ask(request: ThreadRequest, take: (reply: ThreadReply) => void, goOn?: GoOn): Promise<Result<true>> {
@@ -104,13 +105,13 @@ export class ImportThread {
     void this.#worker.terminate();
   }
 
-  #lost(why: string): void {
+  #lost(why: Phrase | string): void {
     this.#end(fail(importingErrors.readingFailed, { file: this.#fileName, why }));
   }
 }
 
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): Phrase | string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'it needs more memory than there is for one file';
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return phrase('parts.outOfMemory');
   return error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error);
 }

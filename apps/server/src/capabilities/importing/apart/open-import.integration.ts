@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadOf } from '../../../../test/conformance/upload-of.ts';
 import { addressOfDatabase, buildServer } from '../../../../test/kill/server-process.ts';
@@ -95,7 +96,7 @@ it('IMPORT-53: a thread that dies is a refusal that says why, and the next file 
     error: {
       code: 'importing.readingFailed',
       status: 422,
-      values: { file: 'export.xml', why: 'it needs more memory than there is for one file' },
+      values: { file: 'export.xml', why: { code: 'parts.outOfMemory' } },
     },
   });
   expect((await readApart(source(sample))).ok).toBe(true);
@@ -133,7 +134,7 @@ it('IMPORT-54: markup nested without end is imported with its words, and visitor
   expect((await visitor.get('/healthz')).status).toBe(200);
   expect(isDone).toBe(false);
   const done = await work;
-  expect(done.ok && done.value.report.warnings.map(note => note.why)).toContain(
+  expect(done.ok && wordNotes(done.value.report.warnings, 'en').map(note => note.why)).toContain(
     'Its markup is nested deeper than 60 levels; the tags below were left out, their words stayed.',
   );
   const [row] = await kit.rows(

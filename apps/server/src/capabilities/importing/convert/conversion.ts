@@ -1,4 +1,5 @@
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { phrase, type Said } from '@vitrine/core/messages/phrase.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import type { Listing } from './lift-code.ts';
 
@@ -12,7 +13,7 @@ export interface SourceImage {
 /** What the conversion asks of the code that knows the website. */
 export interface ConvertContext {
   /** What the entry is called in notes. */
-  readonly what: string;
+  readonly what: Said;
   /** Where relative addresses start from; empty when the source does not say. */
   readonly baseAddress: string;
   /** Line breaks make paragraphs, as WordPress does for text not written in blocks. */
@@ -52,8 +53,8 @@ export class Conversion {
     return this.#listings[at];
   }
 
-  note(why: string): void {
-    if (this.#notes.size < maxNotes) this.#notes.set(why, { what: this.context.what, why });
+  note(why: Said): void {
+    if (this.#notes.size < maxNotes) this.#notes.set(JSON.stringify(why), { what: this.context.what, why });
   }
 
   /** A link that may be followed, or null: internal ones rewritten, relative ones made whole (rule IMPORT-31). */
@@ -65,7 +66,7 @@ export class Conversion {
     const own = address === null ? null : this.context.resolveLink(address);
     const link = own ?? address;
     if (link !== null && link.length <= 2000 && isSafeLink(link)) return link;
-    this.note('A link with an unsafe or broken address was taken off; its text stayed.');
+    this.note(phrase('imports.unsafeLink'));
     return null;
   }
 

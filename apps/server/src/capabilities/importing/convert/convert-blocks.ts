@@ -1,5 +1,6 @@
 import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import { block as image } from '@vitrine/blocks/image/image.block.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import {
   buttonContent,
   isBlockOf,
@@ -44,13 +45,17 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   if (holders.has(block.name)) return contentOf(block, conversion);
   if (isMadeByWebsite(block.name)) {
     const words = wordsOf(cleanTree(block));
-    const lost = words === '' ? '' : ` Its words: “${words}”.`;
-    conversion.note(`The block “${block.name}” shows what the website itself makes; it was left out.${lost}`);
+    conversion.note([
+      phrase('imports.blockMade', { name: block.name }),
+      ...(words === '' ? [] : [phrase('imports.itsWords', { words })]),
+    ]);
     return [];
   }
   const words = wordsOfSettings(block.attributes, markupOf(block)).map(text => `“${text}”`);
-  const lost = words.length === 0 ? '' : ` In its settings it said: ${words.join(', ')}.`;
-  conversion.note(`The block “${block.name}” is not known here; its text was kept.${lost}`);
+  conversion.note([
+    phrase('imports.blockUnknown', { name: block.name }),
+    ...(words.length === 0 ? [] : [phrase('imports.settingsSaid', { words: words.join(', ') })]),
+  ]);
   return contentOf(block, conversion);
 }
 
@@ -269,7 +274,7 @@ function socialLinks(block: SourceBlock, conversion: Conversion): Piece[] {
     return href ? [linkText(textAttribute(one, 'label') || textAttribute(one, 'service') || href, href)] : [];
   });
   if (links.length === 0) return [];
-  conversion.note('Social links became links in the text; add them to the website’s settings to have icons.');
+  conversion.note(phrase('imports.socialLinks'));
   const content = links.flatMap((link, at) =>
     at === 0 ? [link] : [{ type: 'text' as const, text: ' · ' }, link],
   );
@@ -283,7 +288,6 @@ function latestPosts(block: SourceBlock, conversion: Conversion): Piece[] {
     typeof query === 'object' && query !== null && 'perPage' in query ? Number(query.perPage) : Number.NaN;
   const limit = Number.isFinite(perPage) ? perPage : numberAttribute(block, 'postsToShow', 5);
   const words = wordsOf(cleanTree(block));
-  if (words !== '')
-    conversion.note(`A list of posts became one of ours; its own words were left out: “${words}”.`);
+  if (words !== '') conversion.note(phrase('imports.postList', { words }));
   return [blockPiece(summaryContent(conversion.context.blog, limit))];
 }

@@ -9,6 +9,7 @@ import { block as video } from '@vitrine/blocks/video/video.block.ts';
 import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { RichNode, RichText } from '@vitrine/core/rich-text/rich-text.ts';
 import type { Slide } from './block-content.ts';
 import { Conversion, type ConvertContext } from './conversion.ts';
@@ -41,7 +42,7 @@ export function convertEntry(
           }),
         ];
   const { document, isCut } = layoutFlow([...heading, ...piecesOf(html, conversion)], makeId);
-  if (isCut) conversion.note('It is longer than a page can be; its end was left out.');
+  if (isCut) conversion.note(phrase('imports.longPage'));
   return { document, notes: conversion.notes };
 }
 
@@ -60,7 +61,7 @@ export function convertToRichText(
   };
   const conversion = new Conversion({ ...context, resolveAsset });
   const content = piecesOf(html, conversion).flatMap(nodesOfPiece);
-  if (content.length > maxNodes) conversion.note('It is longer than a text can be; its end was left out.');
+  if (content.length > maxNodes) conversion.note(phrase('imports.longText'));
   return { text: { type: 'doc', content: content.slice(0, maxNodes) }, pictures, notes: conversion.notes };
 }
 

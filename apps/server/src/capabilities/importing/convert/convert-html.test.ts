@@ -140,7 +140,7 @@ describe('content that WordPress keeps as plain markup', () => {
     });
     expect(other.notes).toEqual([
       'What “maps.example” embeds became a link; it cannot be shown here.',
-      'The picture “p.png” did not come along; a link to it stands in its place.',
+      'The image “p.png” could not be imported; a link to it takes its place.',
     ]);
     expect(
       convert('<video src="/files/v.mp4" poster="/files/p.jpg"></video>').blocks[0]?.settings,
@@ -182,7 +182,7 @@ describe('content that WordPress keeps as plain markup', () => {
     const elsewhere = 'https://x.example/talk%20one.mp3';
     expect(settingsOf(`<audio title="Talk"><source src="${elsewhere}"></audio>`)).toMatchObject({
       settings: [{ source: 'address', file: null, address: elsewhere, title: 'Talk' }],
-      notes: ['The sound “talk one.mp3” did not come along; it is played from where it was.'],
+      notes: ['The sound “talk one.mp3” could not be imported; it plays from its old address.'],
     });
     expect(nodes('<audio src="http://x.example/talk%20one.mp3"></audio>')).toEqual([
       p(t('talk one.mp3', link('http://x.example/talk%20one.mp3'))),

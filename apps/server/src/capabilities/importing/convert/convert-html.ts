@@ -1,4 +1,5 @@
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Conversion } from './conversion.ts';
 import { escapeHtml } from './escape-html.ts';
 import { expandShortcodes } from './expand-shortcodes.ts';
@@ -15,9 +16,7 @@ export function convertHtml(html: string, conversion: Conversion): Piece[] {
   const lifted = liftCode(html, listing => conversion.keepListing(listing));
   const { html: tidy, dropped } = tidyTags(lifted);
   if (dropped > 0) {
-    conversion.note(
-      `Its markup is nested deeper than ${maxDepth} levels; the tags below were left out, their words stayed.`,
-    );
+    conversion.note(phrase('imports.deepMarkup', { levels: maxDepth }));
   }
   const { html: clean, removed } = sanitiseHtml(expandShortcodes(withEmbeds(tidy), conversion));
   for (const one of removed) conversion.note(one);

@@ -1,5 +1,6 @@
 import type { ImportEntry, ImportModel, ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { plainText, type RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { MediaIndex } from '../media/media-index.ts';
 import { type ConverterParts, contextFor, wholeHtml } from '../write/entry-converter.ts';
@@ -46,7 +47,8 @@ export function* convertModel(
 
 function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: ConverterParts): ConvertedPart {
   const { model } = parts;
-  const what = `${kind} “${entry.title || entry.slug}”`;
+  const title = entry.title || entry.slug;
+  const what = phrase(kind === 'page' ? 'imports.pageNamed' : 'imports.post', { title });
   const converted = convertEntry(wholeHtml(entry, kind, parts), contextFor(what, entry, parts), {
     // A post's title stands above its content by itself.
     title: kind === 'page' ? entry.title : '',
@@ -56,7 +58,7 @@ function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: Converte
 }
 
 function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedPart {
-  const what = `product “${product.title}”`;
+  const what = phrase('imports.product', { title: product.title });
   const context = contextFor(what, null, parts);
   const long = convertToRichText(`${product.descriptionHtml}${whereToBuy(product)}`, context);
   const short = shortText(product.excerptHtml, context);

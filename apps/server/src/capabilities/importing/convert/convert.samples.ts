@@ -1,3 +1,5 @@
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import type { ConvertContext } from './conversion.ts';
@@ -5,7 +7,7 @@ import { convertEntry } from './convert-entry.ts';
 
 export const asset = 'a'.repeat(24);
 export const context: ConvertContext = {
-  what: 'post “A”',
+  what: phrase('imports.post', { title: 'A' }),
   baseAddress: 'https://old.example/blog/a/',
   makesParagraphs: true,
   resolveAsset: address => (address.startsWith('https://old.example/files/') ? asset : null),
@@ -25,7 +27,7 @@ export const convert = (html: string, more: Partial<ConvertContext> = {}) => {
   return {
     blocks: document.sections.flatMap(section => section.blocks),
     sections: document.sections,
-    notes: notes.map(note => note.why),
+    notes: wordNotes(notes, 'en').map(note => note.why),
   };
 };
 export const nodes = (html: string, more?: Partial<ConvertContext>): RichNode[] => {

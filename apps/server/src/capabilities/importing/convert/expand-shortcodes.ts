@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeEntities } from '../readers/decode-entities.ts';
 import type { Conversion } from './conversion.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -63,7 +64,7 @@ function expandText(text: string, conversion: Conversion): string {
     const element = elementOf(name.toLowerCase(), known, enclosed?.content ?? '');
     if (element === null) {
       if (attributes.includes('=') || /[_-]/.test(name)) {
-        conversion.note(`The shortcode [${name}] is not known here; it stayed as text.`);
+        conversion.note(phrase('imports.shortcode', { name }));
       }
       result += whole;
     } else {

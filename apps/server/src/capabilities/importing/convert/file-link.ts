@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Mark } from '@vitrine/core/rich-text/rich-text.ts';
 import { cleanText } from '../readers/clean-strings.ts';
 import type { Conversion } from './conversion.ts';
@@ -7,7 +8,7 @@ import { type Piece, textPiece } from './piece.ts';
 export function fileLink(address: string, title: string, conversion: Conversion): Piece[] {
   const link = address === '' ? null : conversion.link(address);
   if (!link) return [];
-  conversion.note(`The file “${nameOf(link)}” became a link in the text.`);
+  conversion.note(phrase('imports.fileLink', { name: nameOf(link) }));
   return [textPiece({ type: 'paragraph', content: [linkText(title || nameOf(address), link)] })];
 }
 

@@ -1,4 +1,5 @@
 import { parseVideoAddress, videoPageAddress } from '@vitrine/core/media/video-address.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { galleryContents, type Slide } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { linkText } from './file-link.ts';
@@ -68,7 +69,7 @@ function slideOf(found: FoundSlide, conversion: Conversion): { slide: Slide | nu
   const links = linksOf(found, conversion);
   if (words.length > mostWords) {
     rest.push(...words.split('\n').map(captionPiece));
-    conversion.note('The words of a slide were longer than one holds; they stand below its gallery.');
+    conversion.note(phrase('imports.slideWords'));
   }
   if (asset === null && video === undefined) {
     const caption = [title, words.length > mostWords ? '' : words].filter(Boolean).join(' — ');
@@ -77,8 +78,7 @@ function slideOf(found: FoundSlide, conversion: Conversion): { slide: Slide | nu
   }
   const [link = '', ...further] = links;
   for (const href of further) rest.push(linkPiece(href, href));
-  if (further.length > 0)
-    conversion.note('A slide leads to one place here; its other links stand below the gallery.');
+  if (further.length > 0) conversion.note(phrase('imports.slideLinks'));
   return {
     slide: {
       asset,

@@ -1,4 +1,5 @@
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import {
   codeContents,
   galleryContents,
@@ -90,7 +91,7 @@ export function embedPieces(address: string, title: string, conversion: Conversi
   if (video) return [blockPiece(videoContent(video, title), 'text', 1)];
   const link = conversion.link(address);
   if (!link) return [];
-  conversion.note(`What “${hostOf(link)}” embeds became a link; it cannot be shown here.`);
+  conversion.note(phrase('imports.embedLink', { host: hostOf(link) }));
   return [{ kind: 'text', node: { type: 'paragraph', content: [linkText(title || link, link)] } }];
 }
 
@@ -112,7 +113,7 @@ export function imagePieces(image: HtmlElement, conversion: Conversion, look: Im
   if (address === '' || isTrackingPixel(image)) return [];
   const link = conversion.link(address);
   if (!link) return [];
-  conversion.note(`The picture “${nameOf(link)}” did not come along; a link to it stands in its place.`);
+  conversion.note(phrase('imports.imageLost', { name: nameOf(link) }));
   const words = linkText(alt || look.caption || nameOf(link), link);
   return look.caption === '' || look.caption === words.text
     ? [textPiece(words)]
@@ -177,7 +178,7 @@ function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[]
       : [];
   });
   if (slides.length < Math.max(images.length, ids?.length ?? 0)) {
-    conversion.note('Some pictures of a gallery did not come along.');
+    conversion.note(phrase('imports.galleryLost'));
   }
   if (slides.length === 0) return [];
   const type = attributeOf(element, 'data-type');

@@ -1,4 +1,5 @@
 import { block as code } from '@vitrine/blocks/code/code.block.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { isBlockOf } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
@@ -115,9 +116,10 @@ class RichBuilder {
     const empty = emptyBlockOf(node);
     if (empty) {
       const said = empty.words.map(text => `“${text}”`).join(', ');
-      this.#conversion.note(
-        `A block of Squarespace, “${empty.name}”, was left out; nothing of it came along.${said === '' ? '' : ` It said: ${said}.`}`,
-      );
+      this.#conversion.note([
+        phrase('imports.squarespaceBlock', { name: empty.name }),
+        ...(said === '' ? [] : [phrase('imports.itSaid', { words: said })]),
+      ]);
       return;
     }
     const columns = squarespaceColumns(node);

@@ -1,3 +1,4 @@
+import { phrase, type Said } from '@vitrine/core/messages/phrase.ts';
 import sanitizeHtml from 'sanitize-html';
 import { listed } from '../readers/import-notes.ts';
 import {
@@ -142,7 +143,7 @@ function withPlayer(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 export interface SanitisedHtml {
   readonly html: string;
   /** What was taken out, in words. */
-  readonly removed: readonly string[];
+  readonly removed: readonly Said[];
 }
 
 /**
@@ -159,21 +160,25 @@ export function sanitiseHtml(html: string): SanitisedHtml {
     nonTextTags: [...dropped],
     transformTags: kept,
   });
-  return { html: clean, removed: [...new Set(removedFrom(parseHtml(html)))] };
+  return { html: clean, removed: removedFrom(parseHtml(html)) };
 }
 
-function removedFrom(nodes: readonly HtmlNode[]): string[] {
+function removedFrom(nodes: readonly HtmlNode[]): Said[] {
   return nodes.filter(isElement).flatMap(element => {
     const { name } = element;
     if (name === 'form') return [wordsOfForm(element), ...removedFrom(element.children)];
     if (!dropped.has(name)) return removedFrom(element.children);
     const words = name === 'script' || name === 'style' ? '' : wordsOf(element.children);
-    return [`A <${name}> element was left out${words === '' ? '' : `: “${words}”`}.`];
+    return [
+      words === ''
+        ? phrase('imports.elementLost', { name })
+        : phrase('imports.elementLostWords', { name, words }),
+    ];
   });
 }
 
 /** Its fields, as a person would ask for them when making it again. */
-function wordsOfForm(form: HtmlElement): string {
+function wordsOfForm(form: HtmlElement): Said {
   const fields = ['input', 'textarea', 'select']
     .flatMap(name => findAll(form.children, name))
     .filter(field => attributeOf(field, 'type') !== 'hidden')
@@ -181,6 +186,6 @@ function wordsOfForm(form: HtmlElement): string {
       field => attributeOf(field, 'placeholder') || attributeOf(field, 'name') || attributeOf(field, 'value'),
     );
   const named = [...new Set(fields.filter(field => field !== ''))];
-  const list = named.length > 0 ? ` It asked for: ${listed(named)}.` : '';
-  return `A form was left out; its words stayed.${list}`;
+  const asked = named.length > 0 ? [phrase('imports.formAsked', { names: listed(named) })] : [];
+  return [phrase('imports.formLost'), ...asked];
 }

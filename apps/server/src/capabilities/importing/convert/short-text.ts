@@ -1,4 +1,5 @@
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { listed } from '../readers/import-notes.ts';
 import { Conversion, type ConvertContext } from './conversion.ts';
 import { addressesIn, plainTextOfHtml } from './html-tree.ts';
@@ -18,8 +19,6 @@ export function shortText(
   const pictures = new Set([...shown].filter(address => context.resolveAsset(address, 'image') !== null));
   const left = [...shown, ...new Set(whole(links))].filter(address => !pictures.has(address));
   if (left.length > 0)
-    conversion.note(
-      `Its short description is plain text here; it showed or led to: ${listed([...new Set(left)])}.`,
-    );
+    conversion.note(phrase('imports.shortDescription', { names: listed([...new Set(left)]) }));
   return { text: plainTextOfHtml(html), pictures: [...pictures], notes: conversion.notes };
 }

@@ -1,4 +1,5 @@
 import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { audioContent } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
 import { fileLink, nameOf } from './file-link.ts';
@@ -31,7 +32,7 @@ function soundPieces(addresses: readonly string[], title: string, conversion: Co
   }
   const [elsewhere] = whole.flatMap(address => readAudioAddress(address) ?? []);
   if (elsewhere === undefined) return fileLink(addresses[0] ?? '', title, conversion);
-  conversion.note(`The sound “${nameOf(elsewhere)}” did not come along; it is played from where it was.`);
+  conversion.note(phrase('imports.soundElsewhere', { name: nameOf(elsewhere) }));
   return [blockPiece(audioContent({ address: elsewhere }, title))];
 }
 

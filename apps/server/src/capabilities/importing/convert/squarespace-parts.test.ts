@@ -59,7 +59,7 @@ describe('content of Squarespace', () => {
     expect(blocks.map(block => block.type)).toEqual([2]);
     for (const path of paths) expect(JSON.stringify(blocks)).toContain(`About ${path}`);
     expect(notes).toEqual([
-      'A summary of things that did not all come along stayed as words and links; it no longer follows what is new.',
+      'A summary of things that were not all imported stayed as words and links; it no longer shows what is new.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('content of Squarespace', () => {
     );
     expect(blocks.map(block => block.type)).toEqual([2]);
     expect(notes).toEqual([
-      'A block of Squarespace, “map”, was left out; nothing of it came along. It said: “Studio”, “Kiln Lane 4”.',
+      'A Squarespace block, “map”, was left out; nothing of it could be imported. It said: “Studio”, “Kiln Lane 4”.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { referenceTo } from '../write/references.ts';
 import { summaryContent } from './block-content.ts';
 import type { Conversion } from './conversion.ts';
@@ -27,20 +28,14 @@ export function summaryPieces(element: HtmlElement, conversion: Conversion): Pie
   const words = wordsInParts(element);
   const shown = Math.min(maxShown, targets.length);
   if (leadTo('post') && conversion.context.blog !== null) {
-    conversion.note(
-      `A summary of posts became one of ours, which shows the newest ${shown}; its own words were left out: “${words}”.`,
-    );
+    conversion.note(phrase('imports.postSummary', { n: shown, words }));
     return [blockPiece(summaryContent(conversion.context.blog, shown), 'wide')];
   }
   if (leadTo('product')) {
-    conversion.note(
-      `A summary of products became one of ours, which shows ${shown}; its own words were left out: “${words}”.`,
-    );
+    conversion.note(phrase('imports.productSummary', { n: shown, words }));
     return [blockPiece(summaryContent(null, shown, { source: 'products', design: 'grid' }), 'wide')];
   }
-  conversion.note(
-    'A summary of things that did not all come along stayed as words and links; it no longer follows what is new.',
-  );
+  conversion.note(phrase('imports.mixedSummary'));
   return null;
 }
 

@@ -1,6 +1,6 @@
-import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../../context.ts';
 import { maskAddresses } from '../../../secrets/mask-address.ts';
 import { findAssets, storeAsset } from '../../media/index.ts';
@@ -78,12 +78,12 @@ async function bringOne(
   const { mediaBase, notes } = request;
   const address = mediaBase === null ? file.address : movedTo(mediaBase, file.address);
   const { host } = new URL(address);
-  const what = `file “${fileNameOf(file.address)}”`;
-  const missing = (why: string) => {
-    notes.warn(what, `It did not come along: ${why}.`);
+  const what = phrase('imports.file', { name: fileNameOf(file.address) });
+  const missing = (why: Phrase) => {
+    notes.warn(what, phrase('imports.notFetched', { why }));
     return null;
   };
-  if ((failures.get(host) ?? 0) >= maxFailures) return missing(`${host} could not be reached`);
+  if ((failures.get(host) ?? 0) >= maxFailures) return missing(phrase('imports.hostUnreachable', { host }));
   const allowedHosts = [...configuration.FETCH_ALLOWED_HOSTS, ...(mediaBase === null ? [] : [host])];
   const maxBytes = Math.max(configuration.MAX_FILE_MB, configuration.MAX_IMAGE_MB) * 1024 ** 2;
   const fetched: Fetched = await fetchAddress(address, { allowedHosts, maxBytes });
@@ -100,12 +100,15 @@ async function bringOne(
       caption: file.caption.slice(0, 2000),
       isShared: true,
     });
-    if (!stored.ok) return missing(englishOf(stored.error).replace(/\.$/, ''));
+    if (!stored.ok) {
+      notes.warn(what, stored.error);
+      return null;
+    }
     await saveMedia(database, website.id, { address: file.address, assetId: stored.value.id });
     return stored.value;
   } catch (error) {
     log.warn({ error, address: maskAddresses(address) }, 'a file of an import was not stored');
-    return missing('it broke off while it was fetched');
+    return missing(phrase('imports.fetchBroke'));
   }
 }
 

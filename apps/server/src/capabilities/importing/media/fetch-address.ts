@@ -2,12 +2,13 @@ import { type LookupAddress, lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { isPublicAddress } from './private-addresses.ts';
 
 /** What was fetched, still streaming; or why not, and whether asking the same host again makes no sense. */
 export type Fetched =
   | { readonly ok: true; readonly content: IncomingMessage }
-  | { readonly ok: false; readonly why: string; readonly isHostDown: boolean };
+  | { readonly ok: false; readonly why: Phrase; readonly isHostDown: boolean };
 
 export interface FetchOptions {
   /** `host` or `host:port` that may be private: named by the operator. */
@@ -32,7 +33,7 @@ export async function fetchAddress(address: string, options: FetchOptions): Prom
   for (let step = 0; step <= maxRedirects; step += 1) {
     const url = URL.canParse(next) ? new URL(next) : null;
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-      return { ok: false, why: 'its address is not one of http or https', isHostDown: false };
+      return { ok: false, why: phrase('imports.notHttp'), isHostDown: false };
     }
     const answer = await ask(url, options);
     if (!answer.ok) return answer;
@@ -45,15 +46,19 @@ export async function fetchAddress(address: string, options: FetchOptions): Prom
     }
     if (statusCode === 200) return bounded(answer.content, options.maxBytes);
     answer.content.destroy();
-    return { ok: false, why: `the server answered ${statusCode}`, isHostDown: statusCode >= 500 };
+    return {
+      ok: false,
+      why: phrase('imports.answered', { status: statusCode }),
+      isHostDown: statusCode >= 500,
+    };
   }
-  return { ok: false, why: 'it was redirected too often', isHostDown: false };
+  return { ok: false, why: phrase('imports.redirectedTooOften'), isHostDown: false };
 }
 
 function bounded(content: IncomingMessage, maxBytes: number): Fetched {
   if (Number(content.headers['content-length'] ?? 0) > maxBytes) {
     content.destroy();
-    return { ok: false, why: 'it is too large', isHostDown: false };
+    return { ok: false, why: phrase('imports.fileTooLarge'), isHostDown: false };
   }
   return { ok: true, content };
 }
@@ -79,13 +84,10 @@ function ask(url: URL, options: FetchOptions): Promise<Fetched> {
         settle({ ok: true, content });
       },
     );
-    const late = setTimeout(
-      () => request.destroy(new Error('it did not answer in time')),
-      answerMilliseconds,
-    );
+    const late = setTimeout(() => request.destroy(new TooLate()), answerMilliseconds);
     request.on('error', error => {
       clearTimeout(late);
-      settle(error instanceof NotPublic ? refused : { ok: false, why: wordsOf(error), isHostDown: true });
+      settle(error instanceof NotPublic ? refused : { ok: false, why: reasonOf(error), isHostDown: true });
     });
     request.end();
   });
@@ -93,7 +95,7 @@ function ask(url: URL, options: FetchOptions): Promise<Fetched> {
 
 const refused: Fetched = {
   ok: false,
-  why: 'its host is on a private network; the operator may allow it by FETCH_ALLOWED_HOSTS',
+  why: phrase('imports.privateHost'),
   isHostDown: true,
 };
 
@@ -109,9 +111,13 @@ function lookupPublic(isAllowed: boolean): LookupFunction {
   };
 }
 
-function wordsOf(error: Error): string {
+/** The host did not answer in time. */
+class TooLate extends Error {}
+
+function reasonOf(error: Error): Phrase {
+  if (error instanceof TooLate || error.name === 'TimeoutError') return phrase('imports.noAnswer');
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host was not found';
-  if (code === 'ECONNREFUSED') return 'its host refused the connection';
-  return error.message || 'its host does not answer';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return phrase('imports.hostNotFound');
+  if (code === 'ECONNREFUSED') return phrase('imports.hostRefused');
+  return phrase('imports.hostSilent');
 }

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportHead, ImportLimits, ImportReader } from './import-reader.ts';
 import { nameOfOtherFormat } from './name-of-other-format.ts';
@@ -30,7 +31,7 @@ export function detectFormat(source: ImportSource, limits: ImportLimits): Result
   const file = source.fileName;
   if (source.bytes.length > limits.bytes) {
     const limit = `${Math.round(limits.bytes / 1024 / 1024)} MB`;
-    return fail(importingErrors.tooLarge, { file, what: 'a file', limit });
+    return fail(importingErrors.tooLarge, { file, what: phrase('parts.oneFile'), limit });
   }
   const head = headOf(source.bytes);
   if (head.text.trim() === '') return fail(importingErrors.empty, { file });
@@ -41,7 +42,7 @@ export function detectFormat(source: ImportSource, limits: ImportLimits): Result
   if (reader) return succeed(reader);
   return fail(importingErrors.notAnExport, {
     file,
-    found: foreign?.name ?? 'none of the formats known here',
+    found: foreign?.name ?? phrase('parts.unknownFormat'),
   });
 }
 

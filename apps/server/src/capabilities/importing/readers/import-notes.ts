@@ -1,4 +1,6 @@
+import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { type Phrase, type PhraseValue, phrase, type Said } from '@vitrine/core/messages/phrase.ts';
 
 const maxNotes = 2000;
 
@@ -9,17 +11,17 @@ export class ImportNotes {
   #more = 0;
   readonly #told = new Set<string>();
 
-  skip(what: string, why: string): void {
+  skip(what: Said, why: Said | Refusal): void {
     this.#add(this.#skipped, { what: shortened(what), why });
   }
 
-  warn(what: string, why: string): void {
+  warn(what: Said, why: Said | Refusal): void {
     this.#add(this.#warnings, { what: shortened(what), why });
   }
 
   /** Warns once, however often the same thing is met. */
-  warnOnce(what: string, why: string): void {
-    const key = `${what}\n${why}`;
+  warnOnce(what: Said, why: Said | Refusal): void {
+    const key = JSON.stringify([what, why]);
     if (this.#told.has(key)) return;
     if (this.#told.size < maxNotes) this.#told.add(key);
     this.warn(what, why);
@@ -31,7 +33,10 @@ export class ImportNotes {
 
   get warnings(): readonly ImportNote[] {
     if (this.#more === 0) return this.#warnings;
-    const more = { what: `${this.#more} more notes`, why: `Only the first ${maxNotes} are listed.` };
+    const more = {
+      what: phrase('imports.moreNotes', { n: this.#more }),
+      why: phrase('imports.onlyFirst', { n: maxNotes }),
+    };
     return [...this.#warnings, more];
   }
 
@@ -41,12 +46,18 @@ export class ImportNotes {
   }
 }
 
-function shortened(text: string): string {
-  return text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text;
+function shortened(what: Said): Said {
+  if (typeof what === 'string' || !('code' in what)) return what;
+  const entries = Object.entries(what.values ?? {}).map(([name, value]) => [name, cut(value)] as const);
+  return { code: what.code, values: Object.fromEntries(entries) };
+}
+
+function cut(value: PhraseValue): PhraseValue {
+  return typeof value === 'string' && value.length > 300 ? `${value.slice(0, 299).toWellFormed()}…` : value;
 }
 
 /** Names for one note: the first twenty, and how many more there are. */
-export function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): Phrase | string {
   const first = names.slice(0, 20).join(', ');
-  return names.length > 20 ? `${first} and ${names.length - 20} more` : first;
+  return names.length > 20 ? phrase('imports.andMore', { names: first, n: names.length - 20 }) : first;
 }

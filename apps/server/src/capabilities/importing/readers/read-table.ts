@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import type { ImportLimits } from './import-reader.ts';
@@ -27,7 +28,7 @@ export function readTable(source: ImportSource, limits: ImportLimits): Result<Ta
   const delimiter = delimiterOf(headerLine(text));
   const rows: string[][] = [];
   let isCut = false;
-  const tooLarge = (what: string, limit: number) =>
+  const tooLarge = (what: Phrase, limit: number) =>
     fail(importingErrors.tooLarge, { file: source.fileName, what, limit });
   try {
     const parsed: string[][] = parse(text, {
@@ -46,7 +47,7 @@ export function readTable(source: ImportSource, limits: ImportLimits): Result<Ta
     rows.push(...parsed);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLarge('one row', limits.field);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLarge(phrase('parts.oneRow'), limits.field);
     isCut = true;
   }
   const [headers = [], ...rest] = rows;
@@ -55,7 +56,7 @@ export function readTable(source: ImportSource, limits: ImportLimits): Result<Ta
     isCut = true;
     rest.pop();
   }
-  if (rest.length > limits.items) return tooLarge('the number of rows', limits.items);
+  if (rest.length > limits.items) return tooLarge(phrase('parts.rowCount'), limits.items);
   return succeed({ headers: headers.map(header => header.trim()), rows: rest, isCut });
 }
 

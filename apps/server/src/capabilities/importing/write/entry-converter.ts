@@ -1,6 +1,7 @@
 import type { ImportEntry, ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { fileAddress } from '@vitrine/core/media/asset.ts';
+import type { Said } from '@vitrine/core/messages/phrase.ts';
 import type { ConvertContext } from '../convert/conversion.ts';
 import { escapeHtml } from '../convert/escape-html.ts';
 import type { MediaIndex } from '../media/media-index.ts';
@@ -16,7 +17,7 @@ export interface ConverterParts {
 }
 
 /** What the conversion asks, answered from the import: files that came along, addresses that are known. */
-export function contextFor(what: string, entry: ImportEntry | null, parts: ConverterParts): ConvertContext {
+export function contextFor(what: Said, entry: ImportEntry | null, parts: ConverterParts): ConvertContext {
   const { model, media, assets, links } = parts;
   const assetOf = (address: string) => assets.get(media.fileOf(address)?.address ?? '');
   return {

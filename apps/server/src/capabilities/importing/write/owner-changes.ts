@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../../context.ts';
 import { addRedirect } from '../../collections/index.ts';
 import { type Choice, renewChoices, saveChoices } from '../choices.store.ts';
 import { type Prints, readPrints, savePrints } from '../importing.store.ts';
 import { readStanding, type Standing } from './standing.ts';
 
-export const keptWords = 'It was changed here since it was imported, and not in the export; yours was kept.';
+export const keptPhrase = phrase('imports.kept');
 
 /** A thing as the export has it. */
 export interface Offered {

@@ -4,6 +4,7 @@ import type {
   ImportMenuLink,
   ImportModel,
 } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 
 /** What is put into the tree of pages, parents before children: the source's pages, and links of its menus. */
@@ -44,10 +45,7 @@ export function planTree(
   );
   for (const menu of model.menus) {
     if (menu !== main && menu !== footer)
-      notes.warn(
-        `menu “${menu.title}”`,
-        'There is one main menu and one in the footer; this one was left out.',
-      );
+      notes.warn(phrase('imports.menu', { title: menu.title }), phrase('imports.oneMenu'));
   }
   const nodes = new Map<string, TreeNode>();
   const hidden = new Set(
@@ -100,7 +98,7 @@ function addMenu(
   const keys = new Map<string, string>();
   for (const link of menu.links) {
     if (link.target.kind === 'entry' && hidden.has(link.target.sourceId)) {
-      notes.skip(`menu link “${link.title}”`, 'It leads to something that is not published.');
+      notes.skip(phrase('imports.menuLink', { title: link.title }), phrase('imports.targetHidden'));
       continue;
     }
     const page = link.target.kind === 'entry' ? pages.get(link.target.sourceId) : undefined;

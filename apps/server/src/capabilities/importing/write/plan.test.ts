@@ -1,4 +1,5 @@
 import type { ImportEntry, ImportMenuLink, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { ImportNotes } from '../readers/import-notes.ts';
 import { planAddresses } from './plan-addresses.ts';
@@ -130,7 +131,7 @@ describe('planTree', () => {
       ['13', 'main', null],
       ['3', 'none', 'page:2'],
     ]);
-    expect(notes.warnings.map(note => note.what)).toEqual(['menu “Social”']);
+    expect(wordNotes(notes.warnings, 'en').map(note => note.what)).toEqual(['menu “Social”']);
   });
 
   it('IMPORT-44: without a menu the first pages of the top level stand in it', () => {

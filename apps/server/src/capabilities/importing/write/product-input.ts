@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
 import { colorOfName, isColorOption } from '@vitrine/core/products/option-colors.ts';
@@ -36,12 +37,12 @@ export interface ProductParts {
 /** A product of the source as the studio would send it; what has no place here is changed and told (rule IMPORT-43). */
 export function productInput(product: ImportProduct, parts: ProductParts): Input {
   const { notes } = parts;
-  const what = `product “${product.title}”`;
+  const what = phrase('imports.product', { title: product.title });
   const options = product.optionNames.slice(0, maxOptions).map(name => name.slice(0, 100));
   if (product.optionNames.length > maxOptions)
-    notes.warn(what, `It has more than ${maxOptions} options; the rest was left out.`);
+    notes.warn(what, phrase('imports.manyOptions', { most: maxOptions }));
   if (product.variants.length > maxVariants)
-    notes.warn(what, `It has more than ${maxVariants} variants; the rest was left out.`);
+    notes.warn(what, phrase('imports.manyVariants', { most: maxVariants }));
   const variants = product.variants
     .slice(0, maxVariants)
     .map(variant => variantInput(variant, options.length, { product, parts }));
@@ -83,17 +84,17 @@ function stylesOf(options: readonly string[], variants: readonly VariantInput[])
 
 /** What cannot be bought as it is stays hidden until its owner has looked at it. */
 function stateOf(product: ImportProduct, isPriced: boolean, notes: ImportNotes): Input['state'] {
-  const what = `product “${product.title}”`;
-  const hide = (why: string) => {
-    notes.warn(what, `${why} It is hidden until you show it.`);
+  const what = phrase('imports.product', { title: product.title });
+  const hide = (why: Phrase) => {
+    notes.warn(what, [why, phrase('imports.hidden')]);
     return publishStates.draft;
   };
-  if (product.type === 'grouped') return hide('It is a group of products without a price of its own.');
+  if (product.type === 'grouped') return hide(phrase('imports.grouped'));
   if (product.state !== 'published')
-    return hide(product.state === 'private' ? 'It was private.' : 'It was not published.');
-  if (!isPriced) return hide('It has no price that can be used here.');
+    return hide(phrase(product.state === 'private' ? 'imports.wasPrivate' : 'imports.wasUnpublished'));
+  if (!isPriced) return hide(phrase('imports.noPrice'));
   if (product.isVisible) return publishStates.published;
-  notes.warn(what, 'It was not listed in the catalogue; here it is private.');
+  notes.warn(what, phrase('imports.unlisted'));
   return publishStates.private;
 }
 
@@ -102,19 +103,19 @@ function variantInput(
   options: number,
   { product, parts }: { product: ImportProduct; parts: ProductParts },
 ): VariantInput {
-  const what = `product “${product.title}”${variant.sku === '' ? '' : ` (${variant.sku})`}`;
+  const what =
+    variant.sku === ''
+      ? phrase('imports.product', { title: product.title })
+      : phrase('imports.productSku', { title: product.title, sku: variant.sku });
   const price = amountOf(variant.price, what, parts);
   const sale = variant.salePrice === '' ? null : amountOf(variant.salePrice, what, parts);
   const isSale = sale !== null && price !== null && sale < price;
   const isSaleNow = isSale && isNow(variant, parts.now);
   if (isSale && (variant.saleFrom !== null || variant.saleUntil !== null)) {
-    parts.notes.warn(
-      what,
-      `Its sale had dates, which are not kept; the sale is ${isSaleNow ? 'on' : 'off'}.`,
-    );
+    parts.notes.warn(what, phrase(isSaleNow ? 'imports.saleOn' : 'imports.saleOff'));
   }
   if (variant.sku.length > maxSkuLength)
-    parts.notes.warn(what, `Its SKU was cut to ${maxSkuLength} characters.`);
+    parts.notes.warn(what, phrase('imports.skuCut', { most: maxSkuLength }));
   return {
     sku: variant.sku.slice(0, maxSkuLength).trim(),
     gtin: gtinOf(variant.gtin, what, parts.notes),
@@ -130,13 +131,10 @@ function variantInput(
 }
 
 /** Numbers of a shop's own are no such number. */
-function gtinOf(text: string, what: string, notes: ImportNotes): string {
+function gtinOf(text: string, what: Phrase, notes: ImportNotes): string {
   const parsed = gtinSchema.safeParse(text);
   if (parsed.success) return parsed.data;
-  notes.warn(
-    what,
-    `Its barcode “${text.slice(0, 60).toWellFormed()}” is no GTIN, UPC, EAN or ISBN; it was left out.`,
-  );
+  notes.warn(what, phrase('imports.badBarcode', { text: text.slice(0, 60).toWellFormed() }));
   return '';
 }
 
@@ -145,12 +143,12 @@ function stockOf(stock: number | null): number | null {
 }
 
 /** Minor units; null without a price, or with one beyond what this currency can be sold for here. */
-function amountOf(text: string, what: string, { currency, notes }: ProductParts): number | null {
+function amountOf(text: string, what: Phrase, { currency, notes }: ProductParts): number | null {
   if (text === '') return null;
   const amount = parseRoundedAmount(text, currency);
   if (amount !== null && amount >= 0 && amount <= maxPrice) return amount;
   const most = maxPrice / 10 ** currencyDecimals[currency];
-  notes.warn(what, `Its price ${text} is more than the ${most} ${currency} that something may cost here.`);
+  notes.warn(what, phrase('imports.priceTooHigh', { price: text, most, currency }));
   return null;
 }
 
@@ -160,7 +158,7 @@ function isNow({ saleFrom, saleUntil }: ImportVariant, now: Date): boolean {
 }
 
 /** Two variants of the same options would be one to a buyer; the later one's last value is numbered. */
-function distinct(variants: readonly VariantInput[], what: string, notes: ImportNotes): VariantInput[] {
+function distinct(variants: readonly VariantInput[], what: Phrase, notes: ImportNotes): VariantInput[] {
   const seen = new Set<string>();
   return variants.flatMap(variant => {
     const values = [...(variant.optionValues ?? [])];
@@ -169,10 +167,7 @@ function distinct(variants: readonly VariantInput[], what: string, notes: Import
       if (last === undefined) return [];
       values[values.length - 1] = `${last} (${number})`;
       if (number === 2)
-        notes.warn(
-          what,
-          `Two variants are both “${(variant.optionValues ?? []).join(', ')}”; one was numbered.`,
-        );
+        notes.warn(what, phrase('imports.sameVariants', { values: (variant.optionValues ?? []).join(', ') }));
     }
     seen.add(JSON.stringify(values));
     return [{ ...variant, optionValues: values }];

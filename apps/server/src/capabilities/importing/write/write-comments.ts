@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportComment } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Put, putComment } from '../../collections/index.ts';
 import type { Writing } from './writing.ts';
 
@@ -38,17 +39,11 @@ function noteOthers({ model, notes }: Writing): void {
   const all = [...model.posts.flatMap(post => post.comments), ...onPages];
   const sent = all.filter(({ kind }) => kind !== 'comment').length;
   if (sent > 0) {
-    notes.skip(
-      `${sent} ${sent === 1 ? 'pingback or trackback' : 'pingbacks and trackbacks'}`,
-      'Other websites sent them when they linked to a post. They are no comments of people.',
-    );
+    notes.skip(phrase('imports.pingbacks', { n: sent }), phrase('imports.notComments'));
   }
   const hidden = onPages.filter(({ kind, state }) => kind === 'comment' && state !== 'approved').length;
   if (hidden > 0) {
-    notes.skip(
-      `${hidden} ${hidden === 1 ? 'comment' : 'comments'} on pages`,
-      'They were not approved, and pages have no comments here.',
-    );
+    notes.skip(phrase('imports.pageComments', { n: hidden }), phrase('imports.notApproved'));
   }
 }
 

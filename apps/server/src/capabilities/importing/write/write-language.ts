@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { hasActed } from '../../audit/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
@@ -14,14 +15,17 @@ export async function takeLanguage({ context, model, notes }: Writing): Promise<
   if (await hasActed(database, website.id, wasSet)) return;
   const language = plainLanguage(model.site.language);
   if (language === null) {
-    notes.warn('Language', `The source's language “${model.site.language}” is unknown; “${current}” stays.`);
+    notes.warn(
+      phrase('imports.languageSubject'),
+      phrase('imports.languageUnknown', { language: model.site.language, current }),
+    );
     return;
   }
   const changed = await changeSettings(context, { settings: { language } });
   if (changed.ok && language !== current) {
     notes.warn(
-      'Language',
-      `The website is now in ${names.of(language)}, as its source was. The settings change it.`,
+      phrase('imports.languageSubject'),
+      phrase('imports.languageTaken', { language: phrase(`languages.${language}`) }),
     );
   }
 }

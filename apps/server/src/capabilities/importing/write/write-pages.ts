@@ -1,9 +1,10 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportEntry, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
+import type { ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Put, type PutCollection, putCollection } from '../../collections/index.ts';
-import { keptWords } from './owner-changes.ts';
+import { keptPhrase } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { TreeNode } from './plan-navigation.ts';
 import { settled } from './references.ts';
@@ -38,12 +39,13 @@ function writePage(
 ): Promise<Put> {
   const { changes, content, context, notes, key, references } = writing;
   const sourceKey = key('page', page.sourceId);
-  const what = `page “${page.title || slug}”`;
+  const what = phrase('imports.pageNamed', { title: page.title || slug });
   const converted = content.entry('page', page.sourceId);
   const isKept = changes.keeps(sourceKey);
   for (const note of converted.notes) notes.warn(note.what, note.why);
   const isShown = page.state === 'published';
-  if (!isShown) notes.warn(what, `It was ${wordOf(page)}; it is hidden until you show it.`);
+  const hidden = hiddenCodes[page.state];
+  if (hidden !== null) notes.warn(what, phrase(hidden));
   const given: PutCollection = {
     sourceKey,
     type: collectionTypes.page,
@@ -56,19 +58,17 @@ function writePage(
     document: settled(converted.document, references),
   };
   const isAsked = changes.offer({ sourceKey, kind: 'page', title: page.title || slug, given });
-  if (isKept && !isAsked) notes.warn(what, keptWords);
+  if (isKept && !isAsked) notes.warn(what, keptPhrase);
   return putCollection(context, { ...given, password: page.password.slice(0, 200), isKept });
 }
 
-function wordOf({ state }: ImportEntry): string {
-  return {
-    scheduled: 'scheduled',
-    draft: 'a draft',
-    private: 'private',
-    needsReview: 'waiting for review',
-    published: '',
-  }[state];
-}
+const hiddenCodes = {
+  scheduled: 'imports.pageScheduled',
+  draft: 'imports.pageDraft',
+  private: 'imports.pagePrivate',
+  needsReview: 'imports.pageReview',
+  published: null,
+} as const;
 
 async function writeLink(
   { addresses, changes, context, key, links, notes, references }: Writing,
@@ -77,7 +77,7 @@ async function writeLink(
 ): Promise<void> {
   const address = addressOfTarget(node.target, { addresses, links, references });
   if (address === null || !isSafeLink(address) || address.length > 2000) {
-    notes.skip(`menu link “${node.title}”`, 'It leads to something that did not come along.');
+    notes.skip(phrase('imports.menuLink', { title: node.title }), phrase('imports.targetMissing'));
     return;
   }
   const sourceKey = key('menuLink', node.key);
@@ -92,7 +92,7 @@ async function writeLink(
     linkAddress: address,
   };
   const isAsked = changes.offer({ sourceKey, kind: 'menuLink', title: given.title, given });
-  if (isKept && !isAsked) notes.warn(`menu link “${given.title}”`, keptWords);
+  if (isKept && !isAsked) notes.warn(phrase('imports.menuLink', { title: given.title }), keptPhrase);
   await putCollection(context, { ...given, isKept });
 }
 

@@ -1,9 +1,10 @@
 import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportEntry, ImportRecord, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { recordDefinitions } from '@vitrine/core/records/records.ts';
 import { type Put, type PutItem, putItem } from '../../collections/index.ts';
-import { keptWords } from './owner-changes.ts';
+import { keptPhrase } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import { settled } from './references.ts';
 import type { Writing } from './writing.ts';
@@ -56,7 +57,7 @@ async function writePost(
   };
   const title = post.title || slug;
   if (!changes.offer({ sourceKey, kind: 'post', title, given }) && isKept)
-    notes.warn(`post “${title}”`, keptWords);
+    notes.warn(phrase('imports.post', { title }), keptPhrase);
   return putItem(context, { ...given, password: post.password.slice(0, 200), isKept });
 }
 

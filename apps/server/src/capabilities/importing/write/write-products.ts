@@ -3,11 +3,12 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { slugOf as slugify } from '@vitrine/core/products/slug.ts';
 import { listCollections, putCollection } from '../../collections/index.ts';
 import { upsertProducts } from '../../products/index.ts';
 import { changeSettings } from '../../tenancy/index.ts';
-import { keptWords } from './owner-changes.ts';
+import { keptPhrase } from './owner-changes.ts';
 import { shopSlug } from './plan-addresses.ts';
 import { productInput } from './product-input.ts';
 import { settled } from './references.ts';
@@ -39,11 +40,7 @@ export async function writeProducts(writing: Writing): Promise<void> {
   addTerms(writing, shop);
   if (!context.website.settings.store.isOpen) {
     const opened = await changeSettings(context, { settings: { store: { isOpen: true } } });
-    if (opened.ok)
-      notes.warn(
-        'Store',
-        'It was opened. Check its currency, countries, shipping and payment in the settings.',
-      );
+    if (opened.ok) notes.warn(phrase('imports.store'), phrase('imports.storeOpened'));
   }
 }
 
@@ -72,7 +69,7 @@ function isKept(
   const slug = changes.keeps(sourceKey) ? changes.productSlug(sourceKey) : null;
   const isAsked = changes.offer({ sourceKey, kind: 'product', title: product.title, given });
   if (slug === null) return false;
-  if (!isAsked) notes.warn(`product “${product.title}”`, keptWords);
+  if (!isAsked) notes.warn(phrase('imports.product', { title: product.title }), keptPhrase);
   addresses.set('product', product.sourceId, addressOf(shop, slug));
   return true;
 }
@@ -94,7 +91,7 @@ async function shopOf({ context, key, model }: Writing): Promise<string> {
 
 function inputOf(writing: Writing, product: ImportProduct) {
   const { assets, content, context, media, notes, references } = writing;
-  const what = `product “${product.title}”`;
+  const what = phrase('imports.product', { title: product.title });
   const imageOf = (address: string): Id | null => {
     const asset = assets.get(media.fileOf(address)?.address ?? '');
     return asset?.kind === 'image' ? asset.id : null;
@@ -102,8 +99,7 @@ function inputOf(writing: Writing, product: ImportProduct) {
   const converted = content.product(product.sourceId);
   const pictures = [...product.images.map(image => image.address), ...converted.pictures];
   for (const note of converted.notes) notes.warn(note.what, note.why);
-  if (product.type === 'external')
-    notes.warn(what, 'It is sold elsewhere; its description links there and it cannot be bought here.');
+  if (product.type === 'external') notes.warn(what, phrase('imports.soldElsewhere'));
   return {
     ...productInput(product, {
       currency: context.website.settings.store.currency,

@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { escapeHtml } from '../../convert/escape-html.ts';
 import { plainTextOfHtml } from '../../convert/html-tree.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
@@ -14,8 +15,8 @@ export function assembleProducts(rows: readonly ProductRow[], notes: ImportNotes
     if (row.type !== 'variation') continue;
     if (row.parentSourceId === null) {
       notes.skip(
-        `variation “${row.title || row.sku || row.sourceId}”`,
-        'The file does not hold the product it belongs to.',
+        phrase('imports.variation', { title: row.title || row.sku || row.sourceId }),
+        phrase('imports.noParent'),
       );
       continue;
     }
@@ -79,8 +80,8 @@ function optionsOf(row: ProductRow, variations: readonly ProductRow[], notes: Im
     if (own.length > 0) {
       const values = row.attributes.find(one => isSame(one.name, name))?.values ?? [];
       notes.warn(
-        `product “${row.title}”`,
-        `No variation says which “${name}” it is (${values.join(', ')}), so buyers are not asked for it; the description lists them.`,
+        phrase('imports.product', { title: row.title }),
+        phrase('imports.noChoice', { name, values: values.join(', ') }),
       );
     }
     return false;
@@ -96,10 +97,7 @@ function variantsOf(
   if (type === 'grouped') return [];
   if (type !== 'variable') return [variantOf(row, [], row)];
   if (variations.length === 0) {
-    notes.warn(
-      `product “${row.title}”`,
-      'It has variations, but the file holds none of them; add variants before it is sold.',
-    );
+    notes.warn(phrase('imports.product', { title: row.title }), phrase('imports.noVariations'));
     return row.price === '' ? [] : [variantOf(row, [], row)];
   }
   const ordered = variations.toSorted((one, other) => one.order - other.order);
@@ -116,10 +114,11 @@ function variantsOf(
 
 /** What nobody could choose at the source cannot be bought here; how much there was of it is told. */
 function noteDisabled({ stock }: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
-  const had = stock === null ? 'its stock was not counted' : `its stock was ${stock}`;
   notes.warn(
-    `product “${product.title}”`,
-    `Its variant “${name}” was disabled. It is out of stock here; ${had}.`,
+    phrase('imports.product', { title: product.title }),
+    stock === null
+      ? phrase('imports.variantDisabledUncounted', { name })
+      : phrase('imports.variantDisabled', { name, stock }),
   );
 }
 
@@ -128,8 +127,8 @@ function noteDescription(variation: ProductRow, name: string, product: ProductRo
   const [words, known] = [variation, product].map(row => plainTextOfHtml(row.descriptionHtml));
   if (words === undefined || words === '' || words === known) return;
   notes.warn(
-    `product “${product.title}”`,
-    `Its variant “${name}” has a description, which variants do not have here: “${words.slice(0, 2000).toWellFormed()}”.`,
+    phrase('imports.product', { title: product.title }),
+    phrase('imports.variantDescription', { name, words: words.slice(0, 2000).toWellFormed() }),
   );
 }
 
@@ -155,7 +154,10 @@ function variantOf(row: ProductRow, optionValues: readonly string[], product: Pr
 function brandOf({ brands, title }: ProductRow, notes: ImportNotes): string {
   const [brand = '', ...others] = brands;
   if (others.length > 0)
-    notes.warn(`product “${title}”`, `It has one brand here, “${brand}”; left out: ${listed(others)}.`);
+    notes.warn(
+      phrase('imports.product', { title }),
+      phrase('imports.oneBrand', { brand, others: listed(others) }),
+    );
   return brand;
 }
 
@@ -179,7 +181,7 @@ function warnOfRepeatedSkus(rows: readonly ProductRow[], notes: ImportNotes): vo
   const counts = new Map<string, number>();
   for (const { sku } of rows) if (sku !== '') counts.set(sku, (counts.get(sku) ?? 0) + 1);
   for (const [sku, count] of counts) {
-    if (count > 1) notes.warn(`SKU “${sku}”`, `${count} products or variants have it; all were kept.`);
+    if (count > 1) notes.warn(phrase('imports.sku', { sku }), phrase('imports.sameSku', { n: count }));
   }
 }
 

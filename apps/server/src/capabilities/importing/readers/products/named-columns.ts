@@ -1,3 +1,4 @@
+import { phrase, type Said } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 
 /** A table’s cells by the name of their column, whatever its case; names that were asked for count as read. */
@@ -36,19 +37,18 @@ export function noteUnread(
   headers.forEach((header, at) => {
     if (isRead(at)) return;
     const texts = rows.map(row => (row[at] ?? '').trim());
-    notePlaceless(`Column “${header || at + 1}”`, texts, notes);
+    notePlaceless(phrase('imports.column', { name: header || at + 1 }), texts, notes);
   });
 }
 
 /** Says what has no place here, how often it is filled and what it first holds. */
-export function notePlaceless(what: string, texts: readonly string[], notes: ImportNotes): void {
+export function notePlaceless(what: Said, texts: readonly string[], notes: ImportNotes): void {
   const filled = texts.filter(text => !/^(?:0|0\.0+|no|false)?$/i.test(text));
   const [first] = filled;
   if (first === undefined) return;
-  const times = filled.length === 1 ? 'once' : `${filled.length} times`;
   notes.warn(
     what,
-    `There is no place for it here; it is filled ${times}, first with “${first.slice(0, 120).toWellFormed()}”.`,
+    phrase('imports.noPlace', { n: filled.length, first: first.slice(0, 120).toWellFormed() }),
   );
 }
 

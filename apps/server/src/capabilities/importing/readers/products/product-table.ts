@@ -6,6 +6,7 @@ import type {
   ImportTerm,
 } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { ImportNotes } from '../import-notes.ts';
 import type { ImportLimits } from '../import-reader.ts';
 import { readTable, type Table } from '../read-table.ts';
@@ -32,14 +33,10 @@ export function readProductTable({ source, format, limits, rowsOf }: ProductTabl
   if (found === null) {
     return fail(importingErrors.notAnExport, {
       file: source.fileName,
-      found: 'a table without the columns of WooCommerce',
+      found: phrase('parts.noWooCommerce'),
     });
   }
-  if (isCut)
-    notes.warn(
-      'The file ends in the middle',
-      'Everything whole before its end was imported. Export it again to get the rest.',
-    );
+  if (isCut) notes.warn(phrase('imports.fileEnds'), phrase('imports.restMissing'));
   const products = assembleProducts(found, notes);
   return succeed({
     format,

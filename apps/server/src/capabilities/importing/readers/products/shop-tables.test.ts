@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { source } from '../wxr.samples.ts';
@@ -45,7 +46,7 @@ plate,Plate,,,,,false,Title,Default Title,P,0,,,deny,12,,,,,,draft
     ]);
     expect(plate).toMatchObject({ type: 'simple', state: 'draft', optionNames: [] });
     expect(cup?.variants.map(({ gtin }) => gtin)).toContain('4006381333931');
-    expect(warnings).toEqual([]);
+    expect(wordNotes(warnings, 'en')).toEqual([]);
   });
 
   it('IMPORT-29: Squarespace’s rows become products; those without an id belong to the one above', () => {
@@ -97,7 +98,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
   ])('IMPORT-66: brand and GTIN of %s are kept', (_, text) => {
     const { products, warnings } = read(text);
     expect(products).toMatchObject([{ brand: 'Acme', variants: [{ gtin: '4006381333931' }] }]);
-    expect(warnings).toEqual([]);
+    expect(wordNotes(warnings, 'en')).toEqual([]);
   });
 
   it('IMPORT-66: further brands are named', () => {
@@ -105,7 +106,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
       'ID,Type,SKU,Name,Published,Brands\n1,simple,a,A,1,"Acme, Bolt, Cup"\n',
     );
     expect(products).toMatchObject([{ brand: 'Acme' }]);
-    expect(warnings).toEqual([
+    expect(wordNotes(warnings, 'en')).toEqual([
       { what: 'product “A”', why: 'It has one brand here, “Acme”; left out: Bolt, Cup.' },
     ]);
   });
@@ -118,7 +119,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
       ['t-s', 0],
       ['t-m', 4],
     ]);
-    expect(warnings).toEqual([
+    expect(wordNotes(warnings, 'en')).toEqual([
       {
         what: 'product “Tee”',
         why: 'Its variant “S” was disabled. It is out of stock here; its stock was 7.',
@@ -133,7 +134,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
         'variation,tee-s,Tee - S,<p>Cut <b>short</b>.</p>,tee,Size,S,20\n' +
         'variation,tee-m,Tee - M,Soft.,tee,Size,M,20\n',
     );
-    expect(warnings).toEqual([
+    expect(wordNotes(warnings, 'en')).toEqual([
       {
         what: 'product “Tee”',
         why: 'Its variant “S” has a description, which variants do not have here: “Cut short.”.',
@@ -145,7 +146,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     const { warnings } = read(
       'ID,Type,SKU,Name,Published,"GTIN, UPC, EAN, or ISBN",Regular price,Purchase note,Upsells,Meta: colour\n1,simple,a,A,1,4006,5,Thanks!,,\n2,simple,b,B,1,,6,,id:1,red\n',
     );
-    expect(warnings.map(note => [note.what, note.why.split(', ').at(-1)])).toEqual([
+    expect(wordNotes(warnings, 'en').map(note => [note.what, note.why.split(', ').at(-1)])).toEqual([
       ['Column “Purchase note”', 'first with “Thanks!”.'],
       ['Column “Upsells”', 'first with “id:1”.'],
       ['Column “Meta: colour”', 'first with “red”.'],

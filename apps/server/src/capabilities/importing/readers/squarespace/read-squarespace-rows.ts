@@ -1,4 +1,5 @@
 import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
 import type { ProductRow } from '../products/product-row.ts';
@@ -21,10 +22,7 @@ export function readSquarespaceRows({ headers, rows }: Table, notes: ImportNotes
     else groups.push([row]);
   }
   if (rows.some(row => (readNumber(cell(row, 'Weight')) ?? 0) > 0)) {
-    notes.warn(
-      'Weights and sizes',
-      'The file does not name their units; they were read as kilograms and centimetres.',
-    );
+    notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
   }
   const found = groups.flatMap((group, at) => productRows(group, at, cell));
   for (const row of rows) cell(row, 'Variant ID');

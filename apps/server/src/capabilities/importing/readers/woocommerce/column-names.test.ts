@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { source } from '../wxr.samples.ts';
@@ -24,7 +25,7 @@ describe('columns of WooCommerce product tables', () => {
         tags: ['t'],
         variants: [{ sku: 's-1', price: '9', salePrice: '8', stock: 4, weight: 0.5 }],
       });
-      expect(warnings).toEqual([]);
+      expect(wordNotes(warnings, 'en')).toEqual([]);
     }
   });
 
@@ -33,7 +34,7 @@ describe('columns of WooCommerce product tables', () => {
       table('ID,Typ,SKU,Nazwa,Opublikowano,Cena,Zupełnie nowa', '3,simple,s-1,Vase,1,9,dobra'),
     );
     expect(products[0]).toMatchObject({ title: 'Vase', variants: [{ price: '9' }] });
-    expect(warnings).toEqual([
+    expect(wordNotes(warnings, 'en')).toEqual([
       {
         what: 'Column “Zupełnie nowa”',
         why: 'There is no place for it here; it is filled once, first with “dobra”.',
@@ -75,7 +76,7 @@ describe('columns of WooCommerce product tables', () => {
       table('Type,SKU,Name,Published,Weight (stone),Length (cm)', 'simple,a,A,1,2,3'),
     );
     expect(products[0]?.variants[0]?.weight).toBe(2);
-    expect(warnings).toEqual([
+    expect(wordNotes(warnings, 'en')).toEqual([
       { what: 'Weights', why: 'Their unit “stone” is unknown; they were taken as kilograms.' },
     ]);
   });

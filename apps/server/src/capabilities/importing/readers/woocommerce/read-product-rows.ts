@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportState } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeEntities } from '../decode-entities.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
@@ -37,12 +38,12 @@ export function readProductRows(
     const cells = cellsOf(row);
     const type = typeOf(cells('type'));
     if (cells('name') === '' && cells('sku') === '' && type !== 'variation') {
-      notes.skip(`row ${at + 2}`, 'It has neither a name nor a SKU.');
+      notes.skip(phrase('imports.row', { n: at + 2 }), phrase('imports.noName'));
       return [];
     }
     if (type === null) {
-      const why = `Its type “${cells('type')}” is of a plugin; it is now a simple product.`;
-      notes.warn(`product “${cells('name') || cells('sku')}”`, why);
+      const why = phrase('imports.pluginType', { type: cells('type') });
+      notes.warn(phrase('imports.product', { title: cells('name') || cells('sku') }), why);
     }
     return [
       {

@@ -1,5 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
-import { reportOf } from '@vitrine/core/importing/import-report.ts';
+import { reportOf, wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { source } from '../wxr.samples.ts';
@@ -46,8 +46,8 @@ describe('reading WooCommerce product tables', () => {
     ]);
     expect(model.products[2]?.groupedSourceIds).toEqual(['4', '7']);
     expect(model.products[3]?.externalAddress).toBe('https://far.example/p?a=1&b=2');
-    expect(model.skipped).toEqual([
-      { what: 'variation “Lost”', why: 'The file does not hold the product it belongs to.' },
+    expect(wordNotes(model.skipped, 'en')).toEqual([
+      { what: 'variation “Lost”', why: 'The file does not contain the product it belongs to.' },
     ]);
     expect(reportOf(model)).toMatchObject({ products: 4, variants: 4 });
   });
@@ -66,7 +66,7 @@ describe('reading WooCommerce product tables', () => {
       variants: [{ optionValues: ['Red', 'Yes'] }, { optionValues: ['Blue', 'Any'] }],
       descriptionHtml: '\n\n<ul><li>Size: S, M</li></ul>',
     });
-    expect(model.warnings.map(note => note.why)[0]).toContain('“Size” it is (S, M)');
+    expect(wordNotes(model.warnings, 'en').map(note => note.why)[0]).toContain('“Size” it is (S, M)');
   });
 
   it('IMPORT-22: visible attributes that are no options stay readable', () => {
@@ -87,7 +87,7 @@ describe('reading WooCommerce product tables', () => {
       ['a', 'A'],
       ['a/2', 'B'],
     ]);
-    expect(model.warnings).toEqual([
+    expect(wordNotes(model.warnings, 'en')).toEqual([
       { what: 'SKU “a”', why: '2 products or variants have it; all were kept.' },
     ]);
   });
@@ -210,7 +210,7 @@ describe('reading WooCommerce product tables', () => {
       ),
     );
     expect(model.products[0]).toMatchObject({ title: 'Váza', isFeatured: true, variants: [{ sku: 's-1' }] });
-    expect(model.warnings.map(note => note.what)).toEqual([
+    expect(wordNotes(model.warnings, 'en').map(note => note.what)).toEqual([
       'Column “Cikkszám”',
       'Column “Név”',
       'Column “Közzétéve”',
@@ -244,9 +244,11 @@ describe('reading WooCommerce product tables', () => {
       tags: ['x', 'y'],
       variants: [{ saleFrom: '2017-01-01T00:00:00.000Z', saleUntil: '2030-01-01T00:00:00.000Z' }],
     });
-    expect(model.skipped).toEqual([{ what: 'row 7', why: 'It has neither a name nor a SKU.' }]);
-    expect(model.warnings).toEqual([
-      { what: 'product “E”', why: 'Its type “bundle” is of a plugin; it is now a simple product.' },
+    expect(wordNotes(model.skipped, 'en')).toEqual([
+      { what: 'row 7', why: 'It has neither a name nor a SKU.' },
+    ]);
+    expect(wordNotes(model.warnings, 'en')).toEqual([
+      { what: 'product “E”', why: 'Its type “bundle” comes from a plugin; it is now a simple product.' },
     ]);
   });
 
@@ -258,7 +260,7 @@ describe('reading WooCommerce product tables', () => {
     );
     const cut = read(whole.slice(0, whole.indexOf('more')));
     expect(cut.products.map(one => one.title)).toEqual(['A']);
-    expect(cut.warnings.map(note => note.what)).toEqual(['The file ends in the middle']);
+    expect(wordNotes(cut.warnings, 'en').map(note => note.what)).toEqual(['The file ends in the middle']);
     expect(read(whole.slice(0, whole.indexOf(',B'))).products.map(one => one.title)).toEqual(['A']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import type { ImportLimits, ImportReader } from '../import-reader.ts';
 import { noteUnread } from '../products/named-columns.ts';
@@ -38,13 +39,13 @@ function rowsOfTable({ headers, rows }: Table, notes: ImportNotes): ProductRow[]
   const columns = findColumns(headers, rows);
   if (!columns) return null;
   for (const header of columns.guessed) {
-    notes.warn(`Column “${header}”`, 'Its name is not known in this language; it was told by its place.');
+    notes.warn(phrase('imports.column', { name: header }), phrase('imports.columnGuessed'));
   }
   const { weightUnit, lengthUnit } = columns;
   if (!isWeightUnit(weightUnit))
-    notes.warn('Weights', `Their unit “${weightUnit}” is unknown; they were taken as kilograms.`);
+    notes.warn(phrase('imports.weights'), phrase('imports.weightUnit', { unit: weightUnit }));
   if (!isLengthUnit(lengthUnit))
-    notes.warn('Sizes', `Their unit “${lengthUnit}” is unknown; they were taken as centimetres.`);
+    notes.warn(phrase('imports.sizes'), phrase('imports.lengthUnit', { unit: lengthUnit }));
   const places = [...columns.attributes.flatMap(roles => [...roles.values()])];
   const read = new Set([
     ...places,

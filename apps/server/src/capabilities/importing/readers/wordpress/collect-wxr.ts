@@ -1,6 +1,7 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeEntities } from '../decode-entities.ts';
 import type { Advance, ImportLimits } from '../import-reader.ts';
 import { type ElementHandler, scanElements } from '../xml/scan-elements.ts';
@@ -94,7 +95,7 @@ export function collectWxr(request: WxrText): Result<RawWxr> {
   if (items.length > limits.items) {
     return fail(importingErrors.tooLarge, {
       file: fileName,
-      what: 'the number of items',
+      what: phrase('parts.itemCount'),
       limit: limits.items,
     });
   }

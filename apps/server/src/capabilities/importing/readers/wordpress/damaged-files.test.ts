@@ -1,4 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits, type ImportLimits } from '../import-reader.ts';
@@ -39,7 +40,7 @@ describe('reading damaged WordPress exports', () => {
       wxr(item({ 'content:encoded': '<![CDATA[<p>cut</p>', 'wp:status': cdata('draft'), title: 'After' })),
     );
     expect(open.posts[0]).toMatchObject({ html: '<p>cut</p>', state: 'draft', title: 'After' });
-    expect(open.warnings.map(note => note.what)).toEqual(['The file is damaged']);
+    expect(wordNotes(open.warnings, 'en').map(note => note.what)).toEqual(['The file is damaged']);
   });
 
   it('IMPORT-4: keeps markup nobody escaped, and items without an end', () => {
@@ -66,7 +67,7 @@ describe('reading damaged WordPress exports', () => {
     );
     const model = read(latin);
     expect(model.posts[0]?.title).toBe('Café über');
-    expect(model.warnings.map(note => note.what)).toEqual(['Encoding']);
+    expect(wordNotes(model.warnings, 'en').map(note => note.what)).toEqual(['Encoding']);
     const declared = wxr(item({ title: 'Café' })).replace('UTF-8', 'ISO-8859-1');
     expect(read(declared).posts[0]?.title).toBe('Café');
     const wide = new Uint8Array([
@@ -84,7 +85,7 @@ describe('reading damaged WordPress exports', () => {
     );
     const cut = read(whole.slice(0, whole.indexOf('long')));
     expect(cut.posts.map(post => post.title)).toEqual(['One']);
-    expect(cut.warnings.map(note => note.what)).toEqual(['The file ends in the middle']);
+    expect(wordNotes(cut.warnings, 'en').map(note => note.what)).toEqual(['The file ends in the middle']);
     expect(refusal(whole.slice(0, whole.indexOf('<title>One')))).toBe('importing.cutShort');
   });
 

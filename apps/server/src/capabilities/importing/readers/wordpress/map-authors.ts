@@ -1,4 +1,5 @@
 import type { ImportAuthor } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { RawWxr } from './collect-wxr.ts';
 import type { RawItem } from './raw-record.ts';
@@ -32,10 +33,7 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
     made.push(publicName(login));
   }
   if (made.length > 0) {
-    notes.warn(
-      `Authors: ${listed(made)}`,
-      'The file names them on items only and does not list them; their login is shown as their name, of an email address the part before the “@”.',
-    );
+    notes.warn(phrase('imports.authors', { names: listed(made) }), phrase('imports.authorsUnlisted'));
   }
   return { authors: [...byLogin.values()], of: item => authorOf(item, byLogin) };
 }

@@ -4,6 +4,7 @@ import type {
   ImportEntry,
   ImportState,
 } from '@vitrine/core/importing/import-model.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { addressesIn, plainTextOfHtml } from '../../convert/html-tree.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { AuthorList } from './map-authors.ts';
@@ -57,8 +58,7 @@ function excerptOf(item: RawItem, notes: ImportNotes): string {
   const html = item.fields.get('excerpt:encoded');
   const { media, links } = addressesIn(html);
   const left = [...new Set([...media, ...links])];
-  if (left.length > 0)
-    notes.warn(titleOf(item), `Its excerpt is plain text here; it showed or led to: ${listed(left)}.`);
+  if (left.length > 0) notes.warn(titleOf(item), phrase('imports.excerpt', { names: listed(left) }));
   return plainTextOfHtml(html);
 }
 
@@ -96,16 +96,17 @@ export function stateOf(item: RawItem, notes: ImportNotes): ImportState {
   const state = states.get(status);
   if (state) return state;
   const why =
-    status === 'trash'
-      ? 'It was in the bin; it is now a draft.'
-      : `Its state “${status}” is unknown here; it is now a draft.`;
+    status === 'trash' ? phrase('imports.wasTrashed') : phrase('imports.stateUnknown', { state: status });
   notes.warn(titleOf(item), why);
   return 'draft';
 }
 
-export function titleOf(item: RawItem): string {
+export function titleOf(item: RawItem): Phrase {
   const type = item.fields.line('wp:post_type') || 'item';
-  return `${type} “${item.fields.line('title') || item.fields.line('wp:post_name') || item.fields.line('wp:post_id')}”`;
+  const title =
+    item.fields.line('title') || item.fields.line('wp:post_name') || item.fields.line('wp:post_id');
+  if (type === 'page') return phrase('imports.pageNamed', { title });
+  return type === 'post' ? phrase('imports.post', { title }) : phrase('imports.entry', { type, title });
 }
 
 /** The last part of what WordPress calls the post's name; Squarespace writes whole paths and endings there. */

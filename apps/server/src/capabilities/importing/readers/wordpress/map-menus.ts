@@ -1,4 +1,5 @@
 import type { ImportMenu, ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { EntryMapping } from './map-entries.ts';
 import { titleOf } from './map-entries.ts';
 import type { TermList } from './map-terms.ts';
@@ -30,7 +31,7 @@ export function mapMenus(
     menus.set(slug, menu);
     const link = mapLink(item, mapping);
     if (link) menu.links.push(link);
-    else mapping.notes.skip(titleOf(item), 'The menu link leads to something that is not in the file.');
+    else mapping.notes.skip(titleOf(item), phrase('imports.menuTargetMissing'));
   }
   return [...menus.values()]
     .filter(menu => menu.links.length > 0)

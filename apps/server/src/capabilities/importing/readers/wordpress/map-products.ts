@@ -1,4 +1,5 @@
 import type { ImportAttachment, ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { assembleProducts } from '../products/assemble-products.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
@@ -25,10 +26,7 @@ export function mapProducts(items: readonly RawItem[], mapping: ProductMapping):
     ['_weight', '_length', '_width', '_height'].some(key => metaOf(item, key) !== ''),
   );
   if (measured) {
-    mapping.notes.warn(
-      'Weights and sizes',
-      'The file does not say their units; they were taken as kilograms and centimetres.',
-    );
+    mapping.notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
   }
   noteProductFields(items, mapping.notes);
   return assembleProducts(

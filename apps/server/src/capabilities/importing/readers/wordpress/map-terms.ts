@@ -1,4 +1,5 @@
 import type { ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { RawWxr } from './collect-wxr.ts';
 import type { RawItem, RawRecord, RawTerm } from './raw-record.ts';
@@ -11,7 +12,7 @@ export interface TermList {
 }
 
 interface TermKind {
-  readonly label: string;
+  readonly code: 'imports.categories' | 'imports.tags' | 'imports.productCategories' | 'imports.productTags';
   readonly domains: readonly string[];
   readonly declared: readonly RawRecord[];
   readonly fields: {
@@ -32,7 +33,7 @@ const tagFields = { slug: 'wp:tag_slug', name: 'wp:tag_name', parent: '', descri
 
 export function mapCategories(raw: RawWxr, entries: readonly RawItem[], notes: ImportNotes): TermList {
   const kind = {
-    label: 'Categories',
+    code: 'imports.categories' as const,
     domains: ['category'],
     declared: raw.categories,
     fields: categoryFields,
@@ -41,17 +42,22 @@ export function mapCategories(raw: RawWxr, entries: readonly RawItem[], notes: I
 }
 
 export function mapTags(raw: RawWxr, entries: readonly RawItem[], notes: ImportNotes): TermList {
-  const kind = { label: 'Tags', domains: ['post_tag', 'tag'], declared: raw.tags, fields: tagFields };
+  const kind = {
+    code: 'imports.tags' as const,
+    domains: ['post_tag', 'tag'],
+    declared: raw.tags,
+    fields: tagFields,
+  };
   return mapTerms(kind, raw.terms, entries, notes);
 }
 
 /** Categories and tags of products, which WordPress keeps apart from those of posts. */
 export function mapProductTerms(raw: RawWxr, products: readonly RawItem[], notes: ImportNotes) {
-  const mapped = (label: string, domain: string) =>
-    mapTerms({ label, domains: [domain], declared: [], fields: generalFields }, raw.terms, products, notes);
+  const mapped = (code: TermKind['code'], domain: string) =>
+    mapTerms({ code, domains: [domain], declared: [], fields: generalFields }, raw.terms, products, notes);
   return {
-    productCategories: mapped('Product categories', 'product_cat'),
-    productTags: mapped('Product tags', 'product_tag'),
+    productCategories: mapped('imports.productCategories', 'product_cat'),
+    productTags: mapped('imports.productTags', 'product_tag'),
   };
 }
 
@@ -102,10 +108,7 @@ function mapTerms(
     }
   }
   if (made.length > 0) {
-    notes.warn(
-      `${kind.label}: ${listed(made)}`,
-      'The file names them on items only and does not list them; they were made as well.',
-    );
+    notes.warn(phrase(kind.code, { names: listed(made) }), phrase('imports.termsUnlisted'));
   }
   return { terms: [...bySlug.values()], slugOf, slugOfId: (id: string) => byId.get(id) ?? null };
 }

@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { ImportNotes } from '../import-notes.ts';
 import type { RawWxr } from './collect-wxr.ts';
 import { inlineFootnotes } from './inline-footnotes.ts';
@@ -35,7 +36,7 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     });
   const pages = entriesOf('page').filter(page => {
     if (!isShopPage(page.html)) return true;
-    notes.skip(`page “${page.title}”`, 'Cart, checkout and account are part of every website here.');
+    notes.skip(phrase('imports.pageNamed', { title: page.title }), phrase('imports.shopPage'));
     return false;
   });
   const posts = entriesOf('post');
@@ -110,35 +111,24 @@ function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
   for (const item of raw.items) {
     const type = typeOf(item);
     if (!read.has(type)) {
-      const why = ofThemes.has(type)
-        ? 'It belongs to a theme of WordPress, which looks and is built differently here.'
-        : `“${type}” is a kind of content of a plugin or theme, which there is none of here.`;
+      const why = ofThemes.has(type) ? phrase('imports.ofTheme') : phrase('imports.ofPlugin', { type });
       notes.skip(titleOf(item), why);
     }
     if (type !== 'post' && type !== 'page') continue;
     for (const { domain } of item.terms) {
       if (readDomains.has(domain)) continue;
-      notes.warnOnce(
-        `Terms of “${domain}”`,
-        'It is a way of sorting that a plugin or theme added; it was left out.',
-      );
+      notes.warnOnce(phrase('imports.terms', { domain }), phrase('imports.taxonomy'));
     }
   }
   const version = raw.channel.line('wp:wxr_version');
   if (!/^1\.[0-2]$/.test(version)) {
     const why =
-      version === ''
-        ? 'The file does not say its version; it was read as 1.2.'
-        : `The version “${version}” is unknown; it was read as 1.2.`;
-    notes.warn('WXR version', why);
+      version === '' ? phrase('imports.versionMissing') : phrase('imports.versionUnknown', { version });
+    notes.warn(phrase('imports.wxrVersion'), why);
   }
-  if (!raw.isWhole)
-    notes.warn(
-      'The file ends in the middle',
-      'Everything whole before its end was imported. Export it again to get the rest.',
-    );
+  if (!raw.isWhole) notes.warn(phrase('imports.fileEnds'), phrase('imports.restMissing'));
   if (raw.mended > 0)
-    notes.warn('The file is damaged', `${raw.mended} missing ends were mended; look at what was imported.`);
+    notes.warn(phrase('imports.fileDamaged'), phrase('imports.endsMissing', { n: raw.mended }));
 }
 
 function siteOf(raw: RawWxr): ImportModel['site'] {

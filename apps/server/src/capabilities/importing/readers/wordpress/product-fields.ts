@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { notePlaceless } from '../products/named-columns.ts';
 import { readPhpValue } from './php-value.ts';
@@ -59,7 +60,8 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
     for (const { domain, name, slug } of terms)
       if (!readTerms.has(domain) && !domain.startsWith('pa_')) add(domain, name || slug);
   }
-  for (const [key, values] of filled) notePlaceless(`Field “${names.get(key) ?? key}”`, values, notes);
+  for (const [key, values] of filled)
+    notePlaceless(phrase('imports.field', { name: names.get(key) ?? key }), values, notes);
 }
 
 /** Lists of PHP as people write them. */

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeText } from '../decode-text.ts';
 import type { Advance, ImportLimits } from '../import-reader.ts';
 import { collectWxr } from './collect-wxr.ts';
@@ -21,8 +22,8 @@ export function readWxr(
   const model = mapWxr(raw.value, format);
   if (!decoded.hasWrongDeclaration) return succeed(model);
   const warning = {
-    what: 'Encoding',
-    why: `The file says another encoding than it is written in; it was read as ${decoded.encoding}.`,
+    what: phrase('imports.encoding'),
+    why: phrase('imports.wrongEncoding', { encoding: decoded.encoding }),
   };
   return succeed({ ...model, warnings: [...model.warnings, warning] });
 }

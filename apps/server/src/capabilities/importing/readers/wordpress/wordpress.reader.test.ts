@@ -1,5 +1,5 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
-import { reportOf } from '@vitrine/core/importing/import-report.ts';
+import { reportOf, wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-import.ts';
 import { item, metaField, source, wxr } from '../wxr.samples.ts';
@@ -39,7 +39,7 @@ describe('reading WordPress exports', () => {
       products: 0,
       variants: 0,
     });
-    expect(warnings.map(note => note.what)).toEqual(['Authors: bob', 'Tags: Blue']);
+    expect(wordNotes(warnings, 'en').map(note => note.what)).toEqual(['Authors: bob', 'Tags: Blue']);
     expect(model.posts[0]).toMatchObject({ categories: ['news'], tags: ['blue'] });
   });
 
@@ -97,7 +97,10 @@ describe('reading WordPress exports', () => {
       seo: { title: '', description: 'Found' },
     });
     expect(model.pages[1]).toMatchObject({ state: 'draft', publishedAt: null });
-    expect(model.warnings).toContainEqual({ what: 'page “1”', why: 'It was in the bin; it is now a draft.' });
+    expect(wordNotes(model.warnings, 'en')).toContainEqual({
+      what: 'page “1”',
+      why: 'It was in the trash; it is now a draft.',
+    });
     expect(model.attachments[0]?.address).toBe('https://sample.example/a.jpg?a=1&b=2');
     const unknown = read(wxr(item({ 'wp:status': 'constructor' })));
     expect(unknown.posts[0]?.state).toBe('draft');
@@ -152,7 +155,7 @@ describe('reading WordPress exports', () => {
         ],
       },
     ]);
-    expect(model.skipped).toEqual([
+    expect(wordNotes(model.skipped, 'en')).toEqual([
       { what: 'nav_menu_item “Gone”', why: 'The menu link leads to something that is not in the file.' },
     ]);
   });
@@ -210,7 +213,7 @@ describe('reading WordPress exports', () => {
     const excerpt = 'Soft <a href="https://a.example/care">and warm</a> <img src="/files/a.png">';
     const model = read(wxr(item({ title: 'Tee', 'excerpt:encoded': cdata(excerpt) })));
     expect(model.posts[0]?.excerpt).toBe('Soft and warm');
-    expect(model.warnings).toEqual([
+    expect(wordNotes(model.warnings, 'en')).toEqual([
       {
         what: 'post “Tee”',
         why: 'Its excerpt is plain text here; it showed or led to: /files/a.png, https://a.example/care.',
@@ -222,7 +225,10 @@ describe('reading WordPress exports', () => {
     const model = read(
       wxr(item({ type: 'wp_template', title: 'Home' }) + item({ id: '2', type: 'recipe', title: 'Soup' })),
     );
-    expect(model.skipped.map(note => note.what)).toEqual(['wp_template “Home”', 'recipe “Soup”']);
+    expect(wordNotes(model.skipped, 'en').map(note => note.what)).toEqual([
+      'wp_template “Home”',
+      'recipe “Soup”',
+    ]);
     expect(model.posts).toEqual([]);
   });
 

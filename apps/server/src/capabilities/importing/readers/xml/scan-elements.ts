@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Advance, ImportLimits } from '../import-reader.ts';
 import { readLeaf } from './read-leaf.ts';
 
@@ -106,8 +107,8 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     if (leaf.value.length > limits.field) {
       return fail(importingErrors.tooLarge, {
         file: fileName,
-        what: `the text of one “${name}”`,
-        limit: `${limits.field} characters`,
+        what: phrase('parts.elementText', { name }),
+        limit: phrase('parts.characters', { n: limits.field }),
       });
     }
     handler.leaf(name, leaf.value, attributes);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaymentMethod } from '../../payment-method.ts';
 
 const settings = z.object({
-  instructions: z.string().max(2000, 'Must have at most 2000 characters.').default('').meta({
+  instructions: z.string().max(2000).default('').meta({
     label: 'How to pay',
     control: 'textarea',
     help: 'Shown after the order and in the confirmation email, for example your bank account.',

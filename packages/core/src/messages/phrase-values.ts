@@ -1,0 +1,14 @@
+import type { MessageValue } from './message.ts';
+import type { Phrase, PhraseValue, PhraseValues } from './phrase.ts';
+
+/** Values as a message takes them: phrases among them become words, several of them sentences in turn. */
+export function sayValues(
+  values: PhraseValues,
+  say: (phrase: Phrase) => string,
+): Readonly<Record<string, MessageValue>> {
+  const sayOne = (value: PhraseValue): MessageValue => {
+    if (typeof value !== 'object') return value;
+    return 'code' in value ? say(value) : value.map(say).join(' ');
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayOne(value)]));
+}

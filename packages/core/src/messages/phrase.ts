@@ -1,0 +1,58 @@
+import type { messages as accountFields } from './en/fields.messages.ts';
+import type { messages as imports } from './en/imports.messages.ts';
+import type { messages as parts } from './en/parts.messages.ts';
+import type { messages as site } from './en/site.messages.ts';
+import type { MessageValue, PlacesOf } from './message.ts';
+
+/** What is said later, where somebody reads it: the code of a message and the values of its places (rule ERROR-5). */
+export interface Phrase {
+  readonly code: string;
+  readonly values?: PhraseValues;
+}
+
+/** Sentences one after the other; words alone where an earlier version stored them. */
+export type Said = Phrase | readonly Phrase[] | string;
+
+export type PhraseValue = MessageValue | Phrase | readonly Phrase[];
+export interface PhraseValues {
+  readonly [place: string]: PhraseValue;
+}
+
+/** The English of every phrase by its code, `group.name`. */
+type English = Coded<'fields', FieldMessages> &
+  Coded<'parts', typeof parts> &
+  Coded<'imports', typeof imports> &
+  Coded<'cart', (typeof site)['cart']> &
+  Coded<'addresses', (typeof site)['addresses']> &
+  Coded<'addressWords', (typeof site)['addressWords']> &
+  Readonly<Record<`countries.${string}` | `languages.${string}`, ''>>;
+
+type FieldMessages = (typeof site)['fields'] & typeof accountFields;
+type Coded<Group extends string, Messages> = {
+  readonly [Name in keyof Messages & string as `${Group}.${Name}`]: Messages[Name];
+};
+
+type ValuesOf<Code extends keyof English> = English[Code] extends infer Text extends string
+  ? [PlacesOf<Text>] extends [never]
+    ? []
+    : [values: Readonly<Record<PlacesOf<Text>, PhraseValue>>]
+  : never;
+
+/** A phrase with its values; one that is left out does not compile (rule MESSAGES-2). */
+export function phrase<Code extends keyof English>(code: Code, ...values: ValuesOf<Code>): Phrase {
+  const [given]: readonly PhraseValues[] = values;
+  return given === undefined ? { code } : { code, values: given };
+}
+
+/** The code that a schema gives as the message of what it refuses; its limits are the values (rule ERROR-5). */
+export function fieldCode<Name extends keyof FieldMessages & string>(name: Name): `fields.${Name}` {
+  return `fields.${name}`;
+}
+
+/** The same with values that the schema does not know, for `refine` and `addIssue`. */
+export function fieldIssue({ code, values = {} }: Phrase): {
+  readonly message: string;
+  readonly params: { readonly values: PhraseValues };
+} {
+  return { message: code, params: { values } };
+}
