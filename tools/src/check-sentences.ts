@@ -6,7 +6,10 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/\.(?:messages|words)\.ts$/, 'a catalogue'],
   [/\.errors\.ts$/, 'the English of refusals, which the catalogues of refusals translate'],
   [/\.calls\.ts$|http\/openapi\.ts$/, 'summaries of calls, for those who write programs'],
-  [/^apps\/server\/src\/(?:cli\/|configuration\.ts|start-server\.ts)/, 'the operator’s terminal'],
+  [
+    /^apps\/server\/src\/(?:cli\/|configuration\.ts|services\.ts|start-server\.ts)/,
+    'the operator’s terminal',
+  ],
   [/^apps\/server\/src\/database\//, 'the operator’s terminal and log'],
   [/^apps\/server\/src\/files\//, 'the operator’s terminal and log'],
   [/^apps\/server\/src\/capabilities\/backups\//, 'the operator’s terminal and mail'],

@@ -3,6 +3,9 @@ const files = import.meta.glob<object>(
   { eager: true, import: 'messages' },
 );
 
+/** A choice of an address that reads like “n of all”. */
+const place = 'District of Columbia';
+
 /**
  * Finds each text, each attribute and each string of the data in a page, a mail or an answer that is an English
  * message, as it is or filled, where a website speaks another language.
@@ -10,17 +13,18 @@ const files = import.meta.glob<object>(
 export function englishWords(language: string): (text: string) => string[] {
   const own = new Set(messagesOf(language));
   const patterns = [...new Set(messagesOf('en'))]
-    .filter(message => !own.has(message) && /[A-Za-z]{3}/.test(message.replace(/\{\w+\}/g, '')))
+    .filter(message => !own.has(message) && /[A-Z ][a-z]{2}/.test(message.replace(/\{\w+\}/g, '')))
     .map(
       message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
     );
-  return text => stringsIn(text).filter(one => patterns.some(pattern => pattern.test(one)));
+  const isEnglish = (text: string) => text !== place && patterns.some(pattern => pattern.test(text));
+  return text => [...new Set(stringsIn(text))].filter(isEnglish);
 }
 
 function stringsIn(html: string): string[] {
   const plain = html.replaceAll('<!-- -->', '').replace(/<style[\s\S]*?<\/style>/g, '');
-  const texts = [...`>${plain}<`.matchAll(/>([^<]+)</g), ...plain.matchAll(/="([^"]*)"/g)].flatMap(
-    ([, text = '']) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").split('\n'),
+  const texts = [...plain.split(/[<>]/), ...plain.split('="').map(rest => rest.split('"')[0] ?? '')].flatMap(
+    text => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").split('\n'),
   );
   return texts.flatMap(text => [text.trim(), ...[...text.matchAll(/"([^"]+)"/g)].map(([, one = '']) => one)]);
 }
