@@ -65,7 +65,7 @@ function findSentences({ path, text }: SourceFile): Finding[] {
 /** What is thrown and logged is for those who maintain the server; what is declared is translated by the studio. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isThrowStatement(node)) return true;
-  if (ts.isNewExpression(node)) return /(?:Error|Killed)$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return /(?:Error|Killed|Silent)$/.test(node.expression.getText());
   if (ts.isCallExpression(node))
     return /^(?:super$|console\.|(?:\w+\.)*log\.\w+$)/.test(node.expression.getText());
   return ts.isPropertyAssignment(node) && declared.has(node.name.getText());

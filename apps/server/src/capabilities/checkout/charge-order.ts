@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
@@ -73,9 +74,15 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
   if (!(await isBuyersOwn(context, { order, payments, siteUserId: saved.site_user_id })))
     return fail(callErrors.notFound);
   if (order.state === 'cancelled')
-    return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'paid' });
+    return fail(orderErrors.forbiddenMove, {
+      state: phrase('parts.orderCancelled'),
+      wanted: phrase('parts.orderPaid'),
+    });
   if (payments.some(({ state }) => isPaymentOpen(state)))
-    return fail(orderErrors.forbiddenMove, { state: 'being paid', wanted: 'paid' });
+    return fail(orderErrors.forbiddenMove, {
+      state: phrase('parts.orderBeingPaid'),
+      wanted: phrase('parts.orderPaid'),
+    });
   const { paid, awaited, authorised } = sumPayments(payments);
   const amount = order.total - paid - awaited - authorised;
   if (amount <= 0) return fail(paymentErrors.nothingToPay);

@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { authorisedOf } from '@vitrine/core/payments/order-payment.ts';
@@ -11,6 +12,7 @@ import { insertCapture, lockPaymentsOf, readCapture } from '../payments/index.ts
 import { takeHeld } from './captures.jobs.ts';
 import { carryOutCapture } from './carry-out-capture.ts';
 import { lockOrder } from './orders.store.ts';
+import { stateInWords } from './state-in-words.ts';
 
 export interface Capture {
   readonly orderId: Id;
@@ -44,13 +46,20 @@ async function want(
   const before = await readCapture(database, website.id, captureId);
   if (before !== null) return before.payment_id === paymentId ? succeed(null) : fail(callErrors.notFound);
   if (order.state === 'pending' || order.state === 'cancelled')
-    return fail(orderErrors.forbiddenMove, { state: order.state, wanted: 'captured' });
+    return fail(orderErrors.forbiddenMove, {
+      state: stateInWords(order.state),
+      wanted: phrase('parts.orderPaid'),
+    });
   const left = authorisedOf(payment);
   if (left === 0) return fail(paymentErrors.forbiddenMove, { state: payment.state, wanted: 'captured' });
   if (payment.capturing > 0 || payment.is_void_wanted) return fail(paymentErrors.stillAsked);
   if (amount !== undefined && amount > left) {
     const most = formatMoney({ amount: left, currency: order.currency }, website.settings.language);
-    return fail(paymentErrors.moreThanHeld, { left: most }, { errors: { amount: `At most ${most}.` } });
+    return fail(
+      paymentErrors.moreThanHeld,
+      { left: most },
+      { errors: { amount: phrase('fields.atMost', { most }) } },
+    );
   }
   await insertCapture(database, website.id, {
     id: captureId,

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { type Context, within } from '../../context.ts';
 import {
@@ -43,18 +44,20 @@ export async function giveUpCapture(context: Context, captureId: Id): Promise<vo
   const capture = await readCapture(database, website.id, captureId);
   const payment = capture && (await readPayment(database, website.id, capture.payment_id));
   if (!capture || !payment) return;
-  const reason = 'The payment service did not answer. Look there before you try again.';
-  const answer = { outcome: 'refused', reason, isOver: false } as const;
-  await settleCapture(context, { capture, orderId: payment.order_id, answer });
+  const answer = { outcome: 'refused', reason: '', isOver: false } as const;
+  const reason = phrase('parts.serviceSilent');
+  await settleCapture(context, { capture, orderId: payment.order_id, answer, reason });
 }
 
 interface Settled {
   readonly capture: CaptureRow;
   readonly orderId: Id;
   readonly answer: CaptureAnswer;
+  /** Of our own, where the service gave none. */
+  readonly reason?: Phrase;
 }
 
-async function settleCapture(context: Context, { capture, orderId, answer }: Settled): Promise<void> {
+async function settleCapture(context: Context, { capture, orderId, answer, reason }: Settled): Promise<void> {
   const { clock, database, website } = context;
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
@@ -75,7 +78,12 @@ async function settleCapture(context: Context, { capture, orderId, answer }: Set
       website.settings.language,
     );
     if (isTaken) await noteOnOrder(inside, { orderId, kind: 'captured', text: amount });
-    else await noteOnOrder(inside, { orderId, kind: 'captureRefused', text: `${amount}: ${answer.reason}` });
+    else
+      await noteOnOrder(inside, {
+        orderId,
+        kind: 'captureRefused',
+        phrase: phrase('parts.captureRefused', { amount, reason: reason ?? answer.reason }),
+      });
     const payment = await readPayment(transaction, website.id, capture.payment_id);
     if (payment?.state !== 'authorised') return;
     if (payment.captured === payment.amount) await moveHeldPayment(inside, payment, 'captured');

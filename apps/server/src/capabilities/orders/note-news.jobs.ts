@@ -1,3 +1,4 @@
+import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
@@ -35,8 +36,11 @@ async function noteRefundOn(context: Context, order: OrderRow, refund: RefundRow
   const { amount } = refund;
   const words = formatMoney({ amount, currency: order.currency }, website.settings.language);
   if (refund.state === 'due') {
-    const text = `${words} has to be given back by hand.`;
-    await noteOnOrder(context, { orderId: order.id, kind: 'refundNeeded', text });
+    await noteOnOrder(context, {
+      orderId: order.id,
+      kind: 'refundNeeded',
+      phrase: phrase('parts.refundByHand', { amount: words }),
+    });
     return;
   }
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];

@@ -19,6 +19,9 @@ export const messages: Translation<typeof en> = {
   paymentEnded: 'Die Zahlung wurde beendet.',
   mailInterrupted: 'Der Server wurde bei jedem Versuch beendet, während er diese E-Mail verschickte.',
   begunAgain: 'Der Käufer hat neu begonnen.',
+  serviceSilent:
+    'Der Zahlungsdienst antwortete nicht. Sehen Sie dort nach, bevor Sie es noch einmal versuchen.',
+  captureRefused: '{amount}: {reason}',
   refundByHand: '{amount} müssen von Hand erstattet werden.',
   launchContactEmail: 'Geben Sie die E-Mail-Adresse ein, unter der Besucher und Bestellungen Sie erreichen.',
   launchPayment:

@@ -18,6 +18,8 @@ export const messages = {
   paymentEnded: 'The payment ended.',
   mailInterrupted: 'The server stopped while it was sending this email, each time it tried.',
   begunAgain: 'The buyer started again.',
+  serviceSilent: 'The payment service did not answer. Check there before you try again.',
+  captureRefused: '{amount}: {reason}',
   refundByHand: '{amount} must be refunded by hand.',
   launchContactEmail: 'Enter the email address that visitors and orders reach you at.',
   launchPayment: 'Your store is open but has no way to pay. Add payment instructions, or close the store.',
