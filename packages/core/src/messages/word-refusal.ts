@@ -34,6 +34,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [siteUserErrors.wrongCode.code]: ({ refusals }) => refusals.wrongCode,
   [siteUserErrors.proofOver.code]: ({ refusals }) => refusals.proofOver,
   [siteUserErrors.passwordNeeded.code]: ({ refusals }) => refusals.passwordNeeded,
+  [siteUserErrors.signInFirst.code]: ({ refusals }) => refusals.signInFirst,
   [callErrors.unauthorized.code]: ({ refusals }) => refusals.unauthorized,
   [callErrors.crumb.code]: ({ refusals }) => refusals.crumb,
   [callErrors.tooSlow.code]: ({ refusals }) => refusals.tooSlow,

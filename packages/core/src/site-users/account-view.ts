@@ -2,7 +2,8 @@ import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { SiteUser } from './site-user.ts';
 
 /** What a mailed link or code was asked for. */
-export type ProofPurpose = 'signUp' | 'signIn' | 'reset';
+export const proofPurposes = ['signUp', 'signIn', 'reset', 'changeEmail'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** What the pages below `/account` can be about. */
 export type AccountPage =
@@ -16,6 +17,8 @@ export type AccountPage =
       readonly token: string;
       readonly email: string;
     }
+  /** Asks for a new address, and for the password of who has one. */
+  | { readonly page: 'email'; readonly siteUser: SiteUser }
   | {
       readonly page: 'home';
       readonly siteUser: SiteUser;

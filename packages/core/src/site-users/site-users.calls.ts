@@ -117,14 +117,19 @@ export const siteUserCalls = {
     method: 'POST',
     path: '/api/site-users/proofs/confirm',
     summary:
-      'Uses a mailed link’s token, or the code beside it, up: makes the account, signs in, or sets the password that comes with it.',
+      'Uses a mailed link’s token, or the code beside it, up: makes the account, signs in, sets the password that comes with it, or changes the email of who is signed in.',
     ...open,
     body: z.union([
       z.object({ token: z.string().min(16).max(100), password: newPasswordSchema.optional() }),
       z.object({ proofId: idSchema, code: codeSchema, password: newPasswordSchema.optional() }),
     ]),
     reply: signedInSchema,
-    errors: [siteUserErrors.wrongCode, siteUserErrors.proofOver, siteUserErrors.passwordNeeded],
+    errors: [
+      siteUserErrors.wrongCode,
+      siteUserErrors.proofOver,
+      siteUserErrors.passwordNeeded,
+      siteUserErrors.signInFirst,
+    ],
     rateLimit: { max: 30, seconds: 900 },
   }),
   change: defineCall({
@@ -155,6 +160,22 @@ export const siteUserCalls = {
     reply: z.null(),
     errors: [siteUserErrors.wrongPassword],
     rateLimit: { max: 10, seconds: 600 },
+  }),
+  changeEmail: defineCall({
+    name: 'siteUsers.changeEmail',
+    method: 'POST',
+    path: '/api/site-users/account/email',
+    summary:
+      'Mails a link and a code to a new address, and a notice to the one it replaces; nothing changes until it is confirmed. Answers the same whether the address is in use.',
+    ...own,
+    body: z.object({
+      email: emailSchema,
+      /** Of who has one. */
+      currentPassword: givenPasswordSchema.optional(),
+    }),
+    reply: askedSchema,
+    errors: [siteUserErrors.wrongPassword],
+    rateLimit: { max: 10, seconds: 3600 },
   }),
   signOutEverywhere: defineCall({
     name: 'siteUsers.signOutEverywhere',

@@ -16,6 +16,11 @@ export const siteUserErrors = declareErrors('siteUsers', {
     message: 'This link or code was used already, is too old, or was tried too often. Ask for a new one.',
   },
   passwordNeeded: { status: 400, message: 'Choose a new password.' },
+  signInFirst: {
+    status: 403,
+    message:
+      'Sign in to the account whose email address you want to change, then use the link or the code again.',
+  },
   emailTaken: {
     status: 409,
     message: 'Somebody signed up with {email} since. Delete that account first, then restore this one.',

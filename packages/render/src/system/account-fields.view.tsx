@@ -1,3 +1,4 @@
+import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
@@ -78,5 +79,60 @@ export function AccountNotes({ problem, notice }: Pick<AccountView, 'problem' | 
         </p>
       )}
     </>
+  );
+}
+
+interface WordedFieldProps {
+  readonly account: AccountView;
+  readonly messages: Messages;
+}
+
+export function EmailField({
+  account,
+  messages,
+  label = messages.email,
+}: WordedFieldProps & { readonly label?: string }) {
+  return (
+    <AccountField account={account} name="email" type="email" label={label} autoComplete="email" required />
+  );
+}
+
+export function NewPasswordField({
+  account,
+  messages,
+  name = 'password',
+  label = messages.accountNewPassword,
+}: WordedFieldProps & { readonly name?: string; readonly label?: string }) {
+  return (
+    <AccountField
+      account={account}
+      name={name}
+      type="password"
+      label={label}
+      hint={messages.accountPasswordHint}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
+
+export function CurrentPasswordField({ account, messages }: WordedFieldProps) {
+  return (
+    <AccountField
+      account={account}
+      name="currentPassword"
+      type="password"
+      label={messages.accountCurrentPassword}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+export function Submit({ label }: { readonly label: string }) {
+  return (
+    <button className="button" type="submit">
+      {label}
+    </button>
   );
 }

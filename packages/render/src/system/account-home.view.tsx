@@ -4,7 +4,14 @@ import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-langu
 import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
-import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
+import {
+  AccountField,
+  AccountForm,
+  AccountNotes,
+  CurrentPasswordField,
+  NewPasswordField,
+  Submit,
+} from './account-fields.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface AccountHomeProps {
@@ -36,35 +43,21 @@ export function AccountHome({ account, siteUser, savedMethods, language }: Accou
               ))}
             </select>
           </div>
-          <button className="button" type="submit">
-            {messages.accountSave}
-          </button>
+          <Submit label={messages.accountSave} />
         </AccountForm>
+        <p>
+          <a className="link" href="/account/email">
+            {messages.accountChangeEmail}
+          </a>
+        </p>
       </section>
       <section className="account-part">
         <h2>{messages.accountChangePassword}</h2>
         {siteUser.hasPassword ? (
           <AccountForm account={account} action="/account" hidden={{ intent: 'password' }}>
-            <AccountField
-              account={account}
-              name="currentPassword"
-              type="password"
-              label={messages.accountCurrentPassword}
-              autoComplete="current-password"
-              required
-            />
-            <AccountField
-              account={account}
-              name="newPassword"
-              type="password"
-              label={messages.accountNewPassword}
-              hint={messages.accountPasswordHint}
-              autoComplete="new-password"
-              required
-            />
-            <button className="button" type="submit">
-              {messages.accountChangePassword}
-            </button>
+            <CurrentPasswordField account={account} messages={messages} />
+            <NewPasswordField account={account} messages={messages} name="newPassword" />
+            <Submit label={messages.accountChangePassword} />
           </AccountForm>
         ) : (
           <p>

@@ -2,7 +2,15 @@ import type { PlainName } from '@vitrine/core/messages/message.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { say } from '@vitrine/core/messages/words.ts';
 import type { AccountView, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
-import { AccountField, AccountForm, AccountNotes } from './account-fields.view.tsx';
+import {
+  AccountField,
+  AccountForm,
+  AccountNotes,
+  CurrentPasswordField,
+  EmailField,
+  NewPasswordField,
+  Submit,
+} from './account-fields.view.tsx';
 import { AccountHome } from './account-home.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -58,6 +66,18 @@ export function AccountPages({ account, language }: AccountProps) {
               {messages.accountKeep}
             </a>
           </p>
+        </SystemPage>
+      );
+    case 'email':
+      return (
+        <SystemPage title={messages.accountChangeEmail} lead={about.siteUser.email} width="narrow">
+          <AccountNotes {...account} />
+          <AccountForm account={account} action="/account/email">
+            <EmailField account={account} messages={messages} label={messages.accountNewEmail} />
+            {about.siteUser.hasPassword && <CurrentPasswordField account={account} messages={messages} />}
+            <Submit label={messages.accountSend} />
+          </AccountForm>
+          <BackToAccount messages={messages} />
         </SystemPage>
       );
     case 'home':
@@ -127,15 +147,7 @@ function SignUp({ account, messages }: PartProps) {
             autoComplete="name"
           />
           <EmailField account={account} messages={messages} />
-          <AccountField
-            account={account}
-            name="password"
-            type="password"
-            label={messages.accountPassword}
-            hint={messages.accountPasswordHint}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordField account={account} messages={messages} label={messages.accountPassword} />
           <Submit label={messages.accountSignUp} />
         </AccountForm>
       )}
@@ -168,7 +180,7 @@ function Code({
           maxLength={12}
           required
         />
-        {about.purpose === 'reset' && <NewPassword account={account} messages={messages} />}
+        {about.purpose === 'reset' && <NewPasswordField account={account} messages={messages} />}
         <Submit label={messages.accountContinue} />
       </AccountForm>
       <AccountForm account={account} action="/account/resend" hidden={hidden}>
@@ -176,7 +188,11 @@ function Code({
           {messages.accountResend}
         </button>
       </AccountForm>
-      <BackToSignIn messages={messages} />
+      {about.purpose === 'changeEmail' ? (
+        <BackToAccount messages={messages} />
+      ) : (
+        <BackToSignIn messages={messages} />
+      )}
     </SystemPage>
   );
 }
@@ -185,11 +201,13 @@ const leads = {
   signUp: 'accountAsSignUp',
   signIn: 'accountAsSignIn',
   reset: 'accountAsReset',
+  changeEmail: 'accountAsChangeEmail',
 } as const;
 const titles: Readonly<Record<ProofPurpose, PlainName<Messages>>> = {
   signUp: 'accountSignUp',
   signIn: 'accountSignIn',
   reset: 'accountResetTitle',
+  changeEmail: 'accountChangeEmail',
 };
 
 function Confirm({
@@ -203,45 +221,20 @@ function Confirm({
     <SystemPage title={title} lead={say(messages[leads[purpose]], { email })} width="narrow">
       <AccountNotes {...account} />
       <AccountForm account={account} action="/account/confirm" hidden={{ token }}>
-        {purpose === 'reset' && <NewPassword account={account} messages={messages} />}
+        {purpose === 'reset' && <NewPasswordField account={account} messages={messages} />}
         <Submit label={purpose === 'reset' ? messages.accountSave : title} />
       </AccountForm>
     </SystemPage>
   );
 }
 
-function EmailField({ account, messages }: PartProps) {
+function BackToAccount({ messages }: { readonly messages: Messages }) {
   return (
-    <AccountField
-      account={account}
-      name="email"
-      type="email"
-      label={messages.email}
-      autoComplete="email"
-      required
-    />
-  );
-}
-
-function NewPassword({ account, messages }: PartProps) {
-  return (
-    <AccountField
-      account={account}
-      name="password"
-      type="password"
-      label={messages.accountNewPassword}
-      hint={messages.accountPasswordHint}
-      autoComplete="new-password"
-      required
-    />
-  );
-}
-
-function Submit({ label }: { readonly label: string }) {
-  return (
-    <button className="button" type="submit">
-      {label}
-    </button>
+    <p>
+      <a className="link" href="/account">
+        {messages.accountTitle}
+      </a>
+    </p>
   );
 }
 

@@ -245,6 +245,16 @@ export const pages: Readonly<Record<string, PageContent>> = {
     },
   },
   'account over': { kind: 'account', account: { ...account, about: { page: 'over' } } },
+  'account email': {
+    kind: 'account',
+    account: {
+      ...account,
+      about: {
+        page: 'email',
+        siteUser: { id: 'a', email: 'ines@example.com', name: 'Ines', language: null, hasPassword: true },
+      },
+    },
+  },
   'account home': {
     kind: 'account',
     account: {

@@ -65,9 +65,6 @@ it('SITEUSER-13: from signing up to signing out with forms alone', async () => {
   ]);
   expect(home.text).toContain('noindex');
   const crumb = hiddenIn(home.text, 'crumb');
-  const stale = await post(visitor, '/account/sign-out', { intent: 'here', crumb: 'wrong' });
-  expect([stale.status, stale.text.includes('open for too long')]).toEqual([403, true]);
-  expect((await read(visitor, '/account')).status).toBe(200);
   const saved = await post(visitor, '/account', { intent: 'details', name: 'Grace', language: 'fr', crumb });
   expect(saved.headers.location).toBe('/account?notice=saved');
   expect((await read(visitor, '/account')).text).toContain('value="Grace"');
@@ -197,4 +194,69 @@ it('SITEUSER-13: before its launch a website has no account pages and no calls f
   const visitor = server.client(closed);
   expect((await read(visitor, '/account/sign-in')).status).toBe(404);
   expect((await visitor.post('/api/site-users/accounts', { email, password })).status).toBe(404);
+});
+
+it('SITEUSER-16: a sign-out form of another session leads to a fresh page that says why, and signs nobody out', async () => {
+  const visitor = await signUpVisitor(server, website, email);
+  const old = hiddenIn((await read(visitor, '/account')).text, 'crumb');
+  await visitor.post('/api/site-users/account/session', { email, password });
+  for (const intent of ['here', 'everywhere']) {
+    const refused = await post(visitor, '/account/sign-out', { intent, crumb: old });
+    expect([refused.status, refused.headers.location]).toEqual([303, '/account?notice=stale']);
+    const fresh = await read(visitor, '/account?notice=stale');
+    expect([fresh.status, fresh.text.includes('open for too long')]).toEqual([200, true]);
+    expect(hiddenIn(fresh.text, 'crumb')).not.toBe(old);
+  }
+  const crumb = hiddenIn((await read(visitor, '/account')).text, 'crumb');
+  const out = await post(visitor, '/account/sign-out', { intent: 'here', crumb });
+  expect(out.headers.location).toBe('/account/sign-in?notice=signedOut');
+});
+
+it('SITEUSER-16: a form of a session that is over says so on the page to sign in, beside a session of the studio too', async () => {
+  const visitor = await signUpVisitor(server, website, email);
+  const crumb = hiddenIn((await read(visitor, '/account')).text, 'crumb');
+  await visitor.signIn(await server.createAccount({ website }));
+  visitor.cookies.delete('SITE_USER_SESSION');
+  const placeAfter = async (path: string, fields: Record<string, string>) =>
+    String((await post(visitor, path, { ...fields, crumb })).headers.location);
+  expect(await placeAfter('/account/sign-out', { intent: 'here' })).toBe('/account/sign-in?notice=signedOut');
+  const ended = '/account/sign-in?notice=ended';
+  expect(await placeAfter('/account/sign-out', { intent: 'everywhere' })).toBe(ended);
+  expect(await placeAfter('/account/delete', {})).toBe(ended);
+  expect(await placeAfter('/account', { intent: 'details', name: 'Grace' })).toBe(ended);
+  expect(await placeAfter('/account/email', { email: 'new@example.com' })).toBe(ended);
+  expect((await read(visitor, ended)).text).toContain('You are no longer signed in.');
+  expect((await visitor.get('/api/auth/account')).body).toMatchObject({
+    account: { id: expect.any(String) },
+  });
+});
+
+it('SITEUSER-15: with forms alone somebody moves their account to another address', async () => {
+  const visitor = await signUpVisitor(server, website, email);
+  expect((await read(visitor, '/account')).text).toContain('href="/account/email"');
+  const form = await read(visitor, '/account/email');
+  const crumb = hiddenIn(form.text, 'crumb');
+  const wrong = await post(visitor, '/account/email', { crumb, email: 'new', currentPassword: 'x' });
+  expect([wrong.status, wrong.text.includes('Enter an email address, such as')]).toEqual([400, true]);
+  const asked = await post(visitor, '/account/email', {
+    crumb,
+    email: 'new@example.com',
+    currentPassword: password,
+  });
+  const codePage = await read(visitor, String(asked.headers.location));
+  const { code, token } = await newestCode(server, website, 'new@example.com');
+  const elsewhere = server.client(website);
+  const opened = await read(elsewhere, `/account/confirm?token=${token}`);
+  expect(opened.headers.location).toBe('/account/sign-in?notice=signInFirst');
+  expect((await read(elsewhere, '/account/sign-in?notice=signInFirst')).text).toContain(
+    'Sign in to the account',
+  );
+  const posted = await post(elsewhere, '/account/confirm', { token });
+  expect(posted.headers.location).toBe('/account/sign-in?notice=signInFirst');
+  expect((await read(visitor, `/account/confirm?token=${token}`)).text).toContain('Use new@example.com for');
+  const fields = { proofId: hiddenIn(codePage.text, 'proofId'), purpose: 'changeEmail', code, crumb };
+  expect((await post(visitor, '/account/code', fields)).headers.location).toBe('/account?notice=email');
+  const home = await read(visitor, '/account?notice=email');
+  expect(home.text).toContain('new@example.com');
+  expect(home.text).toContain('Your email address has been changed.');
 });

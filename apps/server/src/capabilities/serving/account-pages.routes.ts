@@ -1,11 +1,12 @@
 import type { Call, CallReply } from '@vitrine/core/calls/define-call.ts';
-import type { Result } from '@vitrine/core/errors/result.ts';
+import type { Refusal, Result } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import type { PlainName } from '@vitrine/core/messages/message.ts';
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 import { savedMethodCalls } from '@vitrine/core/payments/saved-methods.calls.ts';
-import type { AccountPage, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
+import { type AccountPage, type ProofPurpose, proofPurposes } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserCalls as calls } from '@vitrine/core/site-users/site-users.calls.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { type Exchange, performForm } from '../../http/perform-call.ts';
@@ -34,6 +35,10 @@ const notices: Readonly<Record<string, PlainName<Messages>>> = {
   signedOut: 'accountSignedOut',
   deleted: 'accountDeleted',
   methodRemoved: 'accountMethodRemoved',
+  email: 'accountEmailChanged',
+  signInFirst: 'accountSignInFirst',
+  ended: 'accountEnded',
+  stale: 'accountStale',
 };
 
 /** The pages of site users; each form makes one of their calls, with script off too (rule SITEUSER-13). */
@@ -66,7 +71,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 
   page('GET', '/account', async ({ context, form, lead, show }) => {
     const user = await ownSiteUser(context);
-    if (user === null) return lead('/account/sign-in');
+    if (user === null) return lead(withNotice('/account/sign-in', form));
     return show(
       { page: 'home', siteUser: siteUserView(user), savedMethods: await ownSavedMethods(context) },
       { values: { name: user.name }, notice: noticeOf(form) },
@@ -76,7 +81,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 
   page('GET', '/account/sign-in', ({ context, form, lead, show }) =>
     context.actor.kind === 'siteUser'
-      ? lead('/account')
+      ? lead(withNotice('/account', form))
       : show({ page: 'signIn' }, { notice: noticeOf(form) }),
   );
   page('POST', '/account/sign-in', async ({ call, form, lead, show }) => {
@@ -118,7 +123,8 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
     if (about === null) return lead('/account/sign-in');
     const { code, password } = form;
     const confirmed = await call(calls.confirm, { proofId: about.proofId, code, password });
-    return confirmed.ok ? lead('/account') : show(about, { refused: confirmed.error });
+    if (confirmed.ok) return lead(doneWith(about.purpose));
+    return isForOthers(confirmed.error) ? lead(signInFirst) : show(about, { refused: confirmed.error });
   });
   page('POST', '/account/resend', async ({ call, form, lead, show }) => {
     const about = codePage(form);
@@ -129,28 +135,47 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
       : show(about, { refused: sent.error });
   });
 
-  page('GET', '/account/confirm', async ({ context, form, show }) =>
-    show(await confirmPage(context, form.token ?? '')),
-  );
+  page('GET', '/account/confirm', async ({ context, form, lead, show }) => {
+    const about = await confirmPage(context, form.token ?? '');
+    const isOfAccount = about.page === 'confirm' && about.purpose === 'changeEmail';
+    return isOfAccount && context.actor.kind !== 'siteUser' ? lead(signInFirst) : show(about);
+  });
   page('POST', '/account/confirm', async ({ call, context, form, lead, show }) => {
     const { token = '', password } = form;
     // Read before it is used up: afterwards nobody knows what the link was for.
     const about = await confirmPage(context, token);
     const confirmed = await call(calls.confirm, { token, password });
-    if (confirmed.ok) return lead('/account');
+    if (confirmed.ok) return lead(about.page === 'confirm' ? doneWith(about.purpose) : '/account');
+    if (isForOthers(confirmed.error)) return lead(signInFirst);
     return show(about, about.page === 'over' ? {} : { refused: confirmed.error });
   });
 
-  page('POST', '/account/sign-out', async ({ call, form, lead, show }) => {
-    const done = await call(form.intent === 'everywhere' ? calls.signOutEverywhere : calls.signOut);
-    return done.ok
-      ? lead('/account/sign-in?notice=signedOut')
-      : show({ page: 'signIn' }, { refused: done.error });
+  page('POST', '/account/sign-out', async ({ call, context, form, lead }) => {
+    const isEverywhere = form.intent === 'everywhere';
+    // A page of a session that is over: here it is done already, elsewhere only who is signed in may do it.
+    if (context.actor.kind !== 'siteUser')
+      return lead(`/account/sign-in?notice=${isEverywhere ? 'ended' : 'signedOut'}`);
+    const done = await call(isEverywhere ? calls.signOutEverywhere : calls.signOut);
+    return lead(done.ok ? '/account/sign-in?notice=signedOut' : '/account?notice=stale');
+  });
+  page('GET', '/account/email', async ({ context, lead, show }) => {
+    const user = await ownSiteUser(context);
+    return user === null ? lead(ended) : show({ page: 'email', siteUser: siteUserView(user) });
+  });
+  page('POST', '/account/email', async ({ call, context, form, lead, show }) => {
+    const user = await ownSiteUser(context);
+    if (user === null) return lead(ended);
+    const { email, currentPassword } = form;
+    const asked = await call(calls.changeEmail, { email, currentPassword });
+    return asked.ok
+      ? lead(codePath('changeEmail', asked.value.proofId))
+      : show({ page: 'email', siteUser: siteUserView(user) }, { values: form, refused: asked.error });
   });
   page('GET', '/account/delete', ({ context, lead, show }) =>
     context.actor.kind === 'siteUser' ? show({ page: 'erase' }) : lead('/account/sign-in'),
   );
-  page('POST', '/account/delete', async ({ call, lead, show }) => {
+  page('POST', '/account/delete', async ({ call, context, lead, show }) => {
+    if (context.actor.kind !== 'siteUser') return lead(ended);
     const done = await call(calls.erase);
     return done.ok
       ? lead('/account/sign-in?notice=deleted')
@@ -160,7 +185,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 
 async function changeAccount({ call, context, form, lead, show }: Posted): Promise<FastifyReply> {
   const user = await ownSiteUser(context);
-  if (user === null) return lead('/account/sign-in');
+  if (user === null) return lead(ended);
   const savedMethods = await ownSavedMethods(context);
   const home = { page: 'home', siteUser: siteUserView(user), savedMethods } as const;
   if (form.intent === 'removeMethod') {
@@ -205,11 +230,26 @@ function codePath(purpose: ProofPurpose, proofId: string): string {
 }
 
 function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { page: 'code' }> | null {
-  const known = purposes.find(one => one === purpose);
+  const known = proofPurposes.find(one => one === purpose);
   return known === undefined || !isId(proofId) ? null : { page: 'code', purpose: known, proofId };
 }
 
-const purposes: readonly ProofPurpose[] = ['signUp', 'signIn', 'reset'];
+const ended = '/account/sign-in?notice=ended';
+const signInFirst = '/account/sign-in?notice=signInFirst';
+
+/** Whether it waits for who is signed in to another account, or for anybody at all (rule SITEUSER-15). */
+function isForOthers({ code }: Refusal): boolean {
+  return code === siteUserErrors.signInFirst.code;
+}
+
+function doneWith(purpose: ProofPurpose): string {
+  return purpose === 'changeEmail' ? '/account?notice=email' : '/account';
+}
+
+/** What was to be said is said where it leads. */
+function withNotice(path: string, { notice = '' }: Fields): string {
+  return Object.hasOwn(notices, notice) ? `${path}?notice=${notice}` : path;
+}
 
 function noticeOf({ notice = '' }: Fields): PlainName<Messages> | undefined {
   return Object.hasOwn(notices, notice) ? notices[notice] : undefined;

@@ -69,6 +69,7 @@ const titles: Readonly<Record<AccountPage['page'], PlainName<Messages>>> = {
   confirm: 'accountTitle',
   over: 'accountOverTitle',
   erase: 'accountDelete',
+  email: 'accountChangeEmail',
   home: 'accountTitle',
 };
 
@@ -87,6 +88,8 @@ const problems: Readonly<Record<string, PlainName<Messages> | 'accountWait'>> = 
   [siteUserErrors.proofOver.code]: 'accountOverLead',
   [callErrors.tooMany.code]: 'accountWait',
   [callErrors.crumb.code]: 'accountStale',
+  [callErrors.unauthorized.code]: 'accountEnded',
+  [siteUserErrors.signInFirst.code]: 'accountSignInFirst',
 };
 
 /** In the language of the website; what has no words of its own there is said as the call says it. */

@@ -5,11 +5,11 @@ import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { makeMailedSecrets } from '../accounts/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { type MailLook, queueMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
-import { accountExistsMail, proofMail } from './emails/proof.mails.ts';
+import { accountExistsMail, emailNoticeMail, proofMail } from './emails/proof.mails.ts';
 import { insertProof, type ProofRow, readProof, updateProof } from './proofs.store.ts';
-import { findSiteUser } from './site-users.store.ts';
+import { findSiteUser, readSiteUser } from './site-users.store.ts';
 
 export const proofPurpose = 'site user proof';
 /** What is asked for with one address on one website, no matter who asks. */
@@ -21,6 +21,8 @@ export interface AskedProof {
   readonly email: string;
   readonly name?: string;
   readonly passwordHash?: string;
+  /** Whose email is to change. */
+  readonly siteUserId?: Id;
   /** Where it is asked for, such as https://example.com: the mailed link leads back there. */
   readonly origin: string;
 }
@@ -33,7 +35,7 @@ export const mailProof = defineJobKind<{ proofId: Id }>('siteUsers.mailProof');
  */
 export async function beginProof(
   context: Context,
-  { purpose, email, name = '', passwordHash, origin }: AskedProof,
+  { purpose, email, name = '', passwordHash, siteUserId, origin }: AskedProof,
 ): Promise<Result<{ accepted: true; proofId: Id }>> {
   const { database, guards, jobs, website } = context;
   const seconds = await guards.take(database, `${website.id} ${purpose} ${email}`, askLimit);
@@ -41,8 +43,8 @@ export async function beginProof(
   const id = newId();
   const { kept } = makeMailedSecrets(context, { purpose: proofPurpose, proofId: id });
   await database.transaction(async transaction => {
-    const row = { id, purpose, email, name, password_hash: passwordHash ?? null, origin };
-    await insertProof(transaction, website.id, { ...row, ...kept });
+    const row = { id, purpose, email, name, password_hash: passwordHash ?? null };
+    await insertProof(transaction, website.id, { ...row, origin, site_user_id: siteUserId ?? null, ...kept });
     await jobs.enqueue(transaction, mailProof, { websiteId: website.id, data: { proofId: id } });
   });
   return succeed({ accepted: true, proofId: id });
@@ -59,8 +61,8 @@ export async function resendProof(context: Context, proofId: Id): Promise<Result
 
 /**
  * Mails a link and a code to the address it was asked for with, where that is of use: to sign up, an address without
- * an account; else one with an account that is not blocked. Somebody who signs up again hears of their account; all
- * others hear nothing, and their proof looks the same from outside (rule SITEUSER-3).
+ * an account, as for a change of email; else one with an account that is not blocked. Somebody who signs up again hears
+ * of their account; all others hear nothing, and their proof looks the same from outside (rule SITEUSER-3).
  */
 export const mailProofJob = job(mailProof, async (context: Context, { proofId }) => {
   const look = await publishedLook(context);
@@ -71,9 +73,10 @@ export const mailProofJob = job(mailProof, async (context: Context, { proofId })
     if (proof === null) return;
     const user = await findSiteUser(transaction, website.id, proof.email);
     const isKnown = user !== null && user.blocked_at === null;
-    const isDecoy = proof.purpose === 'signUp' ? user !== null : !isKnown;
+    const isDecoy = isNew(proof.purpose) ? user !== null : !isKnown;
     const made = makeMailedSecrets(context, { purpose: proofPurpose, proofId });
     await updateProof(transaction, website.id, { id: proofId, isDecoy, ...made.kept });
+    if (proof.site_user_id !== null) await warnOfChange(inside, look, proof);
     const isTold = !isDecoy || (proof.purpose === 'signUp' && isKnown);
     if (!isTold || (await isTooMuchMail(inside, proof))) return;
     await queueMail(inside, {
@@ -93,6 +96,30 @@ export const mailProofJob = job(mailProof, async (context: Context, { proofId })
   });
 });
 
-async function isTooMuchMail({ database, guards, website }: Context, { email }: ProofRow): Promise<boolean> {
+/** Whether an address is of use only as long as nobody has an account with it. */
+function isNew(purpose: ProofPurpose): boolean {
+  return purpose === 'signUp' || purpose === 'changeEmail';
+}
+
+/** To the address that is about to be replaced, be the new one in use or not (rule SITEUSER-15). */
+async function warnOfChange(
+  context: Context,
+  look: MailLook,
+  { site_user_id: id, email, origin }: ProofRow,
+): Promise<void> {
+  const { database, website } = context;
+  const asker = id === null ? null : await readSiteUser(database, website.id, id);
+  if (asker === null || (await isTooMuchMail(context, asker))) return;
+  await queueMail(context, {
+    kind: 'siteUsers.emailNotice',
+    to: asker.email,
+    ...emailNoticeMail({ website, look, email, address: `${origin}/account` }),
+  });
+}
+
+async function isTooMuchMail(
+  { database, guards, website }: Context,
+  { email }: { readonly email: string },
+): Promise<boolean> {
   return (await guards.take(database, `${website.id} proof mail ${email}`, mailLimit)) !== null;
 }

@@ -10,6 +10,7 @@ import { hashToken } from '../../secrets/tokens.ts';
 import { codeSignature, deleteSessions, hashPassword, maxCodeTries } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { proofPurpose } from './begin-proof.ts';
+import { moveToEmail } from './move-to-email.ts';
 import { deleteProof, deleteProofsOf, findProofByToken, type ProofRow, tryProof } from './proofs.store.ts';
 import { enter, type SessionExtras, type SignedIn } from './sign-in.ts';
 import {
@@ -33,7 +34,7 @@ export async function seeProof(
   return findProofByToken(database, website.id, { tokenHash: hashToken(token), now: clock.now() });
 }
 
-/** Uses a link or a code up: makes the account, signs in, or sets a new password (rules SITEUSER-1, SITEUSER-5 and SITEUSER-6). */
+/** Uses a link or a code up: makes the account, signs in, sets a new password, or changes the email (rules SITEUSER-1, SITEUSER-5, SITEUSER-6, SITEUSER-15). */
 export async function confirmProof(
   context: Context,
   given: GivenProof,
@@ -42,6 +43,7 @@ export async function confirmProof(
   const found = 'token' in given ? await byToken(context, given.token) : await byCode(context, given);
   if (!found.ok) return found;
   const proof = found.value;
+  if (proof.purpose === 'changeEmail') return moveToEmail(context, proof);
   const { password } = given;
   if (proof.purpose === 'reset' && password === undefined) {
     return fail(siteUserErrors.passwordNeeded, {}, { errors: { password: phrase('fields.newPassword') } });

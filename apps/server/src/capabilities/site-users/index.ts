@@ -3,10 +3,10 @@ import { mailProofJob } from './begin-proof.ts';
 import { forgetSiteUsersJob } from './site-users.jobs.ts';
 import { siteUserRoutes } from './site-users.routes.ts';
 
-export { emailOfSiteUser, ownSiteUser } from './change-account.ts';
 export { seeProof } from './confirm-proof.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
+export { emailOfSiteUser, ownSiteUser } from './own-site-user.ts';
 export { siteUserView } from './site-user-view.ts';
 export { siteUserRoutes } from './site-users.routes.ts';
 

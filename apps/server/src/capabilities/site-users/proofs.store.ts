@@ -11,12 +11,14 @@ export interface ProofRow {
   readonly name: string;
   readonly password_hash: string | null;
   readonly origin: string;
+  /** Whose email is to change; null for other purposes. */
+  readonly site_user_id: string | null;
   /** Stands for an address that gets no link. */
   readonly is_decoy: boolean;
   readonly code_signature: string;
 }
 
-const columns = 'id, purpose, email, name, password_hash, origin, is_decoy, code_signature';
+const columns = 'id, purpose, email, name, password_hash, origin, site_user_id, is_decoy, code_signature';
 
 export async function insertProof(
   database: Database,
@@ -24,8 +26,9 @@ export async function insertProof(
   proof: Omit<ProofRow, 'code_signature' | 'is_decoy'> & KeptSecrets,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO site_user_proofs (website_id, id, purpose, email, name, password_hash, origin, is_decoy, token_hash, code_signature, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10)`,
+    `INSERT INTO site_user_proofs (website_id, id, purpose, email, name, password_hash, origin, is_decoy, token_hash, code_signature,
+       expires_at, site_user_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10, $11)`,
     [
       websiteId,
       proof.id,
@@ -37,6 +40,7 @@ export async function insertProof(
       proof.tokenHash,
       proof.codeSignature,
       proof.expiresAt,
+      proof.site_user_id,
     ],
   );
 }
@@ -104,6 +108,14 @@ export async function deleteProofsOf(database: Database, websiteId: Id, email: s
   await database.query('DELETE FROM site_user_proofs WHERE website_id = $1 AND email = $2', [
     websiteId,
     email,
+  ]);
+}
+
+/** What waits to change the email of somebody. */
+export async function deleteProofsBy(database: Database, websiteId: Id, siteUserId: Id): Promise<void> {
+  await database.query('DELETE FROM site_user_proofs WHERE website_id = $1 AND site_user_id = $2', [
+    websiteId,
+    siteUserId,
   ]);
 }
 

@@ -36,6 +36,9 @@ export const fixtures: ConformanceFixtures = {
       body: { currentPassword: siteUserPassword, newPassword: 'another long password' },
     }),
   },
+  'siteUsers.changeEmail': {
+    prepare: async () => ({ body: { email: 'new@example.com', currentPassword: siteUserPassword } }),
+  },
   'siteUsers.block': { prepare: ofSomebody },
   'siteUsers.unblock': { prepare: ofSomebody },
   'siteUsers.remove': { prepare: ofSomebody },

@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { crumbOf } from '../../http/crumb.ts';
 import { beginProof, resendProof } from './begin-proof.ts';
-import { changeAccount, changePassword, eraseAccount, ownSiteUser } from './change-account.ts';
+import { changeAccount, changePassword, eraseAccount } from './change-account.ts';
+import { changeEmail } from './change-email.ts';
 import { confirmProof } from './confirm-proof.ts';
 import {
   blockSiteUser,
@@ -15,6 +16,7 @@ import {
   listSiteUsers,
   restoreSiteUser,
 } from './managed-site-users.ts';
+import { ownSiteUser } from './own-site-user.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -50,6 +52,7 @@ export const siteUserRoutes: readonly BoundCall[] = [
   bindCall(calls.change, (context, { body }) => changeAccount(context, body)),
   bindCall(calls.setLocale, (context, { body }) => changeAccount(context, body)),
   bindCall(calls.changePassword, (context, { body }) => changePassword(context, body)),
+  bindCall(calls.changeEmail, (context, { body }, { origin }) => changeEmail(context, { ...body, origin })),
   bindCall(calls.signOutEverywhere, (context, _, extras) => signOutEverywhere(context, extras)),
   bindCall(calls.erase, (context, _, extras) => eraseAccount(context, extras)),
   bindCall(managed.list, async (context, { query }) =>

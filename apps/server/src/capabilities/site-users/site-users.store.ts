@@ -109,6 +109,22 @@ export async function updateSiteUser(
   return row ?? null;
 }
 
+/** To an address that was proved just now; null where it has an account, or there is nobody to change. */
+export async function updateEmail(
+  database: Database,
+  websiteId: Id,
+  { id, email, now }: { id: Id; email: string; now: Date },
+): Promise<SiteUserRow | null> {
+  const [row] = await database.query<SiteUserRow>(
+    `UPDATE site_users SET email = $3, verified_at = $4 WHERE website_id = $1 AND id = $2 AND ${isLive}
+       AND NOT EXISTS (SELECT 1 FROM site_users other
+         WHERE other.website_id = $1 AND other.email = $3 AND other.deleted_at IS NULL)
+     RETURNING ${columns}`,
+    [websiteId, id, email, now],
+  );
+  return row ?? null;
+}
+
 export async function setBlocked(
   database: Database,
   websiteId: Id,

@@ -146,6 +146,13 @@ export const messages: Translation<typeof en> = {
   accountCurrentPassword: 'Nuværende adgangskode',
   accountPasswordChanged: 'Din adgangskode er ændret. Andre enheder er logget ud.',
   accountNoPassword: 'Du logger ind via e-mail. Du kan vælge en adgangskode, hvis du vil.',
+  accountChangeEmail: 'Skift e-mailadresse',
+  accountNewEmail: 'Ny e-mailadresse',
+  accountAsChangeEmail: 'Brug {email} til din konto.',
+  accountEmailChanged: 'Din e-mailadresse er ændret. Andre enheder er logget ud.',
+  accountSignInFirst:
+    'Log ind på den konto, hvis e-mailadresse du vil skifte. Åbn derefter linket igen, eller indtast koden.',
+  accountEnded: 'Du er ikke længere logget ind. Log ind igen for at fortsætte.',
   accountDevices: 'Log ud',
   accountSignOut: 'Log ud',
   accountSignOutEverywhere: 'Log ud på alle enheder',

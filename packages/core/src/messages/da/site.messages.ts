@@ -74,6 +74,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     wrongCode: 'Koden er forkert. Tjek den nyeste e-mail, eller få den sendt igen.',
     proofOver: 'Linket eller koden er allerede brugt, for gammel eller prøvet for mange gange. Bed om en ny.',
     passwordNeeded: 'Vælg en ny adgangskode.',
+    signInFirst:
+      'Log ind på den konto, hvis e-mailadresse du vil skifte. Åbn derefter linket igen, eller indtast koden.',
   },
   fields: {
     required: 'Udfyld dette felt.',
@@ -187,6 +189,13 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Du har allerede en konto hos {website}',
     existsIntro:
       'Nogen, sandsynligvis dig, prøvede at oprette en konto hos {website} med denne e-mailadresse. Du har allerede en, og intet blev ændret.',
+    changeEmailIntro: 'Nogen, sandsynligvis dig, vil bruge denne e-mailadresse til en konto hos {website}.',
+    changeEmailButton: 'Brug denne adresse',
+    emailNoticeSubject: 'Din e-mailadresse hos {website} er ved at blive ændret',
+    emailNoticeIntro:
+      'Nogen, sandsynligvis dig, vil bruge {email} til din konto hos {website} i stedet for denne adresse. Den ændres, når den nye adresse er bekræftet.',
+    emailNoticeButton: 'Åbn din konto',
+    emailNoticeNotYou: 'Hvis det ikke var dig, så skift din adgangskode og log ud på alle enheder.',
     notYou: 'Hvis det ikke var dig, kan du se bort fra denne e-mail. Intet bliver ændret.',
   },
   orderMails: {

@@ -146,6 +146,13 @@ export const messages: Translation<typeof en> = {
   accountCurrentPassword: 'Aktuelles Passwort',
   accountPasswordChanged: 'Ihr Passwort wurde geändert. Andere Geräte sind abgemeldet.',
   accountNoPassword: 'Sie melden sich per E-Mail an. Wenn Sie möchten, können Sie ein Passwort festlegen.',
+  accountChangeEmail: 'E-Mail-Adresse ändern',
+  accountNewEmail: 'Neue E-Mail-Adresse',
+  accountAsChangeEmail: 'Verwenden Sie {email} für Ihr Konto.',
+  accountEmailChanged: 'Ihre E-Mail-Adresse wurde geändert. Andere Geräte sind abgemeldet.',
+  accountSignInFirst:
+    'Melden Sie sich mit dem Konto an, dessen E-Mail-Adresse Sie ändern möchten. Öffnen Sie dann den Link noch einmal, oder geben Sie den Code ein.',
+  accountEnded: 'Sie sind nicht mehr angemeldet. Melden Sie sich noch einmal an.',
   accountDevices: 'Abmeldung',
   accountSignOut: 'Abmelden',
   accountSignOutEverywhere: 'Auf allen Geräten abmelden',

@@ -85,6 +85,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     proofOver:
       'Dieser Link oder Code wurde schon benutzt, ist zu alt oder wurde zu oft ausprobiert. Fordern Sie einen neuen an.',
     passwordNeeded: 'Wählen Sie ein neues Passwort.',
+    signInFirst:
+      'Melden Sie sich mit dem Konto an, dessen E-Mail-Adresse Sie ändern möchten. Öffnen Sie dann den Link noch einmal, oder geben Sie den Code ein.',
   },
   fields: {
     required: 'Füllen Sie dieses Feld aus.',
@@ -197,6 +199,15 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Sie haben bereits ein Konto bei {website}',
     existsIntro:
       'Jemand, vermutlich Sie, wollte mit dieser E-Mail-Adresse ein Konto bei {website} anlegen. Sie haben bereits eines, und es wurde nichts geändert.',
+    changeEmailIntro:
+      'Jemand, vermutlich Sie, möchte diese E-Mail-Adresse für ein Konto bei {website} verwenden.',
+    changeEmailButton: 'Diese Adresse verwenden',
+    emailNoticeSubject: 'Ihre E-Mail-Adresse bei {website} soll geändert werden',
+    emailNoticeIntro:
+      'Jemand, vermutlich Sie, möchte für Ihr Konto bei {website} künftig {email} statt dieser Adresse verwenden. Sie ändert sich, sobald die neue Adresse bestätigt ist.',
+    emailNoticeButton: 'Konto öffnen',
+    emailNoticeNotYou:
+      'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und melden Sie sich auf allen Geräten ab.',
     notYou: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
   },
   orderMails: {

@@ -144,6 +144,13 @@ export const messages = {
   accountCurrentPassword: 'Current password',
   accountPasswordChanged: 'Your password has been changed. Other devices are signed out.',
   accountNoPassword: 'You sign in by email. If you like, you can set a password.',
+  accountChangeEmail: 'Change your email address',
+  accountNewEmail: 'New email address',
+  accountAsChangeEmail: 'Use {email} for your account.',
+  accountEmailChanged: 'Your email address has been changed. Other devices are signed out.',
+  accountSignInFirst:
+    'Sign in to the account whose email address you want to change, then open the link again or enter its code.',
+  accountEnded: 'You are no longer signed in. Sign in again to continue.',
   accountDevices: 'Signing out',
   accountSignOut: 'Sign out',
   accountSignOutEverywhere: 'Sign out on every device',

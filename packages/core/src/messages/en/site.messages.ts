@@ -78,6 +78,7 @@ export const messages = {
     wrongCode: siteUserErrors.wrongCode.message,
     proofOver: siteUserErrors.proofOver.message,
     passwordNeeded: siteUserErrors.passwordNeeded.message,
+    signInFirst: siteUserErrors.signInFirst.message,
   },
   /** What is to be fixed in a field that somebody filled in or a program sent. */
   fields: {
@@ -194,6 +195,13 @@ export const messages = {
     existsSubject: 'You already have an account at {website}',
     existsIntro:
       'Somebody, probably you, tried to create an account at {website} with this email address. You already have one, and nothing was changed.',
+    changeEmailIntro: 'Somebody, probably you, wants to use this email address for an account at {website}.',
+    changeEmailButton: 'Use this address',
+    emailNoticeSubject: 'Your email address at {website} is about to change',
+    emailNoticeIntro:
+      'Somebody, probably you, asked to use {email} for your account at {website} instead of this address. It changes once the new address is confirmed.',
+    emailNoticeButton: 'Open your account',
+    emailNoticeNotYou: 'If this was not you, change your password and sign out on every device.',
     notYou: 'If this was not you, ignore this email. Nothing will change.',
   },
   /** Mails about an order, to its buyer and to the shop. */

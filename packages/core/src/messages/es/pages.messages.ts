@@ -146,6 +146,14 @@ export const messages: Translation<typeof en> = {
   accountCurrentPassword: 'Contraseña actual',
   accountPasswordChanged: 'Tu contraseña se ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
   accountNoPassword: 'Inicias sesión por correo. Si quieres, puedes elegir una contraseña.',
+  accountChangeEmail: 'Cambiar la dirección de correo',
+  accountNewEmail: 'Dirección de correo nueva',
+  accountAsChangeEmail: 'Usa {email} para tu cuenta.',
+  accountEmailChanged:
+    'Tu dirección de correo se ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
+  accountSignInFirst:
+    'Inicia sesión en la cuenta cuya dirección de correo quieres cambiar. Después, vuelve a abrir el enlace o introduce su código.',
+  accountEnded: 'Ya no tienes la sesión iniciada. Inicia sesión de nuevo para continuar.',
   accountDevices: 'Cierre de sesión',
   accountSignOut: 'Cerrar sesión',
   accountSignOutEverywhere: 'Cerrar sesión en todos los dispositivos',

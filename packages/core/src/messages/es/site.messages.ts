@@ -79,6 +79,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     proofOver:
       'Este enlace o código ya se ha usado, es demasiado antiguo o se ha probado demasiadas veces. Pide uno nuevo.',
     passwordNeeded: 'Elige una contraseña nueva.',
+    signInFirst:
+      'Inicia sesión en la cuenta cuya dirección de correo quieres cambiar. Después, vuelve a abrir el enlace o introduce su código.',
   },
   fields: {
     required: 'Rellena este campo.',
@@ -193,6 +195,15 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Ya tienes una cuenta en {website}',
     existsIntro:
       'Alguien, probablemente tú, ha intentado crear una cuenta en {website} con esta dirección de correo. Ya tienes una y no se ha cambiado nada.',
+    changeEmailIntro:
+      'Alguien, probablemente tú, quiere usar esta dirección de correo para una cuenta en {website}.',
+    changeEmailButton: 'Usar esta dirección',
+    emailNoticeSubject: 'Tu dirección de correo en {website} va a cambiar',
+    emailNoticeIntro:
+      'Alguien, probablemente tú, quiere usar {email} para tu cuenta en {website} en lugar de esta dirección. Cambiará cuando se confirme la nueva dirección.',
+    emailNoticeButton: 'Abrir tu cuenta',
+    emailNoticeNotYou:
+      'Si no has sido tú, cambia tu contraseña y cierra la sesión en todos los dispositivos.',
     notYou: 'Si no has sido tú, ignora este correo. No cambiará nada.',
   },
   orderMails: {

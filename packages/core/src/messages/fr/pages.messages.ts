@@ -147,6 +147,13 @@ export const messages: Translation<typeof en> = {
   accountPasswordChanged: 'Votre mot de passe a été modifié. Les autres appareils sont déconnectés.',
   accountNoPassword:
     'Vous vous connectez par e-mail. Si vous le souhaitez, vous pouvez choisir un mot de passe.',
+  accountChangeEmail: 'Changer d’adresse e-mail',
+  accountNewEmail: 'Nouvelle adresse e-mail',
+  accountAsChangeEmail: 'Utilisez {email} pour votre compte.',
+  accountEmailChanged: 'Votre adresse e-mail a été modifiée. Les autres appareils sont déconnectés.',
+  accountSignInFirst:
+    'Connectez-vous au compte dont vous souhaitez changer l’adresse e-mail, puis rouvrez le lien ou saisissez son code.',
+  accountEnded: 'Vous n’êtes plus connecté. Reconnectez-vous pour continuer.',
   accountDevices: 'Déconnexion',
   accountSignOut: 'Se déconnecter',
   accountSignOutEverywhere: 'Se déconnecter de tous les appareils',

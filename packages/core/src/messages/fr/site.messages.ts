@@ -80,6 +80,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     proofOver:
       'Ce lien ou ce code a déjà été utilisé, est trop ancien ou a été essayé trop souvent. Demandez-en un nouveau.',
     passwordNeeded: 'Choisissez un nouveau mot de passe.',
+    signInFirst:
+      'Connectez-vous au compte dont vous souhaitez changer l’adresse e-mail, puis rouvrez le lien ou saisissez son code.',
   },
   fields: {
     required: 'Remplissez ce champ.',
@@ -192,6 +194,15 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Vous avez déjà un compte sur {website}',
     existsIntro:
       'Quelqu’un, sans doute vous, a essayé de créer un compte sur {website} avec cette adresse e-mail. Vous en avez déjà un, et rien n’a été modifié.',
+    changeEmailIntro:
+      'Quelqu’un, sans doute vous, souhaite utiliser cette adresse e-mail pour un compte sur {website}.',
+    changeEmailButton: 'Utiliser cette adresse',
+    emailNoticeSubject: 'Votre adresse e-mail sur {website} va changer',
+    emailNoticeIntro:
+      'Quelqu’un, sans doute vous, souhaite utiliser {email} pour votre compte sur {website} à la place de cette adresse. Elle changera dès que la nouvelle adresse sera confirmée.',
+    emailNoticeButton: 'Ouvrir votre compte',
+    emailNoticeNotYou:
+      'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous de tous les appareils.',
     notYou: 'Si ce n’était pas vous, ignorez cet e-mail. Rien ne changera.',
   },
   orderMails: {

@@ -146,6 +146,13 @@ export const messages: Translation<typeof en> = {
   accountCurrentPassword: 'Password attuale',
   accountPasswordChanged: 'La password è stata cambiata. Gli altri dispositivi sono disconnessi.',
   accountNoPassword: 'Accedi via e-mail. Se vuoi, puoi impostare una password.',
+  accountChangeEmail: 'Cambia indirizzo e-mail',
+  accountNewEmail: 'Nuovo indirizzo e-mail',
+  accountAsChangeEmail: 'Usa {email} per il tuo account.',
+  accountEmailChanged: 'L’indirizzo e-mail è stato cambiato. Gli altri dispositivi sono disconnessi.',
+  accountSignInFirst:
+    'Accedi all’account di cui vuoi cambiare l’indirizzo e-mail, poi riapri il link o inserisci il suo codice.',
+  accountEnded: 'Non sei più connesso. Accedi di nuovo per continuare.',
   accountDevices: 'Uscita',
   accountSignOut: 'Esci',
   accountSignOutEverywhere: 'Esci da tutti i dispositivi',

@@ -81,6 +81,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     proofOver:
       'Questo link o codice è già stato usato, è troppo vecchio o è stato provato troppe volte. Chiedine uno nuovo.',
     passwordNeeded: 'Scegli una nuova password.',
+    signInFirst:
+      'Accedi all’account di cui vuoi cambiare l’indirizzo e-mail, poi riapri il link o inserisci il suo codice.',
   },
   fields: {
     required: 'Compila questo campo.',
@@ -195,6 +197,14 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Hai già un account su {website}',
     existsIntro:
       'Qualcuno, probabilmente tu, ha provato a creare un account su {website} con questo indirizzo e-mail. Ne hai già uno e non è stato modificato nulla.',
+    changeEmailIntro:
+      'Qualcuno, probabilmente tu, vuole usare questo indirizzo e-mail per un account su {website}.',
+    changeEmailButton: 'Usa questo indirizzo',
+    emailNoticeSubject: 'Il tuo indirizzo e-mail su {website} sta per cambiare',
+    emailNoticeIntro:
+      'Qualcuno, probabilmente tu, ha chiesto di usare {email} per il tuo account su {website} al posto di questo indirizzo. Cambierà quando il nuovo indirizzo sarà confermato.',
+    emailNoticeButton: 'Apri il tuo account',
+    emailNoticeNotYou: 'Se non sei stato tu, cambia la password ed esci da tutti i dispositivi.',
     notYou: 'Se non sei stato tu, ignora questa e-mail. Non cambierà nulla.',
   },
   orderMails: {

@@ -147,6 +147,13 @@ export const messages: Translation<typeof en> = {
   accountCurrentPassword: 'Huidig wachtwoord',
   accountPasswordChanged: 'Je wachtwoord is gewijzigd. Andere apparaten zijn uitgelogd.',
   accountNoPassword: 'Je logt in via e-mail. Als je wilt, kun je een wachtwoord instellen.',
+  accountChangeEmail: 'E-mailadres wijzigen',
+  accountNewEmail: 'Nieuw e-mailadres',
+  accountAsChangeEmail: 'Gebruik {email} voor je account.',
+  accountEmailChanged: 'Je e-mailadres is gewijzigd. Andere apparaten zijn uitgelogd.',
+  accountSignInFirst:
+    'Log in op het account waarvan je het e-mailadres wilt wijzigen. Open daarna de link opnieuw of vul de code in.',
+  accountEnded: 'Je bent niet meer ingelogd. Log opnieuw in om verder te gaan.',
   accountDevices: 'Uitloggen',
   accountSignOut: 'Uitloggen',
   accountSignOutEverywhere: 'Op alle apparaten uitloggen',

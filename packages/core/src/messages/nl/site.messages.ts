@@ -78,6 +78,8 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     wrongCode: 'De code klopt niet. Kijk in de nieuwste e-mail, of laat hem opnieuw sturen.',
     proofOver: 'Deze link of code is al gebruikt, te oud of te vaak geprobeerd. Vraag een nieuwe aan.',
     passwordNeeded: 'Kies een nieuw wachtwoord.',
+    signInFirst:
+      'Log in op het account waarvan je het e-mailadres wilt wijzigen. Open daarna de link opnieuw of vul de code in.',
   },
   fields: {
     required: 'Vul dit veld in.',
@@ -190,6 +192,14 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     existsSubject: 'Je hebt al een account bij {website}',
     existsIntro:
       'Iemand, waarschijnlijk jij, probeerde met dit e-mailadres een account aan te maken bij {website}. Je hebt er al een en er is niets veranderd.',
+    changeEmailIntro:
+      'Iemand, waarschijnlijk jij, wil dit e-mailadres gebruiken voor een account bij {website}.',
+    changeEmailButton: 'Dit adres gebruiken',
+    emailNoticeSubject: 'Je e-mailadres bij {website} wordt gewijzigd',
+    emailNoticeIntro:
+      'Iemand, waarschijnlijk jij, wil {email} gebruiken voor je account bij {website} in plaats van dit adres. Het wordt gewijzigd zodra het nieuwe adres is bevestigd.',
+    emailNoticeButton: 'Je account openen',
+    emailNoticeNotYou: 'Was jij dit niet? Wijzig dan je wachtwoord en log uit op alle apparaten.',
     notYou: 'Was jij dit niet? Negeer deze e-mail dan. Er verandert niets.',
   },
   orderMails: {

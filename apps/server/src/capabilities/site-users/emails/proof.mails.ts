@@ -11,13 +11,26 @@ interface ProofMail {
   readonly address: string;
 }
 
+const intros = {
+  signUp: 'signUpIntro',
+  signIn: 'signInIntro',
+  reset: 'resetIntro',
+  changeEmail: 'changeEmailIntro',
+} as const;
+const buttons = {
+  signUp: 'signUpButton',
+  signIn: 'signInButton',
+  reset: 'resetButton',
+  changeEmail: 'changeEmailButton',
+} as const;
+
 /** The link and the code beside it, in the language of the website. */
 export function proofMail({ website, look, purpose, code, address }: ProofMail): MailContent {
   const { language } = website.settings;
   const { siteUserMails: words } = wordsIn(language);
   const values = { code, website: website.title };
-  const intro = { signUp: words.signUpIntro, signIn: words.signInIntro, reset: words.resetIntro }[purpose];
-  const label = { signUp: words.signUpButton, signIn: words.signInButton, reset: words.resetButton }[purpose];
+  const intro = words[intros[purpose]];
+  const label = words[buttons[purpose]];
   return plainMail({
     // Everybody who may read mail sees subjects: the code stands in the sealed body alone.
     subject: words.codeSubject(values),
@@ -45,5 +58,25 @@ export function accountExistsMail({
     paragraphs: [words.existsIntro(values)],
     button: { label: words.signInButton, address },
     closing: words.notYou,
+  });
+}
+
+/** To the address of an account that somebody, signed in to it, wants to replace. */
+export function emailNoticeMail({
+  website,
+  look,
+  email,
+  address,
+}: Pick<ProofMail, 'website' | 'look' | 'address'> & { readonly email: string }): MailContent {
+  const { language } = website.settings;
+  const { siteUserMails: words } = wordsIn(language);
+  const values = { website: website.title, email };
+  return plainMail({
+    subject: words.emailNoticeSubject(values),
+    language,
+    look,
+    paragraphs: [words.emailNoticeIntro(values)],
+    button: { label: words.emailNoticeButton, address },
+    closing: words.emailNoticeNotYou,
   });
 }

@@ -1,0 +1,32 @@
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import { type Context, within } from '../../context.ts';
+import { transactionOf } from '../../database/database.ts';
+import { deleteSessions } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { deleteProof, deleteProofsBy, deleteProofsOf, type ProofRow } from './proofs.store.ts';
+import type { SignedIn } from './sign-in.ts';
+import { readSiteUser, updateEmail } from './site-users.store.ts';
+
+/**
+ * Only who is signed in to the account moves it to the address: a mistyped one belongs to somebody else, who reads
+ * the mail. Other devices are signed out, and whatever was mailed to either address opens nothing more.
+ */
+export async function moveToEmail(context: Context, proof: ProofRow): Promise<Result<SignedIn>> {
+  const { actor, clock, website } = context;
+  if (actor.kind !== 'siteUser' || actor.siteUserId !== proof.site_user_id)
+    return fail(siteUserErrors.signInFirst);
+  const { siteUserId: id, sessionId } = actor;
+  return transactionOf<Result<SignedIn>>(context.database, async transaction => {
+    const inside = within(context, transaction);
+    if (!(await deleteProof(transaction, website.id, proof.id))) return fail(siteUserErrors.proofOver);
+    const before = await readSiteUser(transaction, website.id, id);
+    const user = await updateEmail(transaction, website.id, { id, email: proof.email, now: clock.now() });
+    if (before === null || user === null) return fail(siteUserErrors.proofOver);
+    await deleteSessions(transaction, { kind: 'siteUser', id }, sessionId);
+    for (const email of [before.email, user.email]) await deleteProofsOf(transaction, website.id, email);
+    await deleteProofsBy(transaction, website.id, id);
+    await recordAct(inside, 'siteUser.emailChanged', { siteUserId: id });
+    return succeed({ user, sessionId });
+  });
+}

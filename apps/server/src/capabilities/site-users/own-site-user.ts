@@ -1,0 +1,35 @@
+import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
+import type { Context } from '../../context.ts';
+import { tryPassword } from '../accounts/index.ts';
+import { readSiteUser, type SiteUserRow } from './site-users.store.ts';
+
+/** Who is signed in; null for everybody else. */
+export async function ownSiteUser({ actor, database, website }: Context): Promise<SiteUserRow | null> {
+  return actor.kind === 'siteUser' ? readSiteUser(database, website.id, actor.siteUserId) : null;
+}
+
+/** Why what was given is not the own password; null when it is. */
+export async function refusalOfPassword(
+  context: Context,
+  { email, password_hash: passwordHash }: SiteUserRow,
+  password: string,
+): Promise<Result<never> | null> {
+  const key = `${context.website.id} wrong password ${email}`;
+  const tried = await tryPassword(context, { key, passwordHash, password });
+  if (!tried.ok) return tried;
+  if (tried.value) return null;
+  return fail(
+    siteUserErrors.wrongPassword,
+    {},
+    { errors: { currentPassword: phrase('fields.wrongPassword') } },
+  );
+}
+
+/** Null when there is no such site user any more. */
+export async function emailOfSiteUser({ database, website }: Context, id: Id): Promise<string | null> {
+  const row = await readSiteUser(database, website.id, id);
+  return row && row.deleted_at === null ? row.email : null;
+}
