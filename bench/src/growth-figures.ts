@@ -1,20 +1,45 @@
 import { type Aim, type Figure, figureOf } from './figure.ts';
 
-/** What a page may take beside a plain one of the same website, however much there is. */
-const aim: Aim = { below: 4 };
+/** What each may take of a processor however much there is, in milliseconds; what has none is shown alone. */
+const aims: Readonly<Record<string, number>> = {
+  'page of a product': 5,
+  'first page of the shop': 10,
+  'search that finds one': 20,
+  'search that finds all': 20,
+  'search that finds one post': 10,
+  'search that finds all posts': 10,
+  'sitemap of the products': 200,
+  'studio’s list by title': 50,
+  'studio’s list by stock': 50,
+  'publish of one change': 50,
+  'website from the starter': 2000,
+};
 
-/** Milliseconds at one size, beside those of a plain page in the same rounds (rule BENCH-9). */
-export function growthFigures(times: Readonly<Record<string, number>>, size: string): Figure[] {
-  const { plain, ...grown } = times;
-  const isPage = (name: string) => name.includes('page') || name.includes('search');
-  return Object.entries(grown).map(([name, value]) =>
-    figureOf({
-      group: 'growth',
-      name: `${name}, ${size}`,
-      value,
-      unit: 'ms',
-      reference: plain,
-      ...(isPage(name) ? { aim } : {}),
+/** What may take no longer at the last size than at the first, but for what a measurement wavers. */
+const same: Aim = { below: 1.5 };
+const flat = new Set(['order', 'plain page']);
+
+export interface Grown {
+  /** Such as `10 products`. */
+  readonly size: string;
+  /** Milliseconds of a processor. */
+  readonly times: Readonly<Record<string, number>>;
+}
+
+/** A curve of each: its values from the smallest size to the largest (rule BENCH-9). */
+export function growthFigures(sizes: readonly Grown[]): Figure[] {
+  const [first] = sizes;
+  return Object.keys(first?.times ?? {}).flatMap(name =>
+    sizes.map(({ size, times }, at) => {
+      const most = aims[name];
+      return figureOf({
+        group: 'growth',
+        name: `${name}, ${size}`,
+        value: times[name] ?? Number.NaN,
+        unit: 'ms CPU',
+        ...(most === undefined ? {} : { aim: { below: most } }),
+        ...(flat.has(name) && at > 0 ? { reference: first?.times[name], aim: same } : {}),
+      });
     }),
   );
 }

@@ -13,7 +13,7 @@ import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWidgets } from './measure-widgets.ts';
 import { type Group, readArguments } from './read-arguments.ts';
-import { wordTable } from './word-table.ts';
+import { wordAims, wordTable } from './word-table.ts';
 
 const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[]>> = {
   pages: measurePages,
@@ -38,7 +38,7 @@ for (const group of only) {
   console.log(`Measuring ${group} …`);
   figures.push(...(await measures[group]({ isQuick })));
 }
-console.log(`\n${wordTable(figures)}\n`);
+console.log(`\n${wordTable(figures)}\n\n${wordAims(figures)}\n`);
 const results = join(import.meta.dirname, '..', 'results');
 mkdirSync(results, { recursive: true });
 writeFileSync(

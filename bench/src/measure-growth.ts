@@ -2,16 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { alternate } from './alternate.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import type { Figure } from './figure.ts';
-import { growthFigures } from './growth-figures.ts';
+import { type Grown, growthFigures } from './growth-figures.ts';
 import { type Owner, signIn } from './owner.ts';
-import { openPlanting, type Planting } from './plant.ts';
+import { openPlanting, type Planting, plantedVariants } from './plant.ts';
+import { useOf } from './process-use.ts';
 import { openVisitor } from './shop.ts';
 import { starterHost } from './site-paths.ts';
+import { starterWebsite } from './starter-website.ts';
 import { WireClient } from './wire-client.ts';
 
 /**
- * The same requests in a shop and a journal that grow, each page drawn again, beside a page without products that is
- * made in the same rounds: what grows with the shop is seen as a curve (rule BENCH-9).
+ * The same requests in a shop, a journal and a platform that grow, each page drawn again: what grows with them is seen
+ * as a curve (rule BENCH-9).
  */
 export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
@@ -19,14 +21,21 @@ export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<
   const planting = await openPlanting(server.dataDir);
   const owner = await signIn(server, 'kiln');
   const visitor = await WireClient.open(server.port, starterHost(server));
-  const grown = { server, planting, owner, visitor, websiteId: await websiteIdOf(server), isQuick };
+  const growing = { server, planting, owner, visitor, websiteId: await starterWebsite(server), isQuick };
   try {
-    const figures: Figure[] = [];
-    for (const count of isQuick ? [100, 2000] : [100, 1000, 10_000, 50_000])
-      figures.push(...(await measureShop(grown, count)));
-    for (const count of isQuick ? [100, 1000] : [100, 1000, 10_000])
-      figures.push(...(await measureJournal(grown, count)));
-    return figures;
+    const curve = async (
+      counts: readonly number[],
+      measure: (of: Growing, count: number) => Promise<Grown>,
+    ) => {
+      const sizes: Grown[] = [];
+      for (const count of counts) sizes.push(await measure(growing, count));
+      return growthFigures(sizes);
+    };
+    return [
+      ...(await curve(isQuick ? [100, 2000] : [100, 10_000, 100_000], measureShop)),
+      ...(await curve(isQuick ? [10, 300] : [10, 1000, 10_000], measureJournal)),
+      ...(await curve(isQuick ? [1, 20] : [1, 100, 1000], measurePlatform)),
+    ];
   } finally {
     visitor.close();
     owner.close();
@@ -36,7 +45,7 @@ export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<
   }
 }
 
-interface Grown {
+interface Growing {
   readonly server: BuiltServer;
   readonly planting: Planting;
   readonly owner: Owner;
@@ -45,99 +54,109 @@ interface Grown {
   readonly isQuick: boolean;
 }
 
-async function measureShop(grown: Grown, count: number): Promise<Figure[]> {
-  const { server, planting, owner, websiteId, isQuick } = grown;
+async function measureShop(growing: Growing, count: number): Promise<Grown> {
+  const { server, planting, owner, websiteId, isQuick } = growing;
   await planting.products(websiteId, count);
-  await indexAll(grown, `/search?q=${count}`, `bowl-${count}`);
+  await indexAll(growing, `/search?q=${count}`, `bowl-${count}`);
   await planting.settle();
   const lastPage = Math.floor(count / 24);
-  const buyer = await openVisitor(server, variantsOf(count), 0);
+  const buyer = await openVisitor(server, plantedVariants(count, Math.max(30, count - 50)), 0);
   const carts: string[] = [];
-  for (let cart = 0; cart < 64; cart += 1) carts.push(await buyer.fillCart());
-  const list = (query: string) => timed(() => owner.call('GET', `/api/products?${query}`));
+  for (let cart = 0; cart < 32; cart += 1) carts.push(await buyer.fillCart());
+  const list = (query: string) => used(growing, () => owner.call('GET', `/api/products?${query}`));
   const times = await alternate<string>(isQuick ? 5 : 15, {
-    plain: uncached(grown, '/about'),
-    'page of a product': uncached(grown, `/shop/bowl-${count - 7}`),
-    'first page of the shop': uncached(grown, '/shop'),
-    'last page of the shop': uncached(grown, `/shop?page=${lastPage}`),
-    'last page of a category': uncached(grown, `/shop/category/bowls?page=${Math.floor(lastPage / 2)}`),
-    'search that finds one': uncached(grown, `/search?q=${count - 7}`),
-    'search that finds all': uncached(grown, '/search?q=bowl'),
-    sitemap: uncached(grown, '/sitemap.xml'),
+    'plain page': uncached(growing, '/about'),
+    'page of a product': uncached(growing, `/shop/bowl-${count - 7}`),
+    'first page of the shop': uncached(growing, '/shop'),
+    'last page of the shop': uncached(growing, `/shop?page=${lastPage}`),
+    'last page of a category': uncached(growing, `/shop/category/bowls?page=${Math.floor(lastPage / 2)}`),
+    'search that finds one': uncached(growing, `/search?q=${count - 7}`),
+    'search that finds all': uncached(growing, '/search?q=bowl'),
+    'sitemap of the products': uncached(growing, '/sitemap.xml'),
     'studio’s list by title': () => list('sort=title&limit=50'),
     'studio’s list by stock': () => list('sort=stock&limit=50'),
-    order: () => timed(async () => buyer.order(carts.pop() ?? '')),
+    order: () => used(growing, async () => buyer.order(carts.pop() ?? '')),
   });
   buyer.close();
-  return growthFigures(times, `${count} products`);
+  return { size: `${count} products`, times };
 }
 
-async function measureJournal(grown: Grown, count: number): Promise<Figure[]> {
-  const { planting, owner, websiteId, isQuick } = grown;
+async function measureJournal(growing: Growing, count: number): Promise<Grown> {
+  const { planting, owner, websiteId, isQuick } = growing;
+  const publish = () => owner.call('POST', '/api/publishing/revisions', {});
   await planting.posts(websiteId, count);
-  await owner.call('POST', '/api/publishing/revisions', {});
+  await publish();
   await planting.settle();
   const times = await alternate<string>(isQuick ? 5 : 15, {
-    plain: uncached(grown, '/about'),
-    'search that finds one post': uncached(grown, `/search?q="number ${count - 7}"`),
-    'search that finds all posts': uncached(grown, '/search?q=notes'),
-    'publish of one change': () => publishedChange(grown, count),
+    'search that finds one post': uncached(growing, `/search?q="number ${count - 1}"`),
+    'search that finds all posts': uncached(growing, '/search?q=notes'),
+    'publish of one change': async () => {
+      changes += 1;
+      const id = `post${String(count).padStart(20, '0')}`;
+      await owner.call('PATCH', `/api/items/${id}`, { excerpt: `Words ${changes}` });
+      return used(growing, publish);
+    },
   });
-  return growthFigures(times, `${count} posts`);
+  return { size: `${count} posts`, times };
 }
 
+/** Websites beside this one, made as the studio makes them. */
+async function measurePlatform(growing: Growing, count: number): Promise<Grown> {
+  const { server, isQuick } = growing;
+  const platform = await signIn(server, null);
+  const create = (starter: string | null) => {
+    websites += 1;
+    const subdomain = `beside-${websites}`;
+    const body = { title: subdomain, subdomain, ...(starter === null ? {} : { starter }) };
+    return platform.call('POST', '/api/websites', body);
+  };
+  while (websites < count - 1) await create(null);
+  const times = await alternate<string>(isQuick ? 3 : 5, {
+    'page of a neighbour': uncached(growing, '/about'),
+    'new website': () => used(growing, () => create(null)),
+    'website from the starter': () => used(growing, () => create('kiln')),
+    'a second of doing nothing': async () => (await used(growing, () => delay(5000))) / 5,
+  });
+  platform.close();
+  return { size: `${count} websites`, times };
+}
+
+let websites = 0;
 let changes = 0;
 
-/** Milliseconds of the page, asked for first after a change that shows on every page. */
-function uncached({ owner, visitor }: Grown, path: string): () => Promise<number> {
+/** A change that shows on every page. */
+function change({ owner }: Pick<Growing, 'owner'>): Promise<unknown> {
+  changes += 1;
+  return owner.call('PATCH', '/api/website/settings', { settings: { description: `Pots ${changes}` } });
+}
+
+/** What the page takes, asked for first after such a change. */
+function uncached(growing: Growing, path: string): () => Promise<number> {
   return async () => {
-    changes += 1;
-    await owner.call('PATCH', '/api/website/settings', { settings: { description: `Pots ${changes}` } });
-    return timed(async () => {
-      const { status } = await visitor.send({ method: 'GET', path: encodeURI(path), headers: {} });
+    await change(growing);
+    return used(growing, async () => {
+      const { status } = await growing.visitor.send({ method: 'GET', path: encodeURI(path), headers: {} });
       if (status !== 200) throw new Error(`${path} answered ${status}.`);
     });
   };
 }
 
-/** Milliseconds of a publish after one post was changed; how it grows with the posts that did not. */
-async function publishedChange({ owner }: Grown, count: number): Promise<number> {
-  changes += 1;
-  const id = `post${String(count).padStart(20, '0')}`;
-  await owner.call('PATCH', `/api/items/${id}`, { excerpt: `Words ${changes}` });
-  return timed(() => owner.call('POST', '/api/publishing/revisions', {}));
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+/** Milliseconds of a processor, of the server and its database, until the work is done. */
+async function used({ server }: Pick<Growing, 'server'>, work: () => Promise<unknown>): Promise<number> {
+  const before = useOf(server.pid).cpu;
   await work();
-  return performance.now() - began;
+  return useOf(server.pid).cpu - before;
 }
 
 /** A change of language has the server index all products; waits until the last is found. */
-async function indexAll({ owner, visitor }: Grown, path: string, address: string): Promise<void> {
+async function indexAll(growing: Growing, path: string, address: string): Promise<void> {
   for (const language of ['de', 'en'])
-    await owner.call('PATCH', '/api/website/settings', { settings: { language } });
+    await growing.owner.call('PATCH', '/api/website/settings', { settings: { language } });
   for (let tries = 0; ; tries += 1) {
-    await uncached({ owner, visitor } as Grown, '/about')();
-    const { body } = await visitor.send({ method: 'GET', path, headers: {} });
+    await change(growing);
+    const { body } = await growing.visitor.send({ method: 'GET', path, headers: {} });
     if (body.includes(address)) return;
     if (tries > 600) throw new Error(`The server did not index ${address} within ten minutes.`);
     await delay(1000);
   }
-}
-
-function variantsOf(count: number): string[] {
-  return Array.from({ length: 50 }, (_, at) => `variant${String(count - at).padStart(17, '0')}`);
-}
-
-async function websiteIdOf(server: BuiltServer): Promise<string> {
-  const platform = await signIn(server, null);
-  const { websites } = (await platform.call('GET', '/api/websites')) as {
-    websites: { id: string; subdomain: string }[];
-  };
-  platform.close();
-  const kiln = websites.find(({ subdomain }) => subdomain === 'kiln');
-  if (kiln === undefined) throw new Error('The starter’s website is not there.');
-  return kiln.id;
 }

@@ -6,6 +6,7 @@ import { type Figure, figureOf } from './figure.ts';
 import { median } from './median.ts';
 import { type Owner, signIn } from './owner.ts';
 import { forgetPeak, peakMegabytes } from './process-memory.ts';
+import { useOf } from './process-use.ts';
 
 const group = 'import';
 const kinds = [
@@ -20,22 +21,69 @@ interface ImportView {
   readonly report: Record<string, unknown> | null;
 }
 
-/** The largest files that are accepted, each into a new website, without their pictures (rule BENCH-7). */
+/**
+ * Products by the thousand, and the largest of real files that are accepted, each into a new website, without their
+ * pictures (rule BENCH-7).
+ */
 export async function measureImport({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
-  if (!hasExports()) {
-    console.log(`Left out: there are no exports in ${exportsFolder}.`);
-    return [];
-  }
+  if (!hasExports()) console.log(`Real files are left out: there are none in ${exportsFolder}.`);
   const folder = newDataDir();
   const server = await startBuiltServer(folder);
   try {
-    const figures: Figure[] = [];
-    for (const kind of kinds) figures.push(...(await measureKind(server, { ...kind, isQuick })));
+    const figures = await measureThousands(server, isQuick);
+    for (const kind of hasExports() ? kinds : [])
+      figures.push(...(await measureKind(server, { ...kind, isQuick })));
     return figures;
   } finally {
     await server.stop();
     removeDataDir(folder);
   }
+}
+
+/** As many a second however many there are, in as much memory. */
+async function measureThousands(server: BuiltServer, isQuick: boolean): Promise<Figure[]> {
+  const counts = isQuick ? [1000, 4000] : [2500, 10_000, 40_000];
+  const figures: Figure[] = [];
+  let first: number | undefined;
+  await importNew(server, productsAsCsv(500));
+  for (const count of counts) {
+    const imported = await importNew(server, productsAsCsv(count));
+    if (imported === null) throw new Error(`An import of ${count} products failed.`);
+    const rate = (1000 * count) / imported.cpu;
+    const of = { group, unit: '1/s CPU', value: rate };
+    figures.push(figureOf({ ...of, name: `${count} products`, aim: { atLeast: 1000 } }));
+    if (first !== undefined)
+      figures.push(
+        figureOf({ ...of, name: `${count} products, beside ${counts[0]}`, reference: first, aim: flat }),
+      );
+    figures.push(
+      figureOf({
+        group,
+        unit: 'MB',
+        name: `${count} products, memory at its peak`,
+        value: imported.peak,
+        aim: little,
+      }),
+    );
+    first ??= rate;
+  }
+  return figures;
+}
+
+/** The same at any size, but for what a measurement wavers. */
+const flat = { atLeast: 0.8 };
+const little = { below: 200 };
+
+/** Products as WooCommerce exports them. */
+function productsAsCsv(count: number): Export {
+  const head =
+    'ID,Type,SKU,Name,Published,"Visibility in catalog",Description,Stock,"Regular price",Categories';
+  const rows = Array.from(
+    { length: count },
+    (_, at) =>
+      `${at + 1},simple,S-${at},Bowl ${at},1,visible,"<p>Turned by hand, number ${at}.</p>",${at % 9},${at + 1}.50,Shelf ${at % 20}`,
+  );
+  return { name: `${count}.csv`, type: 'text/csv', text: [head, ...rows].join('\n') };
 }
 
 interface Kind {
@@ -48,16 +96,17 @@ async function measureKind(server: BuiltServer, { ending, name, isQuick }: Kind)
   const bare = await startBareTransactions(server.dataDir, 1);
   const imports: Imported[] = [];
   const rates: number[] = [];
-  let file = '';
+  let path = '';
   for (const candidate of exportFiles(ending)) {
-    const first = await importNew(server, candidate);
+    const file = realExport(candidate);
+    const first = await importNew(server, file);
     if (first === null) {
       console.log(`Left out: ${candidate} is no export that is imported.`);
       continue;
     }
-    file = candidate;
+    path = candidate;
     for (let round = 0; round < (isQuick ? 2 : 5); round += 1) {
-      const imported = await importNew(server, candidate);
+      const imported = await importNew(server, file);
       if (imported !== null) imports.push(imported);
       rates.push(await bare.measure(isQuick ? 0.5 : 1));
     }
@@ -68,7 +117,7 @@ async function measureKind(server: BuiltServer, { ending, name, isQuick }: Kind)
   return [
     figureOf({
       group,
-      name: `${name}: ${file}, ${things} things`,
+      name: `${name}: ${path}, ${things} things`,
       value: median(imports.map(one => (1000 * one.things) / one.milliseconds)),
       unit: '1/s',
       reference: median(rates),
@@ -88,37 +137,55 @@ async function measureKind(server: BuiltServer, { ending, name, isQuick }: Kind)
   ];
 }
 
+interface Export {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+function realExport(file: string): Export {
+  const type = file.endsWith('.csv') ? 'text/csv' : 'text/xml';
+  return { name: file.split('/').at(-1) ?? file, type, text: readExport(file) };
+}
+
 interface Imported {
   readonly things: number;
   readonly bytes: number;
   readonly milliseconds: number;
+  /** Of a processor, the database's share with it. */
+  readonly cpu: number;
   readonly peak: number;
 }
 
 let websites = 0;
 
 /** Null when the file is none that is read. */
-async function importNew(server: BuiltServer, file: string): Promise<Imported | null> {
+async function importNew(server: BuiltServer, file: Export): Promise<Imported | null> {
   websites += 1;
   const subdomain = `import-${websites}`;
   const platform = await signIn(server, null);
   await platform.call('POST', '/api/websites', { title: subdomain, subdomain });
   platform.close();
   const owner = await signIn(server, subdomain);
-  const text = readExport(file);
-  const name = file.split('/').at(-1) ?? file;
-  const type = file.endsWith('.csv') ? 'text/csv' : 'text/xml';
   forgetPeak(server.pid);
   const began = performance.now();
+  const before = useOf(server.pid).cpu;
   try {
-    const started = await owner.upload('/api/imports', { name, type, text }).catch(() => null);
+    const started = await owner.upload('/api/imports', file).catch(() => null);
     if (started === null) return null;
     const report = await untilDone(owner, (started as { import: ImportView }).import.id);
     if (report === null) return null;
     const milliseconds = performance.now() - began;
+    const cpu = useOf(server.pid).cpu - before;
     const kinds = ['posts', 'pages', 'comments', 'categories', 'tags', 'products', 'variants'];
     const things = kinds.reduce((sum, kind) => sum + Number(report[kind] ?? 0), 0);
-    return { things, bytes: Buffer.byteLength(text), milliseconds, peak: peakMegabytes(server.pid) };
+    return {
+      things,
+      bytes: Buffer.byteLength(file.text),
+      milliseconds,
+      cpu,
+      peak: peakMegabytes(server.pid),
+    };
   } finally {
     owner.close();
   }

@@ -15,6 +15,11 @@ export interface Planting {
   close(): Promise<void>;
 }
 
+/** The variants that `products` made for these numbers, the last first. */
+export function plantedVariants(to: number, from: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => `variant${String(to - at).padStart(17, '0')}`);
+}
+
 const idOf = (name: string) => `'${name}' || lpad(at::text, ${24 - name.length}, '0')`;
 
 export async function openPlanting(dataDir: string): Promise<Planting> {

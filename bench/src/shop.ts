@@ -1,9 +1,7 @@
 import type { BuiltServer } from './built-server.ts';
-import { signIn } from './owner.ts';
 import { cookiesIn, WireClient } from './wire-client.ts';
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
-const manyPieces = 1_000_000;
 const cartSize = 3;
 
 const buyer = {
@@ -25,27 +23,6 @@ export interface Visitor {
   /** Orders what is in that cart, to be paid by hand. */
   order(cookies: string): Promise<void>;
   close(): void;
-}
-
-/** Counts the stock of everything in the shop, so that it does not run out; answers the variants. */
-export async function stockUp(server: BuiltServer): Promise<string[]> {
-  const owner = await signIn(server, 'kiln');
-  const { products } = (await owner.call('GET', '/api/products?limit=100')) as {
-    products: { id: string }[];
-  };
-  const variantIds: string[] = [];
-  for (const { id } of products) {
-    const { product } = (await owner.call('GET', `/api/products/${id}`)) as {
-      product: { state: number; type: number; variants: { id: string }[] };
-    };
-    if (product.state !== 1 || product.type !== 1) continue;
-    variantIds.push(...product.variants.map(variant => variant.id));
-  }
-  for (const variantId of variantIds) {
-    await owner.call('PUT', `/api/inventory/${variantId}`, { onHand: manyPieces });
-  }
-  owner.close();
-  return variantIds;
 }
 
 export async function openVisitor(

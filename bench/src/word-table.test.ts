@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figure.ts';
-import { wordTable } from './word-table.ts';
+import { wordAims, wordTable } from './word-table.ts';
 
 describe('wordTable', () => {
   it('BENCH-4: shows each figure beside its reference and its aim', () => {
@@ -30,4 +30,13 @@ describe('wordTable', () => {
       'start: memory    1.23  MB',
     ]);
   });
+});
+
+it('BENCH-4: tells how many aims are met, and which are not', () => {
+  const of = { group: 'start', unit: 'MB', aim: { below: 180 } };
+  const memory = figureOf({ ...of, name: 'memory', value: 200 });
+  const idle = figureOf({ ...of, name: 'memory idle', value: 120 });
+  const plain = figureOf({ group: 'start', name: 'peak', value: 1, unit: 'MB' });
+  expect(wordAims([memory, idle, plain])).toBe('1 of 2 aims are met.\nNot met:\n  start: memory, < 180');
+  expect(wordAims([idle])).toBe('1 of 1 aims are met.');
 });

@@ -23,6 +23,17 @@ export function wordTable(figures: readonly Figure[]): string {
   return [line(heads), ...rows.map(line)].join('\n');
 }
 
+/** How many aims are met, and by name those that are not. */
+export function wordAims(figures: readonly Figure[]): string {
+  const judged = figures.filter(({ met }) => met !== null);
+  const missed = judged.filter(({ met }) => met === false);
+  const said = `${judged.length - missed.length} of ${judged.length} aims are met.`;
+  if (missed.length === 0) return said;
+  return [said, 'Not met:', ...missed.map(({ group, name, aim }) => `  ${group}: ${name}, ${aim}`)].join(
+    '\n',
+  );
+}
+
 /** Three digits that count, and no more. */
 function wordNumber(value: number): string {
   if (Number.isNaN(value)) return '–';

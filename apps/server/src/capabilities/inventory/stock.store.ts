@@ -20,6 +20,19 @@ export async function readLevels(
   );
 }
 
+/**
+ * For a list that sorts by stock: the counted variants of a website and their `pieces` that may be sold, the website
+ * and the time being these places of the statement; infinite where nobody counts (rules STOCK-1, STOCK-4).
+ */
+export function selectPieces({ websiteId, now }: { websiteId: string; now: string }): string {
+  return `SELECT variant_id, CASE WHEN on_hand IS NULL THEN 'infinity'::float8
+       ELSE greatest(0, on_hand - CASE WHEN reserved = 0 THEN 0 ELSE (
+         SELECT coalesce(sum(quantity), 0) FROM stock_reservations held
+         WHERE held.website_id = stock.website_id AND held.variant_id = stock.variant_id
+           AND held.expires_at > ${now}) END) END AS pieces
+     FROM stock WHERE stock.website_id = ${websiteId}`;
+}
+
 export async function readRow(database: Database, websiteId: Id, variantId: Id): Promise<StockRow | null> {
   const [row] = await database.query<StockRow>(
     'SELECT variant_id, on_hand, reserved FROM stock WHERE website_id = $1 AND variant_id = $2',

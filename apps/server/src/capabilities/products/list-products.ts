@@ -1,15 +1,13 @@
 import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
-import { isSoldOut, type StockLevel, totalStock } from '@vitrine/core/inventory/stock.ts';
+import { totalStock } from '@vitrine/core/inventory/stock.ts';
 import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-views.ts';
 import { liveStateOf, workflowLabel } from '@vitrine/core/products/product-states.ts';
 import type { ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
-import { readStock } from '../inventory/index.ts';
 import { loadProducts } from './load-products.ts';
 import { readProducts } from './product-lists.store.ts';
-import { listProductIds, pageProductIds, type StudioFilter } from './studio-lists.store.ts';
+import { pageByStock, pageProductIds, type StudioFilter } from './studio-lists.store.ts';
 
 type Call = typeof productCalls.list;
 
@@ -30,9 +28,10 @@ export async function listProducts(
     isDescending: query.direction === 'descending',
   };
   const isByStock = query.stock !== undefined || query.sort === 'stock';
+  const page = { ...filter, limit: query.limit, offset: query.offset };
   const { ids, total } = isByStock
-    ? await pageByStock(context, filter, query)
-    : await pageProductIds(database, website.id, { ...filter, limit: query.limit, offset: query.offset });
+    ? await pageByStock(database, website.id, { ...page, now: context.clock.now(), stock: query.stock })
+    : await pageProductIds(database, website.id, page);
   const { products, surroundings } = await loadProducts(
     context,
     await readProducts(database, website.id, ids),
@@ -65,37 +64,4 @@ export async function listProducts(
     };
   });
   return { products: listings, total, currency: surroundings.currency };
-}
-
-async function pageByStock(
-  context: Context,
-  filter: StudioFilter,
-  query: CallInput<Call>['query'],
-): Promise<{ ids: Id[]; total: number }> {
-  const all = await listProductIds(context.database, context.website.id, filter);
-  const found = await byStock(context, all, query);
-  const page = found.slice(query.offset, query.offset + query.limit);
-  return { ids: page.map(row => row.id), total: found.length };
-}
-
-async function byStock(
-  context: Context,
-  rows: Awaited<ReturnType<typeof listProductIds>>,
-  { stock, sort, direction }: CallInput<Call>['query'],
-): Promise<typeof rows> {
-  const levels = await readStock(
-    context,
-    rows.flatMap(row => row.variantIds),
-  );
-  const unlimited: StockLevel = { onHand: null, reserved: 0 };
-  const known = rows.map(row => ({ row, levels: row.variantIds.map(id => levels.get(id) ?? unlimited) }));
-  const kept = known.filter(
-    ({ row, levels: own }) => !stock || isSoldOut(row.type, own) === (stock === 'soldOut'),
-  );
-  if (sort !== 'stock') return kept.map(({ row }) => row);
-  const sign = direction === 'descending' ? -1 : 1;
-  return kept
-    .map(({ row, levels: own }) => ({ row, total: totalStock(row.type, own) }))
-    .toSorted((a, b) => (a.total === b.total ? 0 : a.total < b.total ? -sign : sign))
-    .map(({ row }) => row);
 }

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { connectionOf } from './bare-transactions.ts';
+
+export interface BareShop {
+  /** So many pieces put into new carts, or so many of those carts ordered. */
+  work(work: 'carts' | 'orders', count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The reference process on the embedded database of a data folder. */
+export async function startBareShop(dataDir: string, clients: number): Promise<BareShop> {
+  const script = join(import.meta.dirname, 'bare-shop.process.ts');
+  const child = fork(script, [JSON.stringify(connectionOf(dataDir)), String(clients)]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The reference process ended with ${code}.`);
+  });
+  // It ends by itself once it is left.
+  ended.catch(() => undefined);
+  const answer = () => Promise.race([once(child, 'message'), ended]);
+  await answer();
+  return {
+    work: async (work, count) => {
+      child.send({ work, count });
+      await answer();
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
