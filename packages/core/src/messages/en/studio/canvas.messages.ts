@@ -54,7 +54,7 @@ export const messages = {
   'entry.fade': 'Fade in',
   'entry.slide': 'Slide up',
   'entry.scale': 'Grow',
-  'entry.clip': 'Unroll',
+  'entry.clip': 'Reveal',
   'entry.speed': 'Speed',
   'entry.slow': 'Slow',
   'entry.medium': 'Medium',

@@ -21,7 +21,7 @@ export const messages = {
   'color.accent': 'Accent',
   'color.lightAccent': 'Light accent',
   'color.darkAccent': 'Dark accent',
-  'color.derive': 'Make both from the accent',
+  'color.derive': 'Derive both from the accent',
   'type.heading': 'Headings',
   'type.body': 'Text',
   'type.baseSize': 'Size of text',

@@ -20,7 +20,7 @@ export const messages = {
   undone: 'Undone: {what}',
   redo: 'Redo',
   redoWhat: 'Redo: {what}',
-  redone: 'Done again: {what}',
+  redone: 'Redone: {what}',
   restore: 'Restore',
   deleted: '“{what}” was deleted.',
   nothingFound: 'Nothing was found for “{query}”.',

@@ -14,7 +14,7 @@ export const messages = {
     'What you changed since an earlier import stays as it is; where the file changed too, you are asked. Turn this on to take the imported version of everything.',
   importChoices: '{n} changed here and in the export',
   importChoicesHint:
-    'Yours stand until you take the imported version. You can switch back until the next import.',
+    'Your version is kept until you take the imported one. You can switch back until the next import.',
   importMine: 'Keep mine',
   importTheirs: 'Take the imported one',
   importAllMine: 'Keep all mine',

@@ -2,7 +2,7 @@
 export const messages = {
   orderSearch: 'Search by number, name, email or product',
   ordersNone: 'No orders yet',
-  ordersNoneHint: 'When somebody buys, you see it here.',
+  ordersNoneHint: 'Orders appear here.',
   ordersNoMatch: 'No order matches',
   orderNumber: 'Order',
   orderNo: 'Order {n}',
@@ -64,7 +64,7 @@ export const messages = {
   orderFulfil: 'Mark as sent',
   orderFulfilNow: 'It is on its way',
   orderNote: 'Note',
-  orderNoteHint: 'Only people of this website read it.',
+  orderNoteHint: 'Only people who work on this website can read it.',
   orderNoteAdd: 'Add note',
   carrier: 'Carrier',
   tracking: 'Tracking',

@@ -7,7 +7,7 @@ export const messages = {
   signUpInstead: 'Create an account',
   signInInstead: 'I already have an account',
   inboxTitle: 'Check your inbox',
-  inboxHint: 'We sent a mail to {email}. Enter the code it contains, or open its link.',
+  inboxHint: 'We sent an email to {email}. Enter the code it contains, or open its link.',
   inboxKeptHint:
     'This platform has no mail server yet. Its operator finds the mail to {email} with “vitrine account mail”. Enter the code it contains.',
   inboxCode: 'Code',
@@ -73,7 +73,7 @@ export const messages = {
   websites: 'Websites',
   websiteSearch: 'Search websites',
   websiteNone: 'No website yet',
-  websiteNoneHint: 'Begin with a complete one and make it yours.',
+  websiteNoneHint: 'Start with a complete one and make it yours.',
   websiteNew: 'New website',
   websiteOpen: 'Edit {title}',
   websiteEdit: 'Edit',
@@ -97,5 +97,5 @@ export const messages = {
   'starter.kiln': 'Kiln',
   'starter.kilnHint': 'A potter’s shop with products, a journal and every page in place.',
   'starter.empty': 'An empty website',
-  'starter.emptyHint': 'One blank home page, for an import or to begin from nothing.',
+  'starter.emptyHint': 'One blank home page, for an import or a fresh start.',
 } as const;
