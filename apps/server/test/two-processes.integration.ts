@@ -221,6 +221,24 @@ it('SERVERS-3: a file uploaded at one is served by the other, and so is what is 
   expect((await editor.ask(0, 'GET', path)).body).toBe('some words');
 });
 
+it('MEDIA-27: what is made private at one is private at the other at once, on its pages too', async () => {
+  const editor = await signedIn(0);
+  const { id } = (await editor.upload(0, '/api/media', 'sold.pdf', Buffer.from('%PDF-1.4 sold'))).json.asset;
+  const path = `/s/${id}/sold.pdf`;
+  const statuses = () =>
+    Promise.all([0, 1].map(async at => (await new Browser().ask(at, 'GET', path)).status));
+  for (const [action, status] of [
+    ['makePrivate', 404],
+    ['makePublic', 200],
+    ['makePrivate', 404],
+  ] as const) {
+    await statuses();
+    expect((await editor.post(1, '/api/media/bulk', { ids: [id], action })).status).toBe(200);
+    await expect.poll(statuses).toEqual([status, status]);
+  }
+  expect((await editor.ask(0, 'GET', path)).status).toBe(200);
+});
+
 it('SERVERS-4: an archive begun at one is followed and fetched at the other', async () => {
   const admin = await signedIn(0);
   const path = `/api/websites/${site.website.id}/archives`;

@@ -13,6 +13,7 @@ import { Form } from '../frame/form.tsx';
 import { formatSize } from '../frame/format.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { t } from '../messages/translate.ts';
+import { AssetAccess } from './asset-access.tsx';
 import { useDeleteAssets } from './delete-assets.tsx';
 import styles from './media.module.css';
 import { UsesLine } from './uses-line.tsx';
@@ -105,6 +106,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
               </>
             )}
           </p>
+          <AssetAccess asset={asset} />
           <div className={styles.actions}>
             <Button kind="primary" type="submit" isPending={change.isPending}>
               {t('save')}

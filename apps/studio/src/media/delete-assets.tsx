@@ -1,21 +1,11 @@
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type AssetListing, assetRestoreDays, mediaCalls } from '@vitrine/core/media/media.calls.ts';
-import { type AssetUse, pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { useState } from 'react';
-import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
-import styles from './media.module.css';
-import { UsesLine } from './uses-line.tsx';
-
-interface UsedAsset {
-  readonly asset: AssetListing;
-  readonly uses: readonly AssetUse[];
-}
-
-const shown = 5;
+import { findUsed, idsOf, type UsedAsset, UsedFiles } from './used-files.tsx';
 
 /** Asks with the places where the files are used before it deletes them (rule DRAFT-9). */
 export function useDeleteAssets(onDone: () => void) {
@@ -28,9 +18,7 @@ export function useDeleteAssets(onDone: () => void) {
   const ask = async (assets: readonly AssetListing[]) => {
     setIsLooking(true);
     try {
-      const { files } = await callApi(pagesCalls.usesOfMany, { body: { ids: idsOf(assets) } });
-      const usesOf = new Map(files.map(({ assetId, uses }) => [assetId, uses]));
-      setAsked(assets.map(asset => ({ asset, uses: usesOf.get(asset.id) ?? [] })));
+      setAsked(await findUsed(assets));
     } catch (error) {
       fault(error);
     } finally {
@@ -66,16 +54,7 @@ export function useDeleteAssets(onDone: () => void) {
         <>
           {used.length === 0 && <p>{t('mediaDeleteUnused')}</p>}
           {used.length > 0 && <p>{t('mediaDeleteUsed', { n: used.length })}</p>}
-          {used.length > 0 && (
-            <ul className={styles.uses}>
-              {used.slice(0, shown).map(({ asset, uses }) => (
-                <li key={asset.id}>
-                  {asset.fileName}: <UsesLine uses={uses} />
-                </li>
-              ))}
-              {used.length > shown && <li>{t('mediaUsesMore', { n: used.length - shown })}</li>}
-            </ul>
-          )}
+          {used.length > 0 && <UsedFiles files={used} />}
           <p>{t('mediaDeleteBack', { n: assetRestoreDays })}</p>
         </>
       }
@@ -88,8 +67,4 @@ export function useDeleteAssets(onDone: () => void) {
     />
   );
   return { ask, dialog, isLooking };
-}
-
-function idsOf(assets: readonly AssetListing[]): AssetListing['id'][] {
-  return assets.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
+import { CheckField, SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
@@ -22,22 +22,26 @@ import { AssetDetails } from './asset-details.tsx';
 import { useDeleteAssets } from './delete-assets.tsx';
 import styles from './media.module.css';
 import { StorageLine } from './storage-line.tsx';
+import { usePrivacy } from './use-privacy.tsx';
 
 export function MediaRoom() {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('');
+  const [access, setAccess] = useState('');
+  const [isPrivate, setIsPrivate] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDebounced(search);
   const chosen = assetKinds.find(one => one === kind);
   const list = useInfiniteQuery({
-    queryKey: [mediaCalls.list.name, 'room', wanted, kind],
+    queryKey: [mediaCalls.list.name, 'room', wanted, kind, access],
     queryFn: ({ pageParam }) =>
       callApi(mediaCalls.list, {
         query: {
           search: wanted,
           ...(chosen ? { kind: chosen } : {}),
+          ...(access === '' ? {} : { isPrivate: access }),
           ...(pageParam === null ? {} : { before: pageParam }),
         },
       }),
@@ -45,7 +49,7 @@ export function MediaRoom() {
     getNextPageParam: page => (page.hasMore ? (page.assets.at(-1)?.id ?? null) : null),
   });
   const refresh = () => void queries.invalidateQueries({ queryKey: [mediaCalls.list.name] });
-  const uploads = useUploads(uploadAsset, refresh);
+  const uploads = useUploads((file, progress) => uploadAsset(file, progress, { isPrivate }), refresh);
   const assets = list.data?.pages.flatMap(page => page.assets) ?? [];
   const open = assets.find(asset => asset.id === openId) ?? null;
   return (
@@ -57,6 +61,7 @@ export function MediaRoom() {
         isMultiple
         onFiles={uploads.add}
       />
+      <CheckField label={t('mediaUploadPrivate')} isOn={isPrivate} onChange={setIsPrivate} />
       <StorageLine />
       <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       <Filters>
@@ -71,8 +76,19 @@ export function MediaRoom() {
             ...assetKinds.map(value => ({ value, label: t(`assetKind.${value}`) })),
           ]}
         />
+        <SelectField
+          label={t('mediaAccess')}
+          isLabelHidden
+          value={access}
+          onChange={setAccess}
+          choices={[
+            { value: '', label: t('mediaAccessAny') },
+            { value: 'false', label: t('mediaPublic') },
+            { value: 'true', label: t('mediaPrivate') },
+          ]}
+        />
       </Filters>
-      <DeleteBar
+      <SelectedBar
         assets={assets.filter(asset => selected.has(asset.id))}
         onDone={() => setSelected(new Set())}
       />
@@ -133,15 +149,28 @@ export function MediaRoom() {
   );
 }
 
-interface DeleteBarProps {
+interface SelectedBarProps {
   readonly assets: readonly AssetListing[];
   readonly onDone: () => void;
 }
 
-function DeleteBar({ assets, onDone }: DeleteBarProps) {
+function SelectedBar({ assets, onDone }: SelectedBarProps) {
   const removal = useDeleteAssets(onDone);
+  const privacy = usePrivacy(onDone);
+  const open = assets.filter(one => !one.isPrivate);
+  const hidden = assets.filter(one => one.isPrivate);
   return (
     <SelectionBar count={assets.length} onClear={onDone}>
+      {open.length > 0 && (
+        <Button icon="lock" onPress={() => void privacy.makePrivate(open)} isPending={privacy.isPending}>
+          {t('mediaMakePrivate')}
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <Button icon="eye" onPress={() => void privacy.makePublic(hidden)} isPending={privacy.isPending}>
+          {t('mediaMakePublic')}
+        </Button>
+      )}
       <Button
         kind="danger"
         icon="trash"
@@ -151,6 +180,7 @@ function DeleteBar({ assets, onDone }: DeleteBarProps) {
         {t('delete')}
       </Button>
       {removal.dialog}
+      {privacy.dialog}
     </SelectionBar>
   );
 }

@@ -11,7 +11,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
-import { usePublishOne } from '../publishing/use-publish-one.ts';
+import { usePublishOne } from '../publishing/use-publish-one.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -37,7 +37,8 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
   const deletion = useDeletion();
-  const acts = usePageActs(collections, { onOpen, onSettings: setEdited, ask: deletion.ask });
+  const { publishOne, dialog } = usePublishOne();
+  const acts = usePageActs(collections, { onOpen, onSettings: setEdited, ask: deletion.ask, publishOne });
   const words = search.trim().toLowerCase();
   const found = collections.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(words));
   const editedCollection = collections.find(one => one.id === edited) ?? null;
@@ -86,6 +87,7 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
         }}
       />
       {deletion.dialog}
+      {dialog}
       {editedCollection && (
         <PageSettingsDialog
           key={editedCollection.id}
@@ -102,9 +104,13 @@ interface ActEvents {
   readonly onOpen: (path: string) => void;
   readonly onSettings: (id: string) => void;
   readonly ask: ReturnType<typeof useDeletion>['ask'];
+  readonly publishOne: ReturnType<typeof usePublishOne>['publishOne'];
 }
 
-function usePageActs(collections: readonly Collection[], { onOpen, onSettings, ask }: ActEvents): PageActs {
+function usePageActs(
+  collections: readonly Collection[],
+  { onOpen, onSettings, ask, publishOne }: ActEvents,
+): PageActs {
   const toast = useToast();
   const stale = [collectionCalls.list, pagesCalls.needs];
   const moving = useChange(collectionCalls.move, stale);
@@ -114,7 +120,6 @@ function usePageActs(collections: readonly Collection[], { onOpen, onSettings, a
   const removing = useChange(collectionCalls.remove, stale);
   const restoring = useChange(collectionCalls.restore, stale);
   const mayPublish = useMay('content.publish');
-  const { publishOne } = usePublishOne();
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
   const params = ({ id }: Collection) => ({ collectionId: id });
   const move = (id: string, to: Move | null) => {

@@ -10,6 +10,7 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { subscribeToSaves, worstSaveState } from '../editing/edit-sessions.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { HiddenFiles } from './hidden-files.tsx';
 import styles from './publishing.module.css';
 import { Revisions } from './revisions.tsx';
 
@@ -68,10 +69,13 @@ function PublishForm({ onDone, note, onNote }: PublishFormProps) {
   if (changes.isError) {
     return <FailedState message={messageOf(changes.error)} onRetry={() => void changes.refetch()} />;
   }
-  const { changes: things, published } = changes.data;
+  const { changes: things, hidden, published } = changes.data;
   if (things.length === 0 && published !== null) {
     return (
-      <EmptyState icon="check" title={t('publishNothing')} hint={t('publishNothingHint')} action={live} />
+      <>
+        <EmptyState icon="check" title={t('publishNothing')} hint={t('publishNothingHint')} action={live} />
+        <HiddenFiles files={hidden} />
+      </>
     );
   }
   const submit = () =>
@@ -105,6 +109,7 @@ function PublishForm({ onDone, note, onNote }: PublishFormProps) {
           </li>
         ))}
       </ul>
+      <HiddenFiles files={hidden} />
       <TextField label={t('publishNote')} value={note} onChange={onNote} help={t('publishNoteHint')} />
       {publish.isError && (
         <p className={styles.problem} role="alert">

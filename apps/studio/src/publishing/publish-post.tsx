@@ -9,7 +9,7 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { liveWords } from './live-words.ts';
 import styles from './publishing.module.css';
-import { usePublishOne } from './use-publish-one.ts';
+import { usePublishOne } from './use-publish-one.tsx';
 
 export interface PublishPostProps {
   readonly item: Item;
@@ -21,7 +21,7 @@ export interface PublishPostProps {
 export function PublishPost({ item, live, place }: PublishPostProps) {
   const queries = useQueryClient();
   const mayPublish = useMay('content.publish');
-  const { isPending, publishOne } = usePublishOne();
+  const { isPending, publishOne, dialog } = usePublishOne();
   const save = useSyncExternalStore(subscribeToSaves, worstSaveState);
   useEffect(() => {
     if (save === 'saved') void queries.invalidateQueries({ queryKey: [collectionCalls.getItem.name] });
@@ -49,6 +49,7 @@ export function PublishPost({ item, live, place }: PublishPostProps) {
           {label}
         </Button>
       )}
+      {dialog}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { findLinkTargets, getLinkTarget, pagesOf } from './link-targets.ts';
 export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
   listAssets: (query: AssetQuery) => callApi(mediaCalls.list, { query }),
   getAssets,
-  upload: uploadAsset,
+  upload: (file, progress) => uploadAsset(file, progress),
   listProducts: async search => {
     const { products } = await callApi(productCalls.list, { query: { search, limit: 30 } });
     return products.map(({ id, title, image }) => ({ id, title, image }));
@@ -42,7 +42,12 @@ export async function getAssets(ids: readonly string[]): Promise<readonly Asset[
   throw new CallFailure(found.error);
 }
 
-export async function uploadAsset(file: File, { onProgress, signal }: UploadProgress): Promise<Asset> {
-  const reply = await uploadFile({ call: mediaCalls.upload, file, onProgress, signal });
+export async function uploadAsset(
+  file: File,
+  { onProgress, signal }: UploadProgress,
+  { isPrivate = false } = {},
+): Promise<Asset> {
+  const fields = isPrivate ? { isPrivate: 'true' } : {};
+  const reply = await uploadFile({ call: mediaCalls.upload, file, fields, onProgress, signal });
   return mediaCalls.upload.reply.parse(reply).asset;
 }

@@ -167,6 +167,7 @@ export function AssetThumbnail({ asset }: { readonly asset: Asset }) {
     return (
       <span className={styles.thumbnail}>
         <Icon name="file" size={24} />
+        <PrivateMark asset={asset} />
       </span>
     );
   }
@@ -179,8 +180,19 @@ export function AssetThumbnail({ asset }: { readonly asset: Asset }) {
         loading="lazy"
         decoding="async"
       />
+      <PrivateMark asset={asset} />
     </span>
   );
+}
+
+/** That visitors never see it, also where it is chosen for a page. */
+function PrivateMark({ asset }: { readonly asset: Asset }) {
+  return asset.isPrivate ? (
+    <span className={styles.private}>
+      <Icon name="lock" size={14} />
+      {t('mediaPrivate')}
+    </span>
+  ) : null;
 }
 
 interface PageLoad {

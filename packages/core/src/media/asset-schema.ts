@@ -17,4 +17,5 @@ export const assetSchema = z.object({
   placeholder: z.string(),
   color: z.string(),
   hasAvif: z.boolean(),
+  isPrivate: z.boolean().optional(),
 });

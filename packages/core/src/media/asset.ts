@@ -23,6 +23,8 @@ export interface Asset {
   /** Average colour as #rrggbb, behind the placeholder. */
   readonly color: string;
   readonly hasAvif: boolean;
+  /** Shown to the website’s own people alone; pages are drawn without it (rule MEDIA-24). */
+  readonly isPrivate?: boolean | undefined;
 }
 
 /** The widths this image is kept in: those of `imageWidths` below its own, and its own if below the largest. */

@@ -12,6 +12,7 @@ export const assetRestoreDays = 30;
 export const assetProblems = ['tooSlow', 'tooMuchMemory', 'unreadable'] as const;
 
 export const assetListingSchema = assetSchema.extend({
+  isPrivate: z.boolean(),
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
   /** Why its other widths could not be made; nothing tries again by itself (rule MEDIA-20). */
@@ -29,6 +30,9 @@ const storageViewSchema = z.object({
 export type StorageView = z.infer<typeof storageViewSchema>;
 
 const assetIdParams = z.object({ assetId: idSchema });
+/** Hours that a link to a private file may open it (rule MEDIA-25). */
+export const linkHours = { fewest: 1, most: 24 * 365 } as const;
+
 /** As many as one call takes. */
 export const manyAssetsSchema = idSchema.array().min(1).max(500);
 
@@ -52,7 +56,8 @@ export const mediaCalls = {
     name: 'media.upload',
     method: 'POST',
     path: '/api/media',
-    summary: 'Stores the one file of a multipart body; fields before it may give `alt` and `caption`.',
+    summary:
+      'Stores the one file of a multipart body; fields before it may give `alt`, `caption` and `isPrivate` (`true`).',
     scope: 'website',
     access: 'media.write',
     upload: true,
@@ -71,6 +76,8 @@ export const mediaCalls = {
       /** Words in the file name, alt text or caption. */
       search: z.string().trim().max(100).default(''),
       isDeleted: z.stringbool().default(false),
+      /** Private or public ones; both when it is left out. */
+      isPrivate: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(200).default(60),
       /** The id of the last file of the page before. */
       before: idSchema.optional(),
@@ -146,12 +153,35 @@ export const mediaCalls = {
     name: 'media.changeMany',
     method: 'POST',
     path: '/api/media/bulk',
-    summary: 'Deletes many files or brings them back: all of them, or none when one is not there.',
+    summary:
+      'Deletes many files, brings them back, or makes them private or public: all of them, or none when one is not there.',
     scope: 'website',
     access: 'media.write',
-    body: z.object({ ids: manyAssetsSchema, action: z.enum(['delete', 'restore']) }),
+    body: z.object({
+      ids: manyAssetsSchema,
+      action: z.enum(['delete', 'restore', 'makePrivate', 'makePublic']),
+    }),
     reply: z.object({ changed: z.number().int() }),
     errors: [mediaErrors.someMissing],
+  }),
+  link: defineCall({
+    name: 'media.link',
+    method: 'POST',
+    path: '/api/media/:assetId/link',
+    summary: 'Makes a link that opens a private file, as it was uploaded, for so many hours.',
+    scope: 'website',
+    access: 'media.write',
+    params: assetIdParams,
+    body: z.object({
+      hours: z
+        .number()
+        .int()
+        .min(linkHours.fewest)
+        .max(linkHours.most)
+        .default(24 * 7),
+    }),
+    reply: z.object({ address: z.url(), expiresAt: z.iso.datetime() }),
+    errors: [mediaErrors.notPrivate],
   }),
   replace: defineCall({
     name: 'media.replace',

@@ -57,6 +57,11 @@ export const mediaErrors = declareErrors('media', {
     message:
       'Some of these files are no longer there, so nothing was changed. Reload the list and try again.',
   },
+  notPrivate: {
+    status: 409,
+    message:
+      'The file {fileName} is public: everybody who knows its address can open it. Make it private first.',
+  },
   empty: { status: 400, message: 'The file {fileName} is empty. Choose another one.' },
   noFile: { status: 400, message: 'No file was sent. Choose one and upload it again.' },
 });

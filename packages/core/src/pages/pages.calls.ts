@@ -29,7 +29,7 @@ const editing = { scope: 'website', access: 'content.write' } as const;
 
 export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
-const placeSchema = z.object({
+export const placeSchema = z.object({
   kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'settings']),
   id: idSchema,
   title: z.string(),

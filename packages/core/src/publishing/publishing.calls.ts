@@ -3,6 +3,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { collectionErrors } from '../collections/collections.errors.ts';
 import { liveStateSchema } from '../collections/live-state.ts';
 import { idSchema } from '../id/id.ts';
+import { placeSchema } from '../pages/pages.calls.ts';
 import { publishingErrors } from './publishing.errors.ts';
 
 export const revisionSchema = z.object({
@@ -26,6 +27,14 @@ export const changedThingSchema = z.object({
   change: z.enum(['added', 'changed', 'removed']),
 });
 export type ChangedThing = z.infer<typeof changedThingSchema>;
+
+/** A private file that a draft, a product or a setting uses: pages are drawn without it (rule MEDIA-28). */
+export const hiddenFileSchema = z.object({
+  assetId: idSchema,
+  fileName: z.string(),
+  uses: placeSchema.array(),
+});
+export type HiddenFile = z.infer<typeof hiddenFileSchema>;
 
 const site = { scope: 'website' } as const;
 
@@ -109,9 +118,14 @@ export const publishingCalls = {
     name: 'publishing.changes',
     method: 'GET',
     path: '/api/publishing/changes',
-    summary: 'What differs between the drafts and the published website.',
+    summary:
+      'What differs between the drafts and the published website, and which files they use that visitors cannot see.',
     ...site,
     access: 'content.write',
-    reply: z.object({ changes: changedThingSchema.array(), published: revisionSchema.nullable() }),
+    reply: z.object({
+      changes: changedThingSchema.array(),
+      hidden: hiddenFileSchema.array(),
+      published: revisionSchema.nullable(),
+    }),
   }),
 } as const;

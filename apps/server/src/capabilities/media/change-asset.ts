@@ -6,6 +6,7 @@ import { mediaErrors } from '@vitrine/core/media/media.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
+import { recordAct } from '../audit/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { assetsDeleted } from './media.events.ts';
@@ -17,6 +18,7 @@ import {
   unmarkDeleted,
   updateAsset,
 } from './media.store.ts';
+import { updatePrivacy } from './private-files.store.ts';
 import { announceAssetChanged } from './served-assets.ts';
 
 /** Changes what is said about a file; live pages follow with the next publish (rule MEDIA-13). */
@@ -66,6 +68,17 @@ export async function restoreAssets(
   return changing(context, assetIds, ({ database, website }, ids) =>
     unmarkDeleted(database, website.id, { assetIds: ids, since }),
   );
+}
+
+/** All of them, or none when one is not there; pages and addresses forget them at once (rules MEDIA-24, MEDIA-27). */
+export async function changePrivacy(
+  context: Context,
+  { assetIds, isPrivate }: { assetIds: readonly Id[]; isPrivate: boolean },
+): Promise<Result<AssetListing[]>> {
+  return changing(context, assetIds, async (inside, ids) => {
+    await recordAct(inside, isPrivate ? 'media.madePrivate' : 'media.madePublic', { assetIds: ids });
+    return updatePrivacy(inside.database, inside.website.id, { assetIds: ids, isPrivate });
+  });
 }
 
 async function changing(

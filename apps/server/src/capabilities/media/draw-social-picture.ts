@@ -50,6 +50,7 @@ async function pictureCard(
   asset: Asset,
 ): Promise<Extract<SocialCard, { kind: 'picture' }> | null> {
   const row = await readAsset(database, website.id, asset.id);
+  if (row?.is_private) return null;
   const widths = row?.webp_widths.toSorted((a, b) => a - b) ?? [];
   const width = widths.find(one => one >= wantedWidth) ?? widths.at(-1);
   if (width === undefined) return null;

@@ -75,6 +75,19 @@ it('STORE-1: pictures and files are uploaded to a bucket, made, served, in part 
   expect(await keys(`${website.id}/`)).toEqual([]);
 });
 
+it('MEDIA-24, MEDIA-25, MEDIA-29: private files of a bucket go through the server, by links alone and in parts', async () => {
+  const { website, admin, upload } = await editor();
+  const { id } = assetOf(await upload('sold.pdf', Buffer.from('%PDF-1.4 some words')));
+  await admin.post('/api/media/bulk', { ids: [id], action: 'makePrivate' });
+  const visitor = server.client(website);
+  expect((await visitor.get(`/s/${id}/sold.pdf`)).status).toBe(404);
+  const made = (await admin.post(`/api/media/${id}/link`, {})).body as { address: string };
+  const { origin, pathname, search } = new URL(made.address);
+  expect(origin).toBe(`http://${visitor.host}`);
+  const part = await visitor.get(pathname + search, { range: 'bytes=9-12' });
+  expect([part.status, part.text, part.headers['cache-control']]).toEqual([206, 'some', 'private, no-store']);
+});
+
 it('STORE-3: while the bucket is away visitors are told to come back, uploads leave nothing, and all goes on after it', async () => {
   const { website, admin, upload } = await editor();
   const image = assetOf(await upload('red.png', await picture()));

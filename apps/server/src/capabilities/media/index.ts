@@ -4,7 +4,7 @@ import { mediaRoutes } from './media.routes.ts';
 import { serveMedia } from './serve-media.routes.ts';
 
 export { originalKey } from './asset-keys.ts';
-export { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts';
+export { changeAsset, changePrivacy, deleteAsset, restoreAsset } from './change-asset.ts';
 export { openImageProcesses } from './decode-apart.ts';
 export { drawSocialPicture, type SocialPictureRequest } from './draw-social-picture.ts';
 export { findAssets } from './find-assets.ts';
@@ -13,6 +13,8 @@ export type { DecodedImage, ImageVariant } from './image-pipeline.ts';
 export { listOriginals, type Original, originalBytes } from './list-originals.ts';
 export { assetReplaced, assetsDeleted } from './media.events.ts';
 export { readAsset } from './media.store.ts';
+export { findPrivateAmong, listPrivateFiles } from './private-files.store.ts';
+export { linkToPrivateFile } from './private-links.ts';
 export { bringBackAssets, publishAssets, removeAssets, withdrawAssets } from './publish-assets.ts';
 export {
   listDeletedBefore,

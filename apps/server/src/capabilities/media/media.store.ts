@@ -23,6 +23,8 @@ export interface AssetRow {
   webp_widths: number[];
   avif_widths: number[];
   created_at: Date;
+  /** Reached by staff and by signed links alone (rule MEDIA-24). */
+  is_private: boolean;
   deleted_at: Date | null;
   deleted_by: string;
   /** Gone from live pages too; otherwise they go on with a deleted file until the next publish. */
@@ -50,8 +52,8 @@ export async function insertAsset(
 ): Promise<void> {
   await database.query(
     `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, width, height, is_animated,
-       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, avif_widths, created_at, are_variants_due)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       alt, caption, focal_x, focal_y, placeholder, color, webp_widths, avif_widths, created_at, is_private, are_variants_due)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       websiteId,
       asset.id,
@@ -72,6 +74,7 @@ export async function insertAsset(
       asset.webp_widths,
       asset.avif_widths,
       asset.created_at,
+      asset.is_private,
       areVariantsDue,
     ],
   );
@@ -98,13 +101,14 @@ export async function readAssets(
   );
 }
 
+/** A public file with these bytes: what is private is nobody else’s to show. */
 export async function readByContent(
   database: Database,
   websiteId: Id,
   sha256: string,
 ): Promise<AssetRow | null> {
   const [row] = await database.query<AssetRow>(
-    'SELECT * FROM assets WHERE website_id = $1 AND sha256 = $2 AND deleted_at IS NULL ORDER BY id LIMIT 1',
+    'SELECT * FROM assets WHERE website_id = $1 AND sha256 = $2 AND deleted_at IS NULL AND NOT is_private ORDER BY id LIMIT 1',
     [websiteId, sha256],
   );
   return row ?? null;
@@ -114,6 +118,8 @@ export interface AssetFilter {
   readonly kind?: Asset['kind'] | undefined;
   readonly search: string;
   readonly isDeleted: boolean;
+  /** Both when it is left out. */
+  readonly isPrivate?: boolean | undefined;
   readonly limit: number;
   readonly before?: Id | undefined;
 }
@@ -122,15 +128,16 @@ export interface AssetFilter {
 export async function listAssets(
   database: Database,
   websiteId: Id,
-  { kind, search, isDeleted, limit, before }: AssetFilter,
+  { kind, search, isDeleted, isPrivate, limit, before }: AssetFilter,
 ): Promise<AssetRow[]> {
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   return database.query<AssetRow>(
     `SELECT * FROM assets WHERE website_id = $1 AND (deleted_at IS NOT NULL) = $2
        AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR id < $4)
        AND ($5 = '%%' OR file_name ILIKE $5 OR alt ILIKE $5 OR caption ILIKE $5)
+       AND ($7::boolean IS NULL OR is_private = $7)
      ORDER BY id DESC LIMIT $6`,
-    [websiteId, isDeleted, kind ?? null, before ?? null, pattern, limit + 1],
+    [websiteId, isDeleted, kind ?? null, before ?? null, pattern, limit + 1, isPrivate ?? null],
   );
 }
 
@@ -239,12 +246,14 @@ export function assetOf(row: Omit<AssetRow, Unlisted | 'problem'>): Asset {
     placeholder: row.placeholder,
     color: row.color,
     hasAvif: row.avif_widths.length > 0,
+    ...(row.is_private ? { isPrivate: true } : {}),
   };
 }
 
 export function listingOf(row: Omit<AssetRow, Unlisted>): AssetListing {
   return {
     ...assetOf(row),
+    isPrivate: row.is_private,
     problem: row.problem === '' ? null : row.problem,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,

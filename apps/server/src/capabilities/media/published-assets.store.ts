@@ -4,7 +4,7 @@ import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { AssetRow } from './media.store.ts';
 
-/** As live pages know them: those not withdrawn, with the words of the last publish; in no order. */
+/** As live pages know them: those not withdrawn and not private, with the words of the last publish; in no order. */
 export async function readPublishedAssets(
   database: Database,
   websiteId: Id,
@@ -12,7 +12,7 @@ export async function readPublishedAssets(
 ): Promise<AssetRow[]> {
   if (assetIds.length === 0) return [];
   const rows = await database.query<AssetRow>(
-    'SELECT * FROM assets WHERE website_id = $1 AND id = ANY ($2) AND NOT is_withdrawn',
+    'SELECT * FROM assets WHERE website_id = $1 AND id = ANY ($2) AND NOT is_withdrawn AND NOT is_private',
     [websiteId, [...new Set(assetIds)]],
   );
   return rows.map(row => ({ ...row, ...row.published_facts }));

@@ -23,6 +23,7 @@ export async function replaceAsset(
     content,
     alt: old.alt,
     caption: old.caption,
+    isPrivate: old.is_private,
     focalPoint: { x: old.focal_x, y: old.focal_y },
   });
   if (stored.ok) context.events.tell(context, assetReplaced, { from: assetId, to: stored.value.id });

@@ -1,18 +1,26 @@
 import { isId } from '@vitrine/core/id/id.ts';
 import { narrowerWidth } from '@vitrine/core/image/chosen-width.ts';
 import { fileAddress } from '@vitrine/core/media/asset.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer, Headers } from '../../http/answer.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectElsewhere } from '../../http/redirect.ts';
 import { send } from '../../http/send.ts';
 import { type Exchange, isNotModified, readBody, sendStoredFile } from '../../http/stored-file.ts';
 import { contentAddress } from '../tenancy/index.ts';
 import { originalKey, variantKey } from './asset-keys.ts';
+import { dispositionOf } from './disposition-of.ts';
 import type { ImageVariant } from './image-pipeline.ts';
 import type { AssetRow } from './media.store.ts';
+import { isPrivateLink } from './private-links.ts';
+import { answerLink, isKeeper, privately } from './send-private-file.ts';
 import { createServedAssets } from './served-assets.ts';
+
+interface AssetExchange {
+  readonly request: FastifyRequest<{ Params: { assetId: string } }>;
+  readonly reply: FastifyReply;
+}
 
 /** What lies at such an address never changes: a replaced file gets an id of its own. */
 const forever = 'public, max-age=31536000, immutable';
@@ -37,7 +45,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { assetId: string; width: string } }>(
     '/media/:assetId/:width',
     async (request, reply) => {
-      const row = await find(request);
+      const row = await find({ request, reply });
       const wanted = Number(/^(\d{1,5})w?$/.exec(request.params.width)?.[1]);
       if (row === null || row.kind !== 'image' || !wanted) return replyNotFound(request, reply);
       return sendPicture({ request, reply }, row, wanted);
@@ -47,7 +55,21 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { assetId: string; fileName: string } }>(
     '/s/:assetId/:fileName',
     async (request, reply) => {
-      const row = await find(request);
+      const { params, query, scope } = request;
+      if (scope.kind === 'website' && isPrivateLink(query)) {
+        const { assetId } = params;
+        return answerLink(
+          services,
+          { request, reply },
+          {
+            websiteId: scope.website.id,
+            assetId,
+            query,
+            find: () => assets.find(scope.website.id, assetId),
+          },
+        );
+      }
+      const row = await find({ request, reply });
       if (row === null) return replyNotFound(request, reply);
       const apart = placeApart(request, row);
       const vary = apart === null ? {} : { vary: 'Sec-Fetch-Dest' };
@@ -61,15 +83,17 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
     },
   );
 
-  async function find(request: FastifyRequest<{ Params: { assetId: string } }>): Promise<AssetRow | null> {
+  /** What lies at a plain address for those who ask: a private file only for its keepers (rule MEDIA-24). */
+  async function find({ request, reply }: AssetExchange): Promise<AssetRow | null> {
     const { assetId } = request.params;
     const websiteId = scopeId(request);
-    return isId(websiteId) && isId(assetId) ? assets.find(websiteId, assetId) : null;
+    const row = isId(websiteId) && isId(assetId) ? await assets.find(websiteId, assetId) : null;
+    return row?.is_private && !(await isKeeper(services, { request, reply })) ? null : row;
   }
 
   /** Where a file that a browser would show as a document is shown apart from its website (rule CONTENT-3). */
   function placeApart({ scope }: FastifyRequest, row: AssetRow): string | null {
-    if (scope.kind !== 'website' || !documents.has(row.content_type)) return null;
+    if (scope.kind !== 'website' || row.is_private || !documents.has(row.content_type)) return null;
     const apart = contentAddress(configuration, scope.website.id);
     return apart === null ? null : apart + fileAddress({ id: row.id, fileName: row.file_name });
   }
@@ -82,10 +106,10 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       isAvifWelcome,
     });
     const etag = `"${row.id}-${variant.width}-${variant.format}"`;
-    const also = { ETag: etag, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    const also = { ETag: etag, ...sharing(row) };
     const said = {
       contentType: `image/${variant.format}`,
-      cacheControl: variant.isExact ? forever : meanwhile,
+      cacheControl: row.is_private ? privately : variant.isExact ? forever : meanwhile,
       policy: sandbox,
       vary: 'Accept, Save-Data',
     };
@@ -105,15 +129,24 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       said: {
         ...vary,
         contentType: row.content_type,
-        cacheControl: forever,
-        policy: row.content_type === 'application/pdf' ? "default-src 'none'" : sandbox,
+        cacheControl: row.is_private ? privately : forever,
+        policy: isShown(row) && row.content_type === 'application/pdf' ? "default-src 'none'" : sandbox,
         also: {
-          'Content-Disposition': dispositionOf(row),
-          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Content-Disposition': dispositionOf(row, isShown(row) ? 'inline' : 'attachment'),
+          ...sharing(row),
         },
       },
     });
   }
+}
+
+function isShown(row: AssetRow): boolean {
+  return !row.is_private && shown.test(row.content_type);
+}
+
+/** A public file may be part of other websites, a private one of its own alone. */
+function sharing(row: AssetRow): Headers {
+  return { 'Cross-Origin-Resource-Policy': row.is_private ? 'same-origin' : 'cross-origin' };
 }
 
 /** Of the website, on its own host or on that of its content. */
@@ -134,18 +167,4 @@ function variantFor(
   // WebP is final only once AVIF has been made too, or will never be for this width.
   const isFinal = !isAvifWelcome || row.avif_widths.length > 0 || row.is_animated;
   return { width, format: 'webp', isExact: width === target && isFinal };
-}
-
-function dispositionOf({ file_name, content_type }: AssetRow): string {
-  const plain =
-    file_name
-      .normalize('NFKD')
-      .replace(/[^\x20-\x7e]/g, '')
-      .replace(/["\\%]/g, '-') || 'file';
-  const encoded = encodeURIComponent(file_name).replace(
-    /['()*]/g,
-    letter => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  const how = shown.test(content_type) ? 'inline' : 'attachment';
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

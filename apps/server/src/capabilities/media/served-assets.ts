@@ -12,7 +12,7 @@ interface Entry {
 }
 
 export interface ServedAssets {
-  /** Null when there is none or it is gone from live pages too. */
+  /** Null when there is none or it is gone from live pages too, which never showed a private one. */
   find(websiteId: Id, assetId: Id): Promise<AssetRow | null>;
 }
 
@@ -37,7 +37,7 @@ export function createServedAssets({
       const asOf = notifications.moment();
       try {
         const found = await readAsset(database.at(websiteId), websiteId, assetId);
-        const row = found?.deleted_at && found.is_withdrawn ? null : found;
+        const row = found?.deleted_at && (found.is_withdrawn || found.is_private) ? null : found;
         if (notifications.wasTold(noticeKind, websiteId, asOf)) return row;
         const oldest = entries.keys().next();
         if (entries.size >= maxEntries && !oldest.done) entries.delete(oldest.value);

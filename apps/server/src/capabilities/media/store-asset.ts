@@ -24,6 +24,8 @@ export interface NewAsset {
   readonly focalPoint?: Asset['focalPoint'] | undefined;
   /** When the website has these very bytes already, that asset is the answer; imports ask for it (MEDIA-10). */
   readonly isShared?: boolean | undefined;
+  /** Kept from everybody but staff and the holders of signed links, from its first moment (rule MEDIA-24). */
+  readonly isPrivate?: boolean | undefined;
   /** The picture with every width of it, when they were made before: then none is drawn (rule STARTER-6). */
   readonly picture?: DecodedImage | null | undefined;
 }
@@ -119,7 +121,7 @@ async function writeImage(
 }
 
 function rowOf(
-  { fileName, alt, caption, focalPoint }: NewAsset,
+  { fileName, alt, caption, focalPoint, isPrivate = false }: NewAsset,
   { id, received, picture, now }: { id: string; received: ReceivedFile; picture: DecodedImage; now: Date },
 ): NewAssetRow {
   return {
@@ -141,6 +143,7 @@ function rowOf(
     webp_widths: widthsIn('webp', picture),
     avif_widths: widthsIn('avif', picture),
     created_at: now,
+    is_private: isPrivate,
   };
 }
 

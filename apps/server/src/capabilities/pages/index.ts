@@ -7,6 +7,7 @@ import { useReplacedAsset } from './use-replaced-asset.ts';
 
 export { answerNeeds } from './answer-needs.ts';
 export { changePage } from './change-page.ts';
+export { findUsesOfMany } from './find-uses.ts';
 export { itemCard } from './needs/items/item-card.ts';
 export { countStarterTexts } from './page-operations.store.ts';
 export { forgetRemoved } from './removed-sections.store.ts';

@@ -1,6 +1,7 @@
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { listHiddenFiles } from './hidden-files.ts';
 import { emptyFileTrash, listFileChanges } from './live-files.ts';
 import { publish, restoreRevision } from './publish.ts';
 import { publishOne } from './publish-one.ts';
@@ -31,6 +32,7 @@ export const publishingRoutes: readonly BoundCall[] = [
         ...(await listChanges(database, id, publishedRevisionId)),
         ...(await listFileChanges(context)),
       ],
+      hidden: await listHiddenFiles(context),
       published: published ? revisionOf(published, publishedRevisionId) : null,
     });
   }),

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/render/seo/sitemap.ts';
 import type { Context } from '../../context.ts';
 import { type CollectionRow, countItemEntries, listItemEntries } from '../collections/index.ts';
-import { findAssets } from '../media/index.ts';
+import { findAssets, findPrivateAmong } from '../media/index.ts';
 import { countProducts, listProductEntries } from '../products/index.ts';
 import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { isShopOpen } from './product-pages.ts';
@@ -88,6 +88,10 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
       count: () => countItemEntries(database, site.source, posts),
       list: async stretch => {
         const rows = await listItemEntries(database, site.source, { ...posts, ...stretch });
+        const imagesAt = await publicImages(
+          context,
+          rows.map(row => row.image_id),
+        );
         return rows.map(row => ({
           address: addressOf(slugs.get(row.collection_id) ?? '', row.slug),
           updatedAt: row.updated_at.toISOString(),
@@ -101,6 +105,10 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
       list: async stretch => {
         if (!isShopOpen(site)) return [];
         const entries = await listProductEntries(context, stretch);
+        const imagesAt = await publicImages(
+          context,
+          entries.map(({ imageId }) => imageId),
+        );
         return entries.map(({ imageId, ...entry }) => ({ ...entry, images: imagesAt(imageId) }));
       },
     },
@@ -109,8 +117,14 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
 
 const widest = 1500;
 
-function imagesAt(imageId: string | null): string[] {
-  return imageId === null ? [] : [assetAddress({ id: imageId }, widest)];
+/** Where a picture of an entry lies; nowhere when it is private (rule MEDIA-28). */
+async function publicImages(
+  { database, website }: Context,
+  imageIds: readonly (string | null)[],
+): Promise<(imageId: string | null) => string[]> {
+  const named = imageIds.filter(id => id !== null);
+  const hidden = await findPrivateAmong(database, website.id, named);
+  return imageId => (imageId === null || hidden.has(imageId) ? [] : [assetAddress({ id: imageId }, widest)]);
 }
 
 async function pageEntry(context: Context, site: SiteContent, row: CollectionRow): Promise<SitemapEntry> {

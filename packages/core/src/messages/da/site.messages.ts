@@ -165,6 +165,17 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Dette website er ikke åbnet endnu.',
     enter: 'Log ind for at se det',
   },
+  privateLinks: {
+    expiredTitle: 'Linket er udløbet',
+    expired: 'Det var kun gyldigt i en begrænset periode. Bed afsenderen om et nyt.',
+    brokenTitle: 'Linket virker ikke',
+    broken:
+      'Det er ufuldstændigt eller er blevet ændret. Kopiér hele linket, eller bed afsenderen om et nyt.',
+    forAnotherTitle: 'Linket hører til en anden konto',
+    forAnother: 'Log ind med den konto, som linket er lavet til, og åbn det igen.',
+    goneTitle: 'Filen findes ikke længere',
+    gone: 'Spørg afsenderen, om den er tilgængelig et andet sted.',
+  },
   plainPages: {
     forbidden: 'Ikke tilladt',
     notFound: 'Ikke fundet',

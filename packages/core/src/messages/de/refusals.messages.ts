@@ -106,6 +106,8 @@ export const messages = {
     notReady: 'Die Website kann noch nicht gestartet werden. {missing}',
   },
   media: {
+    notPrivate:
+      'Die Datei {fileName} ist öffentlich: Wer ihre Adresse kennt, kann sie öffnen. Machen Sie sie zuerst privat.',
     tooLarge: 'Die Datei {fileName} ist zu groß; erlaubt sind höchstens {maxSize}.',
     tooManyPixels:
       'Die Datei {fileName} ist zu groß; Bilder dürfen höchstens {maxPixels} Megapixel haben. Verkleinern Sie das Bild und laden Sie es noch einmal hoch.',

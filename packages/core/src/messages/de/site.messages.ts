@@ -176,6 +176,18 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Diese Website ist noch nicht eröffnet.',
     enter: 'Anmelden und ansehen',
   },
+  privateLinks: {
+    expiredTitle: 'Dieser Link ist abgelaufen',
+    expired: 'Er war nur für begrenzte Zeit gültig. Bitten Sie den Absender um einen neuen.',
+    brokenTitle: 'Dieser Link funktioniert nicht',
+    broken:
+      'Er ist unvollständig oder wurde verändert. Kopieren Sie den ganzen Link oder bitten Sie den Absender um einen neuen.',
+    forAnotherTitle: 'Dieser Link gehört zu einem anderen Konto',
+    forAnother:
+      'Melden Sie sich mit dem Konto an, für das der Link erstellt wurde, und öffnen Sie ihn dann noch einmal.',
+    goneTitle: 'Diese Datei gibt es nicht mehr',
+    gone: 'Fragen Sie den Absender, ob sie anderswo verfügbar ist.',
+  },
   plainPages: {
     forbidden: 'Nicht erlaubt',
     notFound: 'Nicht gefunden',

@@ -171,6 +171,17 @@ export const messages = {
     notOpen: 'This website is not open yet.',
     enter: 'Sign in to see it',
   },
+  /** Why a link to a private file opens nothing. */
+  privateLinks: {
+    expiredTitle: 'This link has expired',
+    expired: 'It was valid for a limited time. Ask the sender for a new one.',
+    brokenTitle: 'This link does not work',
+    broken: 'It is incomplete or was changed. Copy the whole link, or ask the sender for a new one.',
+    forAnotherTitle: 'This link is for another account',
+    forAnother: 'Sign in with the account that the link was made for, then open it again.',
+    goneTitle: 'This file is no longer there',
+    gone: 'Ask the sender whether it is available somewhere else.',
+  },
   /** Of a page that stands by itself, before any website can answer. */
   plainPages: {
     forbidden: 'Not allowed',

@@ -170,6 +170,16 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Este sitio web aún no está abierto.',
     enter: 'Iniciar sesión para verlo',
   },
+  privateLinks: {
+    expiredTitle: 'Este enlace ha caducado',
+    expired: 'Solo era válido durante un tiempo limitado. Pida uno nuevo al remitente.',
+    brokenTitle: 'Este enlace no funciona',
+    broken: 'Está incompleto o se ha modificado. Copie el enlace entero o pida uno nuevo al remitente.',
+    forAnotherTitle: 'Este enlace es de otra cuenta',
+    forAnother: 'Inicie sesión con la cuenta para la que se creó el enlace y vuelva a abrirlo.',
+    goneTitle: 'Este archivo ya no existe',
+    gone: 'Pregunte al remitente si está disponible en otro lugar.',
+  },
   plainPages: {
     forbidden: 'No permitido',
     notFound: 'No encontrado',

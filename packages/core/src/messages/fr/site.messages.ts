@@ -171,6 +171,17 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Ce site n’est pas encore ouvert.',
     enter: 'Se connecter pour le voir',
   },
+  privateLinks: {
+    expiredTitle: 'Ce lien a expiré',
+    expired: 'Il n’était valable que pour une durée limitée. Demandez-en un nouveau à l’expéditeur.',
+    brokenTitle: 'Ce lien ne fonctionne pas',
+    broken:
+      'Il est incomplet ou a été modifié. Copiez le lien en entier ou demandez-en un nouveau à l’expéditeur.',
+    forAnotherTitle: 'Ce lien est destiné à un autre compte',
+    forAnother: 'Connectez-vous avec le compte pour lequel le lien a été créé, puis ouvrez-le à nouveau.',
+    goneTitle: 'Ce fichier n’existe plus',
+    gone: 'Demandez à l’expéditeur s’il est disponible ailleurs.',
+  },
   plainPages: {
     forbidden: 'Accès refusé',
     notFound: 'Page introuvable',

@@ -172,6 +172,17 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Questo sito non è ancora aperto.',
     enter: 'Accedi per vederlo',
   },
+  privateLinks: {
+    expiredTitle: 'Questo link è scaduto',
+    expired: 'Era valido solo per un periodo limitato. Chiedi al mittente di inviartene uno nuovo.',
+    brokenTitle: 'Questo link non funziona',
+    broken:
+      'È incompleto o è stato modificato. Copia il link per intero o chiedi al mittente di inviartene uno nuovo.',
+    forAnotherTitle: 'Questo link è per un altro account',
+    forAnother: 'Accedi con l’account per cui il link è stato creato, poi aprilo di nuovo.',
+    goneTitle: 'Questo file non esiste più',
+    gone: 'Chiedi al mittente se è disponibile altrove.',
+  },
   plainPages: {
     forbidden: 'Non consentito',
     notFound: 'Non trovato',

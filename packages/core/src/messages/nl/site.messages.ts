@@ -169,6 +169,16 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     notOpen: 'Deze website is nog niet geopend.',
     enter: 'Log in om hem te bekijken',
   },
+  privateLinks: {
+    expiredTitle: 'Deze link is verlopen',
+    expired: 'De link was maar beperkte tijd geldig. Vraag de afzender om een nieuwe.',
+    brokenTitle: 'Deze link werkt niet',
+    broken: 'De link is onvolledig of gewijzigd. Kopieer de hele link of vraag de afzender om een nieuwe.',
+    forAnotherTitle: 'Deze link is voor een ander account',
+    forAnother: 'Log in met het account waarvoor de link is gemaakt en open hem opnieuw.',
+    goneTitle: 'Dit bestand bestaat niet meer',
+    gone: 'Vraag de afzender of het ergens anders beschikbaar is.',
+  },
   plainPages: {
     forbidden: 'Niet toegestaan',
     notFound: 'Niet gevonden',

@@ -63,6 +63,7 @@ export const messages = {
   fileOfOtherKind: '{name} is in the media library, but it is another kind of file than is asked for here.',
   mediaSearch: 'Search by name, description or caption',
   mediaUpload: 'Upload',
+  mediaPrivate: 'Private',
   mediaDrop: 'Drop files here, or',
   mediaDropHint: 'Images up to 20 MB, other files up to 300 MB.',
   mediaEmpty: 'No files yet',

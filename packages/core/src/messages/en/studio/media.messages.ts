@@ -27,6 +27,32 @@ export const messages = {
     'They cannot be restored afterwards. Files that a page, a product or an earlier version still shows are kept.',
   mediaTrashEmptied:
     '{n, plural, =0 {Nothing was removed.} one {One file was removed for good.} other {# files were removed for good.}}',
+  mediaAccess: 'Access',
+  mediaAccessAny: 'Public and private',
+  mediaPublic: 'Public',
+  mediaPublicHint: 'Pages can show it, and anybody who knows its address can open it.',
+  mediaPrivateHint:
+    'Only people who manage the files of this website can open it, and those who have a link. Pages cannot show it. Browsers and search engines may keep a copy that they loaded while it was public.',
+  mediaMakePrivate: 'Make private',
+  mediaMakePublic: 'Make public',
+  mediaMadePrivate: '{n, plural, one {“{what}” is private now.} other {# files are private now.}}',
+  mediaMadePublic: '{n, plural, one {“{what}” is public now.} other {# files are public now.}}',
+  mediaPrivateAsk: '{n, plural, one {Make “{what}” private?} other {Make # files private?}}',
+  mediaPrivateUsed:
+    '{n, plural, one {One file is in use. Visitors can no longer see it} other {# files are in use. Visitors can no longer see them}} in these places:',
+  mediaUploadPrivate: 'Keep uploaded files private',
+  mediaLinkFor: 'A link works for',
+  'mediaLinkHours.1': 'One hour',
+  'mediaLinkHours.24': 'One day',
+  'mediaLinkHours.168': '7 days',
+  'mediaLinkHours.720': '30 days',
+  'mediaLinkHours.8760': 'One year',
+  mediaLinkHint:
+    'Anybody who has the link can open the original file, with everything that its metadata says, until then.',
+  mediaLinkCopy: 'Copy link',
+  mediaLinkCopied: 'The link was copied.',
+  mediaLinkNotCopied: 'Your browser did not allow copying. Select the link and copy it.',
+  mediaLinkUntil: 'Works until {when}.',
   assetUnreadable: 'Could not be read',
   'assetProblem.tooSlow':
     'This image could not be read in all sizes: drawing it takes longer than the server allows. Make it simpler, or save it as PNG or JPEG, and upload it again.',

@@ -9,6 +9,10 @@ export const messages = {
   publishChanged: 'These changes go live:',
   publishNothing: 'Everything is published',
   publishNothingHint: 'Visitors see what you see.',
+  publishHidden:
+    '{n, plural, one {Visitors do not see one file because it is private. Make it public, or replace it in these places:} other {Visitors do not see # files because they are private. Make them public, or replace them in these places:}}',
+  publishHiddenAsk: 'Publish “{title}” without private files?',
+  publishHiddenAction: 'Publish without them',
   publishNote: 'Note',
   publishNoteHint: 'For the list of revisions; visitors never see it.',
   publishSaving: 'The last changes are being saved…',

@@ -1,10 +1,14 @@
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
-import { publishingCalls } from '@vitrine/core/publishing/publishing.calls.ts';
+import { type HiddenFile, publishingCalls } from '@vitrine/core/publishing/publishing.calls.ts';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
+import { HiddenFiles } from './hidden-files.tsx';
 
 export interface OneThing {
   readonly kind: 'page' | 'post';
@@ -18,7 +22,11 @@ export interface OneThing {
 export function usePublishOne(): {
   readonly isPending: boolean;
   readonly publishOne: (thing: OneThing) => void;
+  /** Asks first where the page or post uses files that visitors cannot see (rule MEDIA-28). */
+  readonly dialog: ReactNode;
 } {
+  const [asked, setAsked] = useState<{ thing: OneThing; hidden: readonly HiddenFile[] } | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const toast = useToast();
   const { isPending, mutate } = useChange(publishingCalls.publishOne, [
     publishingCalls.changes,
@@ -27,7 +35,7 @@ export function usePublishOne(): {
     collectionCalls.listItems,
     collectionCalls.getItem,
   ]);
-  const publishOne = ({ kind, id, title, at }: OneThing) =>
+  const publish = ({ kind, id, title, at }: OneThing) =>
     mutate(
       { body: { kind, id, ...(at === undefined ? {} : { at }) } },
       {
@@ -42,5 +50,31 @@ export function usePublishOne(): {
         onError: error => toast({ message: messageOf(error), isFault: true }),
       },
     );
-  return { isPending, publishOne };
+  const publishOne = async (thing: OneThing) => {
+    setIsLooking(true);
+    try {
+      const { hidden } = await callApi(publishingCalls.changes, {});
+      const own = hidden.filter(({ uses }) => uses.some(({ id }) => id === thing.id));
+      if (own.length === 0) publish(thing);
+      else setAsked({ thing, hidden: own });
+    } catch (error) {
+      toast({ message: messageOf(error), isFault: true });
+    } finally {
+      setIsLooking(false);
+    }
+  };
+  const dialog = asked !== null && (
+    <ConfirmDialog
+      title={t('publishHiddenAsk', { title: asked.thing.title })}
+      message={<HiddenFiles files={asked.hidden} />}
+      action={t('publishHiddenAction')}
+      isOpen
+      onConfirm={() => {
+        publish(asked.thing);
+        setAsked(null);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { isPending: isPending || isLooking, publishOne: thing => void publishOne(thing), dialog };
 }
