@@ -67,6 +67,13 @@ export const fixtures: ConformanceFixtures = {
   'media.restore': {
     prepare: async kit => ({ params: await removed(kit, '/api/media', await asset(kit)) }),
   },
+  'media.link': {
+    prepare: async kit => {
+      const params = await asset(kit);
+      await kit.admin.post('/api/media/bulk', { ids: [params.assetId], action: 'makePrivate' });
+      return { params, body: { hours: 1 } };
+    },
+  },
   'media.replace': { prepare: async kit => ({ params: await asset(kit), ...(await pictureUpload()) }) },
   'collections.add': { prepare: async () => ({ body: { type: 10, title: 'About' } }) },
   'collections.change': { prepare: async kit => ({ params: await page(kit), body: { title: 'New' } }) },

@@ -48,7 +48,10 @@ export function MediaRoom() {
     initialPageParam: null as string | null,
     getNextPageParam: page => (page.hasMore ? (page.assets.at(-1)?.id ?? null) : null),
   });
-  const refresh = () => void queries.invalidateQueries({ queryKey: [mediaCalls.list.name] });
+  const refresh = () => {
+    for (const { name } of [mediaCalls.list, mediaCalls.storage])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
   const uploads = useUploads((file, progress) => uploadAsset(file, progress, { isPrivate }), refresh);
   const assets = list.data?.pages.flatMap(page => page.assets) ?? [];
   const open = assets.find(asset => asset.id === openId) ?? null;

@@ -152,6 +152,7 @@ export async function putItem(context: Context, given: PutItem): Promise<Put> {
   const { website, clock } = context;
   return context.database.transaction(async transaction => {
     const inside = within(context, transaction);
+    await lockTree(transaction, website.id);
     const list = await readCollection(transaction, website.id, given.collectionId);
     if (list === null) throw new Error('A post is put into a list of its own website.');
     const old = await readItemBySource(transaction, website.id, given.sourceKey);

@@ -1,5 +1,5 @@
 import { block as imageBlock } from '@vitrine/blocks/image/image.block.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection.ts';
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
@@ -195,7 +195,7 @@ it('MEDIA-25: a link for a site user opens for nobody else; one for an order nam
   const pattern = await keep('pattern.pdf', words);
   const member = await signUpVisitor(site.server, site.website, 'buyer@example.com');
   const other = await signUpVisitor(site.server, site.website, 'other@example.com');
-  const [row] = await site.server.services.database.query<{ id: string }>(
+  const [row] = await context().database.query<{ id: string }>(
     'SELECT id FROM site_users WHERE website_id = $1 AND email = $2',
     [site.website.id, 'buyer@example.com'],
   );
@@ -271,7 +271,7 @@ it('MEDIA-27: private and public change at once by one call, all or none, with a
   expect(await listed('')).toEqual([true, true]);
   expect((await setPrivate(ids, false)).body).toEqual({ changed: 2 });
   expect(await states()).toEqual([200, 200]);
-  const log = await listEntries(site.server.services.database, site.website.id, { limit: 10 });
+  const log = await listEntries(context().database, site.website.id, { limit: 10 });
   expect(log.filter(({ act }) => act.startsWith('media.made')).slice(0, 2)).toMatchObject([
     { act: 'media.madePublic', facts: { assetIds: ids } },
     { act: 'media.madePrivate', facts: { assetIds: ids } },

@@ -6,10 +6,15 @@ import { transactionOf } from '../../database/database.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { freeSlug } from './free-slugs.ts';
 import type { ProductRow } from './product-rows.ts';
+import { withFreeSlug } from './with-free-slug.ts';
 import { termColumns, writeProducts } from './write-products.ts';
 
 /** Makes a product with its variants; the id of the new one (rules PRODUCT-4, PRODUCT-5, PRODUCT-10, PRODUCT-14). */
-export async function createProduct(context: Context, input: ProductInput): Promise<Result<Id>> {
+export function createProduct(context: Context, input: ProductInput): Promise<Result<Id>> {
+  return withFreeSlug(input.slug !== undefined, () => create(context, input));
+}
+
+function create(context: Context, input: ProductInput): Promise<Result<Id>> {
   return transactionOf<Result<Id>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const slug = input.slug ?? (await freeSlug(inside, input.title));

@@ -8,10 +8,15 @@ import { readStock } from '../inventory/index.ts';
 import { freeSlug } from './free-slugs.ts';
 import { variantOf } from './product-rows.ts';
 import { readProduct } from './products.store.ts';
+import { withFreeSlug } from './with-free-slug.ts';
 import { writeProducts } from './write-products.ts';
 
 /** A hidden copy with an address and SKUs of its own and the same stock (rule PRODUCT-17). */
-export async function duplicateProduct(context: Context, productId: Id): Promise<Result<Id>> {
+export function duplicateProduct(context: Context, productId: Id): Promise<Result<Id>> {
+  return withFreeSlug(false, () => duplicate(context, productId));
+}
+
+function duplicate(context: Context, productId: Id): Promise<Result<Id>> {
   return transactionOf<Result<Id>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const row = await readProduct(transaction, context.website.id, productId);

@@ -17,6 +17,7 @@ import { freeSlug } from './free-slugs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 import { lockProduct } from './products.store.ts';
 import { shopSlug } from './shop-slug.ts';
+import { withFreeSlug } from './with-free-slug.ts';
 import { isStale, termColumns, writeProducts } from './write-products.ts';
 
 export interface ProductUpdate extends ProductChange {
@@ -24,7 +25,11 @@ export interface ProductUpdate extends ProductChange {
 }
 
 /** Changes what is given and nothing else (rules PRODUCT-5, PRODUCT-14, PRODUCT-15). */
-export async function updateProduct(context: Context, change: ProductUpdate): Promise<Result<Id>> {
+export function updateProduct(context: Context, change: ProductUpdate): Promise<Result<Id>> {
+  return withFreeSlug(change.slug !== undefined, () => update(context, change));
+}
+
+function update(context: Context, change: ProductUpdate): Promise<Result<Id>> {
   return transactionOf<Result<Id>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const before = await lockProduct(transaction, context.website.id, change.productId);

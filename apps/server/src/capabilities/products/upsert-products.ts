@@ -12,6 +12,7 @@ import { newProductRow } from './create-product.ts';
 import { freeSlugs } from './free-slugs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 import { readBySources } from './products.store.ts';
+import { withFreeSlug } from './with-free-slug.ts';
 import { type ProductToWrite, writeProducts } from './write-products.ts';
 
 /** A product as an import brings it: what it was called there, and the product as the studio would send it. */
@@ -46,7 +47,12 @@ export async function upsertProducts(
   return transactionOf<Result<UpsertedProduct[]>>(context.database, async transaction => {
     const inside = within(context, transaction);
     for (const portion of portionsOf(given)) {
-      const written = await upsertPortion(inside, portion);
+      // On its own savepoint: who makes a product by hand meanwhile may be quicker.
+      const written = await withFreeSlug(false, () =>
+        transactionOf<Result<UpsertedProduct[]>>(transaction, nested =>
+          upsertPortion(within(inside, nested), portion),
+        ),
+      );
       if (!written.ok) return written;
       done.push(...written.value);
       await advance(done.length);

@@ -48,6 +48,22 @@ it('SITEUSER-7: who is blocked or deleted is out at once, and no link brings the
   expect((await server.client(website).post(session, signIn)).status).toBe(200);
 });
 
+it('SITEUSER-7: of two deleted accounts of one address, restored at the same moment, one comes back', async () => {
+  const admin = await server.signIn(website, 'storeManager');
+  const paths: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const visitor = await signUpVisitor(server, website, email);
+    const { siteUser } = (await visitor.get('/api/site-users/account')).body as { siteUser: { id: string } };
+    paths.push(`/api/website/site-users/${siteUser.id}`);
+    expect((await admin.delete(paths.at(-1) ?? '')).status).toBe(204);
+  }
+  const restored = await Promise.all(paths.map(path => admin.post(`${path}/restore`)));
+  expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(restored.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'siteUsers.emailTaken',
+  });
+});
+
 it('SITEUSER-7: a deleted account is not restored beside a newer one of the same address', async () => {
   const admin = await server.signIn(website);
   const visitor = await signUpVisitor(server, website, email);

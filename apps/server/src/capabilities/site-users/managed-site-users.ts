@@ -6,6 +6,7 @@ import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { isTaken } from '../../database/is-taken.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { deleteSessions } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -62,8 +63,22 @@ export function deleteSiteUserByStaff(context: Context, id: Id): Promise<Result<
   });
 }
 
-/** Refused while the address has another account, made since. */
-export function restoreSiteUser(context: Context, id: Id): Promise<Result<{ siteUser: SiteUserListing }>> {
+/** Refused while the address has another account, made since or at this moment. */
+export async function restoreSiteUser(
+  context: Context,
+  id: Id,
+): Promise<Result<{ siteUser: SiteUserListing }>> {
+  const { database, website } = context;
+  try {
+    return await unmark(context, id);
+  } catch (error) {
+    if (!isTaken(error, 'site_users_by_email')) throw error;
+    const gone = await readSiteUser(database, website.id, id);
+    return fail(siteUserErrors.emailTaken, { email: gone?.email ?? '' });
+  }
+}
+
+function unmark(context: Context, id: Id): Promise<Result<{ siteUser: SiteUserListing }>> {
   return transactionOf<Result<{ siteUser: SiteUserListing }>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const gone = await readSiteUser(transaction, context.website.id, id);

@@ -3,15 +3,17 @@ import { tenancyErrors } from '@vitrine/core/tenancy/tenancy.errors.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { isTaken } from '../../database/is-taken.ts';
 import { recordAct } from '../audit/index.ts';
 import { updateSubdomain } from './tenancy.store.ts';
 
 /** Moves the website to another name; the old one is free at once (rule TENANCY-2). */
 export async function renameSubdomain(context: Context, subdomain: string): Promise<Result<Website>> {
   const { website } = context;
+  const taken = fail(tenancyErrors.subdomainTaken, { subdomain });
   return transactionOf<Result<Website>>(context.database, async transaction => {
     if (!(await updateSubdomain(transaction, website.id, subdomain))) {
-      return fail(tenancyErrors.subdomainTaken, { subdomain });
+      return taken;
     }
     await recordAct(within(context, transaction), 'website.renamed', {
       from: website.subdomain,
@@ -19,5 +21,8 @@ export async function renameSubdomain(context: Context, subdomain: string): Prom
     });
     await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
     return succeed({ ...website, subdomain });
+  }).catch(error => {
+    if (isTaken(error, 'websites_subdomain_key')) return taken;
+    throw error;
   });
 }

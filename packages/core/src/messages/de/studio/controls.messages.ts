@@ -65,6 +65,7 @@ export const messages: Translation<typeof en> = {
   fileOfOtherKind: '{name} ist in der Mediathek, aber hier wird eine andere Art von Datei gebraucht.',
   mediaSearch: 'Nach Name, Beschreibung oder Bildunterschrift suchen',
   mediaUpload: 'Hochladen',
+  mediaPrivate: 'Privat',
   mediaDrop: 'Dateien hierher ziehen, oder',
   mediaDropHint: 'Bilder bis 20 MB, andere Dateien bis 300 MB.',
   mediaEmpty: 'Noch keine Dateien',

@@ -11,6 +11,10 @@ export const messages: Translation<typeof en> = {
   publishChanged: 'Diese Änderungen gehen online:',
   publishNothing: 'Alles ist veröffentlicht',
   publishNothingHint: 'Besucher sehen, was Sie sehen.',
+  publishHidden:
+    '{n, plural, one {Besucher sehen eine Datei nicht, weil sie privat ist. Machen Sie sie öffentlich, oder ersetzen Sie sie an diesen Stellen:} other {Besucher sehen # Dateien nicht, weil sie privat sind. Machen Sie sie öffentlich, oder ersetzen Sie sie an diesen Stellen:}}',
+  publishHiddenAsk: '„{title}“ ohne private Dateien veröffentlichen?',
+  publishHiddenAction: 'Ohne sie veröffentlichen',
   publishNote: 'Notiz',
   publishNoteHint: 'Für die Liste der Versionen; Besucher sehen sie nie.',
   publishSaving: 'Die letzten Änderungen werden gespeichert …',
