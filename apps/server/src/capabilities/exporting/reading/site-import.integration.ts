@@ -23,8 +23,6 @@ beforeAll(async () => {
   const website = await server.createWebsite({ subdomain: 'kiln', title: 'Kiln', starter: 'kiln' });
   const admin = await server.signIn(website);
   await admin.send('POST', '/api/media', uploadBody('words.txt', Buffer.from('Words of a file')));
-  const hidden = uploadBody('hidden.txt', Buffer.from('Words of a private file'), { isPrivate: 'true' });
-  await admin.send('POST', '/api/media', hidden);
   await admin.put('/api/redirects', { from: '/old', to: '/new' });
   await admin.put('/api/redirects', { from: '/by-id', to: `/of/${website.id}` });
   await server.services.database.query(
@@ -110,17 +108,6 @@ describe('an archive comes back', () => {
       [after?.website.id],
     );
     expect(domains).toEqual([{ host: 'www.kiln.example', proved_at: null }]);
-  });
-
-  it('MEDIA-29: what was private is private in the new website, with its bytes', async () => {
-    const found = await findBySubdomain(server.services.database, 'kiln-again');
-    if (found === null) throw new Error('It was not imported.');
-    const admin = await server.signIn(found.website);
-    const { assets } = (await admin.get('/api/media?isPrivate=true')).body as { assets: { id: string }[] };
-    expect(assets).toMatchObject([{ fileName: 'hidden.txt', isPrivate: true }]);
-    const path = `/s/${assets[0]?.id}/hidden.txt`;
-    expect((await server.client(found.website).get(path)).status).toBe(404);
-    expect((await admin.get(path)).text).toBe('Words of a private file');
   });
 
   it('EXPORT-17, EXPORT-18, EXPORT-20: on another platform under its own id, shown as it was, without the rights of its people', async () => {
