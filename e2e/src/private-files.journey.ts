@@ -65,7 +65,8 @@ it('MEDIA-27: an upload is kept private, shown to its keeper, and marked in the 
   await page.getByRole('button', { name: 'Access' }).click();
   await page.getByRole('option', { name: 'Private', exact: true }).click();
   await file('cover.png').waitFor({ state: 'detached' });
-  expect(await file('sold.png').count()).toBe(1);
+  await file('sold.png').waitFor();
+  expect(await file('cover.png').count()).toBe(0);
 });
 
 it('MEDIA-25, MEDIA-27: by keyboard a link is made that a stranger can open, and one that was changed cannot', async () => {
