@@ -2,10 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { onSettings } from './settings.ts';
 
 const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
 const secret = 'a secret nobody reads again';
 
 let browser: Browser;
@@ -17,35 +16,29 @@ afterAll(() => browser?.close());
 it.each([1440, 820, 390])(
   'PAYMENT-15, PAYMENT-16: at %i px each way to pay is set up by its own form, and a secret is set, replaced and removed unseen',
   async width => {
-    await visit(
-      browser,
-      { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' },
-      async page => {
-        await signIn(page, demo, 'kiln');
-        await page.goto(`${kiln}/config/settings?part=payments`);
-        const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
-        await byHand.getByLabel('How to pay').fill(`In cash, at ${width} steps from here`);
-        await byHand.getByRole('button', { name: 'Save' }).click();
-        await page.getByText('Saved', { exact: true }).first().waitFor();
-        await page.getByRole('button', { name: 'Set “Signing secret”' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('Signing secret').fill('short');
-        await page.keyboard.press('Enter');
-        await dialog.getByText('Must have at least 16 characters.').waitFor();
-        expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-        await dialog.getByLabel('Signing secret').fill(secret);
-        await page.keyboard.press('Enter');
-        await dialog.waitFor({ state: 'detached' });
-        await page.getByText(/^Set on /).waitFor();
-        await page.reload();
-        await page.getByText(/^Set on /).waitFor();
-        await page.getByRole('button', { name: 'Replace “Signing secret”' }).waitFor();
-        expect(await byHand.getByLabel('How to pay').inputValue()).toContain(`${width} steps`);
-        expect(await page.content()).not.toContain(secret);
-        await page.getByRole('button', { name: 'Remove “Signing secret”' }).click();
-        await dialog.getByRole('button', { name: 'Remove “Signing secret”' }).click();
-        await page.getByText('Not set.', { exact: true }).waitFor();
-      },
-    );
+    await onSettings(browser, demo, { part: 'payments', width }, async page => {
+      const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
+      await byHand.getByLabel('How to pay').fill(`In cash, at ${width} steps from here`);
+      await byHand.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Set “Signing secret”' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Signing secret').fill('short');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Must have at least 16 characters.').waitFor();
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+      await dialog.getByLabel('Signing secret').fill(secret);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(/^Set on /).waitFor();
+      await page.reload();
+      await page.getByText(/^Set on /).waitFor();
+      await page.getByRole('button', { name: 'Replace “Signing secret”' }).waitFor();
+      expect(await byHand.getByLabel('How to pay').inputValue()).toContain(`${width} steps`);
+      expect(await page.content()).not.toContain(secret);
+      await page.getByRole('button', { name: 'Remove “Signing secret”' }).click();
+      await dialog.getByRole('button', { name: 'Remove “Signing secret”' }).click();
+      await page.getByText('Not set.', { exact: true }).waitFor();
+    });
   },
 );

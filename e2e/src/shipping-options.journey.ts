@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { onSettings } from './settings.ts';
+import { visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
 const kiln = websiteAddress(demo, 'kiln');
@@ -27,33 +28,27 @@ const total = (page: Page) => page.locator('.purchase-side .totals-total dd').te
 it.each([1440, 820, 390])(
   'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo brings one back where it was',
   async width => {
-    await visit(
-      browser,
-      { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' },
-      async page => {
-        await signIn(page, demo, 'kiln');
-        await page.goto(`${kiln}/config/settings?part=store`);
-        const names = page.getByLabel('Name of the shipping method');
-        const listed = () =>
-          names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
-        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
-        await page.getByRole('button', { name: 'Add shipping method' }).click();
-        await names.last().fill('Pick-up point');
-        await page.getByLabel('Shipping costs').last().fill('3.50');
-        await page.getByRole('button', { name: 'Move Pick-up point up' }).focus();
-        await page.keyboard.press('Enter');
-        await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
-        expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-        await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
-        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
-        await page.getByRole('button', { name: 'Undo' }).click();
-        await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
-        await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
-        await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
-        // Leaves the shop as it was for the other widths.
-        await names.last().fill('Express, in two days');
-      },
-    );
+    await onSettings(browser, demo, { part: 'store', width }, async page => {
+      const names = page.getByLabel('Name of the shipping method');
+      const listed = () =>
+        names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+      await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+      await page.getByRole('button', { name: 'Add shipping method' }).click();
+      await names.last().fill('Pick-up point');
+      await page.getByLabel('Shipping costs').last().fill('3.50');
+      await page.getByRole('button', { name: 'Move Pick-up point up' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+      await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
+      await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
+      await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
+      await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
+      // Leaves the shop as it was for the other widths.
+      await names.last().fill('Express, in two days');
+    });
   },
 );
 
