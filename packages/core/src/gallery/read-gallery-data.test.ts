@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordAll } from '../messages/word-phrase.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
@@ -158,7 +159,8 @@ describe('the data of a gallery', () => {
       ok: false,
       error: { code: 'gallery.notEvaluated', english: 'Error evaluating gallery block data.' },
     });
-    expect(result.ok ? null : result.error.errors).toEqual(errors);
+    const problems = result.ok ? undefined : result.error.errors;
+    expect(problems && wordAll(problems, 'en')).toEqual(errors);
   });
 
   it('GALLERY-23: no text makes it throw', () => {

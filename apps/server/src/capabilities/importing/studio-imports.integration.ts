@@ -49,7 +49,7 @@ describe('importing in the studio', () => {
   });
 
   it('IMPORT-71, ERROR-5: the report and why an import failed are in the language of who reads them', async () => {
-    const browser = await kit.server.signIn(website, 'editor');
+    const browser = await kit.server.signIn(website, 'websiteManager');
     const german = { 'accept-language': 'de' };
     const bare = sample.replace('<wp:wxr_version>1.2</wp:wxr_version>', '<wp:wxr_version>9</wp:wxr_version>');
     const started = importOf(await begin(browser, bare));
@@ -74,7 +74,7 @@ describe('importing in the studio', () => {
   });
 
   it('ERROR-5: a report that an earlier version stored in words is shown as it is', async () => {
-    const browser = await kit.server.signIn(website, 'editor');
+    const browser = await kit.server.signIn(website, 'websiteManager');
     const started = importOf(await begin(browser, sample));
     await kit.server.runJobs();
     const { database } = kit.server.context(website);

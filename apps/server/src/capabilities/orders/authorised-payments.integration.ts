@@ -84,7 +84,7 @@ it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is l
   expect(await capture(orderId, paymentId, { amount: 1351 })).toMatchObject({
     status: 409,
     error: 'payments.moreThanHeld',
-    errors: { amount: 'At most €13.50.' },
+    errors: { amount: 'Enter at most €13.50.' },
   });
   expect(await atService(paymentId)).toMatchObject({ state: 'authorised', taken: 1000 });
 
