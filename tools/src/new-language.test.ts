@@ -42,7 +42,7 @@ it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it 
   };
   replace('studio/frame.messages.ts', ["'Speichern'", "'Spara'"]);
   replace('studio/declared.words.ts', ["'Galerie'", "'Galleri'"]);
-  replace('refusals.messages.ts', ['Sie sind nicht angemeldet.', 'Du är inte inloggad.']);
+  replace('refusals.messages.ts', ['Das aktuelle Passwort stimmt nicht.', 'Lösenordet stämmer inte.']);
   replace('accounts.messages.ts', ["'Neues Passwort setzen'", "'Nytt lösenord'"]);
   // What is fetched is there as long as its modules can be read.
   const loaded = await load(one => one.speakStudio('sv'));
@@ -50,8 +50,8 @@ it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it 
   expect(loaded.accountLanguageSchema.safeParse('sv').success).toBe(true);
   expect(loaded.accountLanguageSchema.safeParse('fi').success).toBe(false);
   expect(loaded.accountWordsIn('sv-SE').resetMail.subject).toBe('Nytt lösenord');
-  const { error } = loaded.fail(loaded.callErrors.unauthorized);
-  expect(loaded.wordRefusal(error, 'sv')).toMatch(/^Du är inte inloggad\./);
+  const { error } = loaded.fail(loaded.accountErrors.wrongPassword);
+  expect(loaded.wordRefusal(error, 'sv')).toMatch(/^Lösenordet stämmer inte\./);
   expect([loaded.translatorOf()('save'), loaded.word('Gallery'), loaded.studioLanguage()]).toEqual([
     'Spara',
     'Galleri',
@@ -63,7 +63,7 @@ interface Loaded {
   readonly studioLanguages: ReadonlySet<string>;
   readonly accountLanguageSchema: { safeParse(value: unknown): { readonly success: boolean } };
   accountWordsIn(tag: string): { readonly resetMail: { readonly subject: string } };
-  readonly callErrors: { readonly unauthorized: object };
+  readonly accountErrors: { readonly wrongPassword: object };
   fail(error: object): { readonly error: object };
   wordRefusal(refusal: object, language: string): string;
   speakStudio(language: string): Promise<void>;
@@ -84,7 +84,7 @@ function load(use: (loaded: Loaded) => Promise<void> = async () => {}): Promise<
     'packages/core/src/messages/account-words.ts',
     'packages/core/src/messages/word-refusal.ts',
     'packages/core/src/accounts/account-language.ts',
-    'packages/core/src/errors/call.errors.ts',
+    'packages/core/src/accounts/accounts.errors.ts',
     'packages/core/src/errors/result.ts',
     'packages/controls/src/messages/translate.ts',
     'apps/studio/src/settings/language-choices.ts',

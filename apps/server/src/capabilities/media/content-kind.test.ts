@@ -1,3 +1,4 @@
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { expect, it } from 'vitest';
 import { contentKindOf, nameOfImage } from './content-kind.ts';
 
@@ -40,5 +41,5 @@ it.each([
   ['\xff\x0a', 'a JPEG XL image'],
   ['8BPS', 'a Photoshop document'],
 ])('MEDIA-3: a refusal can name what %j is: %s', (text, name) => {
-  expect(nameOfImage(contentKindOf(bytes(text)))).toBe(name);
+  expect(wordPhrase(nameOfImage(contentKindOf(bytes(text))), 'en')).toBe(name);
 });
