@@ -1,3 +1,7 @@
+import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
+import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
+import type { z } from 'zod';
+
 /** Why an archive cannot be a website: what in it, and what is wrong with it. */
 export class ArchiveError extends Error {
   readonly where: string;
@@ -8,4 +12,12 @@ export class ArchiveError extends Error {
     this.where = where;
     this.why = why;
   }
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A value that its schema refuses, as part of a sentence; `within` is what the path starts from. */
+export function wordIssue(issue: Issue, within: readonly string[] = []): string {
+  const problem = wordPhrase(problemOfIssue(issue), 'en').replace(/\.$/, '');
+  return `${[...within, ...issue.path].join('.')}: ${problem}`;
 }

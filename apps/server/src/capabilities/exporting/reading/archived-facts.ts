@@ -1,11 +1,9 @@
-import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
-import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { currentSettings } from '@vitrine/core/tenancy/earlier-settings.ts';
 import { titleSchema } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { websiteSettingsSchema } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError, wordIssue } from './archive-error.ts';
 import { unpackEntries } from './unpack-entries.ts';
 
 const factsSchema = z.object({
@@ -50,11 +48,7 @@ function factsOf(text: string): ArchivedFacts {
   }
   const parsed = factsSchema.safeParse(given);
   const issue = parsed.error?.issues[0];
-  if (issue)
-    throw new ArchiveError(
-      'website.json',
-      `${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`,
-    );
+  if (issue) throw new ArchiveError('website.json', wordIssue(issue));
   if (!parsed.success) throw new ArchiveError('website.json', 'it is not as it should be');
   if (parsed.data.formatVersion > formatVersion)
     throw new ArchiveError('website.json', 'the archive was made by a newer release; import it there');

@@ -1,6 +1,4 @@
 import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
-import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
-import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
@@ -12,7 +10,7 @@ import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { mergeKept } from '../../collections/index.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError, wordIssue } from './archive-error.ts';
 import { isOldSpan, readSpans, type Spans, withSpan } from './bring-old-spans.ts';
 import { formerColumns, formerTables } from './former-rows.ts';
 import { insertLines, listTables, type RestoredTable } from './insert-rows.store.ts';
@@ -142,15 +140,10 @@ function checkRow({ entry, table, line, websiteId, files }: RowToCheck): void {
     throw new ArchiveError(entry.name, `this release has no column “${foreign.slice(0, 80)}”`);
   for (const [column, schema] of Object.entries(documents[table.name] ?? {})) {
     const issue = schema.safeParse(row[column]).error?.issues[0];
-    if (issue)
-      throw new ArchiveError(
-        entry.name,
-        `${column}.${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`,
-      );
+    if (issue) throw new ArchiveError(entry.name, wordIssue(issue, [column]));
   }
   const issue = rowSchemas[table.name]?.safeParse(row).error?.issues[0];
-  if (issue)
-    throw new ArchiveError(entry.name, `${issue.path.join('.')}: ${wordPhrase(problemOfIssue(issue), 'en')}`);
+  if (issue) throw new ArchiveError(entry.name, wordIssue(issue));
   const file = table.name === 'assets' ? files.get(String(row.id)) : undefined;
   if (file !== undefined && (file.sha256 !== row.sha256 || file.bytes !== row.bytes))
     throw new ArchiveError(`media/${row.id}`, 'its bytes are not those its row tells of');

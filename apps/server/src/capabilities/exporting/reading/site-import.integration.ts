@@ -249,7 +249,7 @@ describe('what is no archive of a website', () => {
     [
       'settings that would break a shop',
       rewritten('website.json', text => text.replace('"DE"', '"XX"')),
-      'settings.store.countries.0: Must be a country',
+      'settings.store.countries.0: Must be a two-letter country code in capitals, such as DE.',
     ],
     [
       'a newer layout',
