@@ -70,7 +70,28 @@ async function authorised(kit: ConformanceKit) {
   return { params, paymentId: order.payments[0]?.id ?? '' };
 }
 
+/** Nothing of it is paid, and its buyer keeps a way to pay. */
+async function chargeable(kit: ConformanceKit) {
+  const { params, paymentId } = await authorised(kit);
+  well(await kit.admin.post(`/api/orders/${params.orderId}/void`, { paymentId }));
+  const { clock, database } = kit.context;
+  const savedMethodId = newId();
+  await database.query(
+    `INSERT INTO site_users (website_id, id, email, name, verified_at, created_at)
+     VALUES ($1, $2, $3, '', $4, $4) ON CONFLICT DO NOTHING`,
+    [kit.website.id, newId(), buyer.email, clock.now()],
+  );
+  await database.query(
+    `INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
+     SELECT $1, $2, id, 'test', 'test-card-' || $2, 'Test card', $4
+     FROM site_users WHERE website_id = $1 AND email = $3`,
+    [kit.website.id, savedMethodId, buyer.email, clock.now()],
+  );
+  return { params, body: { savedMethodId, paymentId: newId() } };
+}
+
 export const fixtures: ConformanceFixtures = {
+  'checkout.charge': { prepare: chargeable },
   'orders.get': { prepare: placed },
   'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
   'orders.cancel': { prepare: async kit => ({ ...(await placed(kit)), body: {} }) },
