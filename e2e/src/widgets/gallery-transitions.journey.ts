@@ -190,7 +190,7 @@ describe('scrolling', () => {
     await onSlideshow(browser, { ...finger, data }, async page => {
       await next(page).click();
       await expect.poll(() => place(page)).toEqual({ x: 0, y: 1 });
-      await pull(page, { y: -220 });
+      await pull(page, { y: -150 });
       await expect.poll(() => shown(page)).toBe('workshop');
     });
   });
