@@ -6,7 +6,7 @@ import { ToastProvider } from '@vitrine/controls/toast/toasts.tsx';
 import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { EditorWords } from '@vitrine/widgets/empty-state/editor-words.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { CallFailure, messageOf } from './api/call-failure.ts';
 import { useCall } from './api/use-call.ts';
@@ -15,12 +15,6 @@ import { SessionOver } from './frame/session-over.tsx';
 import { WhoContext } from './frame/who.ts';
 import { Platform } from './platform/platform.tsx';
 import { WebsiteStudio } from './website/website-studio.tsx';
-
-/** What was refused is not asked again by itself; what did not answer is, three times. */
-function isWorthRetrying(failures: number, error: unknown): boolean {
-  const status = error instanceof CallFailure ? error.refusal.status : 0;
-  return failures < 3 && (status === 0 || status >= 502);
-}
 
 /** A role that somebody has lost meanwhile closes its rooms at once (rule STUDIO-44). */
 function newQueries(): QueryClient {
@@ -32,7 +26,8 @@ function newQueries(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: isWorthRetrying, retryDelay: attempt => 200 * 2 ** attempt, staleTime: 10_000 },
+      // What may be sent again was by then (rule BROWSERCALL-5).
+      queries: { retry: false, staleTime: 10_000 },
       mutations: { retry: false },
     },
   });
@@ -49,6 +44,7 @@ export function App() {
             <ToastProvider>
               <BrowserRouter>
                 <Rooms />
+                <NotAllowed />
               </BrowserRouter>
             </ToastProvider>
           </EditorWords>
@@ -69,4 +65,16 @@ function Rooms() {
       {who.data.account !== null && <SessionOver />}
     </WhoContext>
   );
+}
+
+/** An account that is not allowed here at all sees the error page (rule BROWSERCALL-8). */
+function NotAllowed() {
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    const tell = () => setIsRefused(true);
+    document.addEventListener('vitrine:authorization-fail', tell);
+    return () => document.removeEventListener('vitrine:authorization-fail', tell);
+  }, []);
+  if (isRefused) throw new Error('authorizationFail');
+  return null;
 }

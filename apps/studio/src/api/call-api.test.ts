@@ -3,65 +3,36 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { mediaCalls } from '@vitrine/core/media/media.calls.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
 import { defaultSiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ask } from '@vitrine/widgets/calls/exchange-json.ts';
+import { expect, it } from 'vitest';
 import { callAddress } from './call-address.ts';
 import { sendCall } from './call-api.ts';
-import { CallFailure, messageOf, refusalOf } from './call-failure.ts';
+import { CallFailure, messageOf } from './call-failure.ts';
+import { refused } from './refused.fixture.ts';
 
-beforeEach(() => vi.stubGlobal('location', { protocol: 'http:' }));
-afterEach(() => vi.unstubAllGlobals());
-
-interface Sent {
-  readonly address: string;
-  readonly init: RequestInit;
-}
-
-/** A server that gives these answers one after the other, and a browser with one cookie. */
-function surroundings(...answers: (() => Response)[]) {
-  const sent: Sent[] = [];
-  const cookies: string[] = [];
-  let cookie = 'other=1; crumb=old%2Bcrumb';
-  let signedOut = 0;
+/** A server that gives these answers one after the other. */
+function server(...answers: (readonly [number, unknown])[]) {
+  const sent: Ask[] = [];
   return {
     sent,
-    cookies,
-    signedOut: () => signedOut,
-    fetch: async (address: string, init: RequestInit) => {
-      sent.push({ address, init });
-      const answer = answers[sent.length - 1];
-      if (!answer) throw new TypeError('Failed to fetch');
-      return answer();
+    transport: async (ask: Ask) => {
+      sent.push(ask);
+      const [status, body] = answers[sent.length - 1] ?? [0, ''];
+      return { status, text: JSON.stringify(body) };
     },
-    readCookies: () => cookie,
-    writeCookie: (text: string) => {
-      cookies.push(text);
-      cookie = text;
-    },
-    onSignedOut: () => {
-      signedOut += 1;
-    },
+    page: { readCookies: () => '', writeCookie: () => undefined, announce: () => undefined },
   };
 }
 
-const json = (status: number, body: unknown) => () =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-const header = (sent: Sent | undefined, name: string) => new Headers(sent?.init.headers).get(name);
-
-it('STUDIO-1: a call goes to its path with its parameters, query and JSON body; the answer comes back', async () => {
+it('STUDIO-1: a call goes to its path with its parameters, query and body; the answer comes back', async () => {
   const assetId = newId();
-  const world = surroundings(json(200, { asset: 1 }), json(200, { uses: [] }));
+  const world = server([200, { asset: 1 }], [200, { uses: [] }]);
   const changed = await sendCall(mediaCalls.change, { params: { assetId }, body: { alt: 'A bowl' } }, world);
   expect(changed).toEqual({ ok: true, value: { asset: 1 } });
-  expect(world.sent[0]?.address).toBe(`/api/media/${assetId}`);
-  expect(world.sent[0]?.init).toMatchObject({
-    method: 'PATCH',
-    body: '{"alt":"A bowl"}',
-    credentials: 'same-origin',
-  });
   await sendCall(pagesCalls.uses, { params: { assetId } }, world);
-  expect([header(world.sent[0], 'X-CSRF-Token'), header(world.sent[1], 'X-CSRF-Token')]).toEqual([
-    'old+crumb',
-    null,
+  expect(world.sent).toMatchObject([
+    { method: 'PATCH', path: `/api/media/${assetId}`, body: { alt: 'A bowl' } },
+    { method: 'GET', path: `/api/media/${assetId}/uses`, headers: { 'Accept-Language': 'en' } },
   ]);
 });
 
@@ -73,7 +44,7 @@ it('STUDIO-1: what a query does not hold is left out, and parameters are encoded
 });
 
 it('STUDIO-2: the server’s own message counts, else the words of the status', async () => {
-  expect(refusalOf(409, { error: 'pages.stylesConflict', message: 'Bob did.', version: 4 })).toEqual({
+  expect(refused(409, { error: 'pages.stylesConflict', message: 'Bob did.', version: 4 })).toEqual({
     code: 'pages.stylesConflict',
     status: 409,
     worded: 'Bob did.',
@@ -81,8 +52,12 @@ it('STUDIO-2: the server’s own message counts, else the words of the status', 
     values: {},
     details: { version: 4 },
   });
-  const words = (status: number) => refusalOf(status, {}).worded;
-  expect([401, 403, 500, 501, 503, 418].map(words)).toEqual([
+  const answerTo = (status: number) => sendCall(accountCalls.signOut, {}, server([status, {}]));
+  const words = async (status: number) => {
+    const answer = await answerTo(status);
+    return answer.ok ? '' : messageOf(new CallFailure(answer.error));
+  };
+  expect(await Promise.all([401, 403, 500, 501, 503, 418].map(words))).toEqual([
     'Unauthorized request',
     'Unauthorized request',
     'Internal server error. Please try again later.',
@@ -90,9 +65,8 @@ it('STUDIO-2: the server’s own message counts, else the words of the status', 
     'This service is temporarily unavailable. Please try again later.',
     'Unable to connect. Please try again.',
   ]);
-  const away = await sendCall(pagesCalls.getSite, {}, surroundings());
+  const away = await sendCall(accountCalls.signOut, {}, server());
   expect(away).toMatchObject({ ok: false, error: { code: 'client.unreachable', status: 0 } });
-  expect(messageOf(new CallFailure(refusalOf(503, {})))).toBe(words(503));
   expect(messageOf(new TypeError('x is undefined'))).toBe(
     'Something went wrong. Reload the page and try again.',
   );
@@ -100,13 +74,13 @@ it('STUDIO-2: the server’s own message counts, else the words of the status', 
 
 it('STUDIO-2: a refusal that names fields keeps their messages', async () => {
   const errors = { title: 'Enter a title.' };
-  const world = surroundings(json(400, { error: 'call.invalid', message: 'Some fields.', errors }));
-  const refused = await sendCall(
+  const world = server([400, { error: 'call.invalid', message: 'Some fields.', errors }]);
+  const answer = await sendCall(
     pagesCalls.changeStyles,
     { body: { baseVersion: 1, styles: defaultSiteStyles } },
     world,
   );
-  expect(refused).toEqual({
+  expect(answer).toEqual({
     ok: false,
     error: {
       code: 'call.invalid',
@@ -119,32 +93,13 @@ it('STUDIO-2: a refusal that names fields keeps their messages', async () => {
   });
 });
 
-it('STUDIO-3: a crumb that grew old is replaced and the call sent once more, never a third time', async () => {
-  const stale = json(403, { error: 'call.crumb', message: 'Old.', crumbFail: true, crumb: 'new;crumb' });
-  const world = surroundings(stale, json(200, null));
-  expect(await sendCall(accountCalls.signOut, {}, world)).toEqual({ ok: true, value: null });
-  expect(world.cookies).toEqual(['crumb=new%3Bcrumb; Path=/; SameSite=Lax']);
-  expect(world.sent.map(one => header(one, 'X-CSRF-Token'))).toEqual(['old+crumb', 'new;crumb']);
-  const stubborn = surroundings(stale, stale, stale);
-  expect(await sendCall(accountCalls.signOut, {}, stubborn)).toMatchObject({ ok: false });
-  expect(stubborn.sent.length).toBe(2);
-});
-
-it('STUDIO-4: a session that is over is told; a wrong password is not that', async () => {
-  const over = surroundings(json(401, { error: 'call.unauthorized', message: 'Sign in.' }));
-  await sendCall(pagesCalls.getSite, {}, over);
-  const wrong = surroundings(json(401, { error: 'accounts.wrongCredentials', message: 'Not right.' }));
-  await sendCall(accountCalls.signIn, { body: { email: 'a@b.example', password: 'x' } }, wrong);
-  expect([over.signedOut(), wrong.signedOut()]).toEqual([1, 0]);
-});
-
 it('STUDIO-23: refused fields are told by what is wrong with them, never by their names in a call', () => {
-  const refused = refusalOf(400, {
+  const refusal = refused(400, {
     error: 'call.invalid',
     message: 'Some fields need your attention: address.line1, address.city.',
     errors: { 'address.line1': 'Enter a street.', 'address.city': 'Enter a city.' },
   });
-  expect(messageOf(new CallFailure(refused))).toBe(
+  expect(messageOf(new CallFailure(refusal))).toBe(
     'Some fields need your attention. Enter a street. Enter a city.',
   );
 });

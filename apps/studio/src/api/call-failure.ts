@@ -3,10 +3,12 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
+import type { Failed } from '@vitrine/widgets/calls/exchange-json.ts';
+import { type FailureWords, failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { t } from '../messages/translate.ts';
 
-/** `client.unreachable` is our own: nothing answered, so nobody knows whether the call was carried out. */
-export const unreachableCode = 'client.unreachable';
+/** Our own: nothing answered, so nobody knows whether the call was carried out. */
+const unreachableCode = 'client.unreachable';
 
 /** A refused call as it travels through queries; its message is for people. */
 export class CallFailure extends Error {
@@ -34,19 +36,27 @@ export function fieldProblems(error: unknown): Readonly<Record<string, string>> 
   return error instanceof CallFailure ? wordAll(error.refusal.errors ?? {}, studioLanguage()) : {};
 }
 
-/**
- * What a reply that is no success says: its own message when it has one, else the words of its status
- * (rule STUDIO-2).
- */
-export function refusalOf(status: number, body: Readonly<Record<string, unknown>>): Refusal {
-  const { error, message, errors, ...details } = body;
+/** What failed, as a refusal: the server’s own message, else the words of its status (rule STUDIO-2). */
+export function refusalOf(failed: Failed, path: string): Refusal {
+  const { body, failure, retryAfter, status } = failed;
+  const { error: _, message: __, errors, ...rest } = body;
+  const details = retryAfter === null ? rest : { ...rest, retryAfter };
+  const worded = failureMessage(failed, path, studioWords());
   return {
-    code: typeof error === 'string' ? error : `http.${status}`,
-    status,
-    ...said(typeof message === 'string' && message !== '' ? message : messageOfStatus(status)),
+    code: codeOf(failed),
+    status: failure === 'unparsable' ? 0 : status,
+    worded,
+    english: worded,
+    values: {},
     ...(isTexts(errors) ? { errors } : {}),
     ...(Object.keys(details).length > 0 ? { details } : {}),
   };
+}
+
+function codeOf({ body, failure, status }: Failed): string {
+  if (failure === 'unparsable') return 'client.unparsable';
+  if (typeof body.error === 'string') return body.error;
+  return status === 0 ? unreachableCode : `http.${status}`;
 }
 
 /** A refusal as the studio says it. */
@@ -54,17 +64,14 @@ export function wordsOf(refusal: Refusal): string {
   return wordRefusal(refusal, studioLanguage());
 }
 
-const said = (worded: string) => ({ worded, english: worded, values: {} });
-
-export function unreachable(): Refusal {
-  return { code: unreachableCode, status: 0, ...said(t('error.unreachable')) };
-}
-
-function messageOfStatus(status: number): string {
-  if (status === 401 || status === 403) return t('error.unauthorized');
-  if (status === 500 || status === 501) return t('error.internal');
-  if (status === 503) return t('error.unavailable');
-  return t('error.unreachable');
+function studioWords(): FailureWords {
+  return {
+    internal: t('error.internal'),
+    unauthorized: t('error.unauthorized'),
+    unavailable: t('error.unavailable'),
+    unreachable: t('error.unreachable'),
+    unparsable: t('error.unparsable', { url: '{url}', message: '{message}' }),
+  };
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {

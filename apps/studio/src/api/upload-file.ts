@@ -1,9 +1,9 @@
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import type { Call } from '@vitrine/core/calls/define-call.ts';
-import { crumbCookie, readCrumb } from '@vitrine/widgets/calls/crumb.ts';
+import { exchangeJson, type Transport } from '@vitrine/widgets/calls/exchange-json.ts';
 import { t } from '../messages/translate.ts';
 import { callAddress } from './call-address.ts';
-import { CallFailure, refusalOf, unreachable } from './call-failure.ts';
+import { CallFailure, refusalOf } from './call-failure.ts';
 import { isMisnamedPicture } from './is-misnamed-picture.ts';
 
 export interface UploadRequest {
@@ -17,58 +17,48 @@ export interface UploadRequest {
 }
 
 /** Sends one file as a multipart body and tells how far it is; throws what can be shown as it is. */
-export async function uploadFile(request: UploadRequest): Promise<unknown> {
-  const { file } = request;
+export async function uploadFile({ call, params, file, signal, ...upload }: UploadRequest): Promise<unknown> {
   if (await isMisnamedPicture(file)) throw new Error(t('upload.misnamed', { name: file.name }));
-  const first = await send(request, readCrumb(document.cookie));
-  if (first.status !== 403 || first.body.crumbFail !== true) return settle(first);
-  const { crumb } = first.body;
-  if (typeof crumb !== 'string') return settle(first);
-  Object.assign(document, { cookie: crumbCookie(crumb) });
-  return settle(await send(request, crumb));
+  const path = callAddress(call, { params });
+  const headers = { Accept: 'application/json', 'Accept-Language': studioLanguage() };
+  const answer = await exchangeJson(
+    { method: call.method, path, headers, signal, seconds: longestSeconds },
+    { transport: byForm({ file, ...upload }) },
+  );
+  if (!answer.ok) throw new CallFailure(refusalOf(answer, path));
+  return answer.body;
 }
 
-interface Sent {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-}
-
-function settle({ status, body }: Sent): unknown {
-  if (status === 0) throw new CallFailure(unreachable());
-  if (status >= 400) throw new CallFailure(refusalOf(status, body));
-  return body;
-}
+/** A film over a slow line. */
+const longestSeconds = 86_400;
 
 /** The one way of a browser to know how much of a body has left. */
-function send(
-  { call, params, fields = {}, file, onProgress, signal }: UploadRequest,
-  crumb: string,
-): Promise<Sent> {
-  return new Promise(resolve => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', file, file.name);
-    const request = new XMLHttpRequest();
-    request.open(call.method, callAddress(call, { params }));
-    request.setRequestHeader('Accept-Language', studioLanguage());
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('X-CSRF-Token', crumb);
-    request.upload.onprogress = event =>
-      event.lengthComputable && onProgress((event.loaded / event.total) * 0.98);
-    const finish = () => resolve({ status: request.status, body: bodyOf(request.responseText) });
-    request.onload = finish;
-    request.onerror = finish;
-    request.onabort = finish;
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
-
-function bodyOf(text: string): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    return {};
-  }
+function byForm({
+  fields = {},
+  file,
+  onProgress,
+}: Pick<UploadRequest, 'fields' | 'file' | 'onProgress'>): Transport {
+  return ({ method, path, headers = {} }, crumb, signal) =>
+    new Promise(resolve => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', file, file.name);
+      const request = new XMLHttpRequest();
+      request.open(method, path);
+      for (const [name, value] of Object.entries({ ...headers, 'X-CSRF-Token': crumb }))
+        request.setRequestHeader(name, value);
+      request.upload.onprogress = event =>
+        event.lengthComputable && onProgress((event.loaded / event.total) * 0.98);
+      const finish = () =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          retryAfter: request.getResponseHeader('Retry-After'),
+        });
+      request.onload = finish;
+      request.onerror = finish;
+      request.onabort = finish;
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(form);
+    });
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { CallFailure, refusalOf } from '../api/call-failure.ts';
+import { CallFailure } from '../api/call-failure.ts';
+import { refused as refusal } from '../api/refused.fixture.ts';
 import { settingNames } from '../settings/setting-names.ts';
 import { refusedForm } from './refused-form.ts';
 
 const refused = (errors: Record<string, string>) =>
-  new CallFailure(refusalOf(400, { error: 'call.invalid', message: 'Some fields are wrong.', errors }));
+  new CallFailure(refusal(400, { error: 'call.invalid', message: 'Some fields are wrong.', errors }));
 
 it('STUDIO-29: each fault is named as its field is labelled, beside it and above all of them', () => {
   const { problems, whole } = refusedForm(
@@ -27,7 +28,7 @@ it('STUDIO-29: a field that is not on the screen is named above the others', () 
 });
 
 it('STUDIO-29: a refusal without fields says its own words, and nothing was refused before it was sent', () => {
-  const failure = new CallFailure(refusalOf(409, { error: 'x', message: 'Somebody else was first.' }));
+  const failure = new CallFailure(refusal(409, { error: 'x', message: 'Somebody else was first.' }));
   expect(refusedForm(failure, {})).toEqual({ problems: {}, whole: 'Somebody else was first.' });
   expect(refusedForm(null, {})).toEqual({ problems: {}, whole: null });
 });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useEffect, useState } from 'react';
-import { onSignedOut } from '../api/call-api.ts';
 import { t } from '../messages/translate.ts';
 import { SignInForm } from '../platform/sign-in-form.tsx';
 
@@ -9,7 +8,11 @@ import { SignInForm } from '../platform/sign-in-form.tsx';
 export function SessionOver() {
   const queries = useQueryClient();
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => onSignedOut(() => setIsOver(true)), []);
+  useEffect(() => {
+    const tell = () => setIsOver(true);
+    document.addEventListener('vitrine:login-required', tell);
+    return () => document.removeEventListener('vitrine:login-required', tell);
+  }, []);
   return (
     <Dialog title={t('session.over')} isOpen={isOver} onClose={() => setIsOver(false)} size="small">
       <p>{t('session.overText')}</p>

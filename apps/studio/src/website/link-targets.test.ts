@@ -47,15 +47,13 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
   const asked: string[] = [];
   return {
     asked,
-    fetch: async (address: string) => {
-      asked.push(address);
-      const answer = answers[address.replace(/\?.*$/, '')];
+    transport: async ({ path }: { path: string }) => {
+      asked.push(path);
+      const answer = answers[path.replace(/\?.*$/, '')];
       if (!answer) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(answer.body), { status: answer.status });
+      return { status: answer.status, text: JSON.stringify(answer.body) };
     },
-    readCookies: () => '',
-    writeCookie: () => {},
-    onSignedOut: () => {},
+    page: { readCookies: () => '', writeCookie: () => {}, announce: () => {} },
   };
 }
 

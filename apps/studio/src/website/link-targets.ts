@@ -4,7 +4,8 @@ import { addressOf, collectionAddress } from '@vitrine/core/collections/collecti
 import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
-import { type CallContext, sendCall } from '../api/call-api.ts';
+import type { ExchangeOptions } from '@vitrine/widgets/calls/exchange-json.ts';
+import { sendCall } from '../api/call-api.ts';
 import { CallFailure } from '../api/call-failure.ts';
 
 /** As many products and as many posts are offered at once. */
@@ -19,13 +20,13 @@ type PageTree = CallReply<typeof collectionCalls.list>;
 interface Question {
   readonly search: string;
   readonly limit: number;
-  readonly surroundings: CallContext | undefined;
+  readonly surroundings: ExchangeOptions | undefined;
 }
 
 /** Pages, products and posts by words in their titles and addresses (rule PANEL-23). */
 export async function findLinkTargets(
   words: string,
-  surroundings?: CallContext,
+  surroundings?: ExchangeOptions,
 ): Promise<readonly LinkTarget[]> {
   const search = words.trim().slice(0, longestSearch);
   const question = { search, limit: offered, surroundings };
@@ -39,7 +40,10 @@ export async function findLinkTargets(
 }
 
 /** What is at exactly this address; a part of a page stands for its page. */
-export async function getLinkTarget(address: string, surroundings?: CallContext): Promise<LinkTarget | null> {
+export async function getLinkTarget(
+  address: string,
+  surroundings?: ExchangeOptions,
+): Promise<LinkTarget | null> {
   const path = address.replace(/#.*/s, '');
   const search = decoded(path.split('/').at(-1) ?? '').slice(0, longestSearch);
   const tree = await readTree(surroundings);
@@ -71,7 +75,7 @@ function holds({ title, address }: LinkTarget, search: string): boolean {
   return `${title} ${decoded(address)}`.toLowerCase().includes(search.toLowerCase());
 }
 
-async function readTree(surroundings: CallContext | undefined): Promise<PageTree> {
+async function readTree(surroundings: ExchangeOptions | undefined): Promise<PageTree> {
   return (
     (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null, live: {} }
   );
@@ -116,7 +120,7 @@ function dayOf({ publishedAt }: { readonly publishedAt: string | null }): number
 async function ask<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  surroundings: CallContext | undefined,
+  surroundings: ExchangeOptions | undefined,
 ): Promise<CallReply<C> | null> {
   const result = await sendCall(call, request, surroundings);
   if (result.ok) return result.value;

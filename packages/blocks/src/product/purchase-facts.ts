@@ -1,5 +1,7 @@
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { ProductDetail, VariantView } from '@vitrine/core/products/product-views.ts';
+import type { FailureWords } from '@vitrine/widgets/calls/failure-message.ts';
+import { failureWords } from '@vitrine/widgets/calls/failure-words.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 
 /** A variant as the enhancer needs it: every text is worded by the view, so that it carries no catalogue. */
@@ -23,7 +25,7 @@ export interface PurchaseFacts {
     readonly quantity: string;
     readonly salePrice: string;
     readonly soldOut: string;
-    readonly unreachable: string;
+    readonly failures: FailureWords;
     readonly viewCart: string;
   };
 }
@@ -50,7 +52,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
       quantity: messages.quantity,
       salePrice: messages.salePrice,
       soldOut: messages.soldOut,
-      unreachable: messages.cartUnreachable,
+      failures: failureWords(messages),
       viewCart: messages.viewCart,
     },
   };

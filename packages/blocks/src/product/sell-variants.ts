@@ -1,4 +1,5 @@
-import { sendJson } from '@vitrine/widgets/calls/send-json.ts';
+import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
+import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { offerOptions } from './offer-options.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
@@ -49,17 +50,18 @@ async function addToCart(
   chosenId: string | undefined,
 ): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
   const fields = new FormData(form);
-  const reply = await sendJson({
+  const path = '/api/commerce/shopping-cart/entries';
+  const reply = await exchangeJson({
     method: 'POST',
-    path: '/api/commerce/shopping-cart/entries',
+    path,
     body: { variantId: chosenId ?? fields.get('variantId'), quantity: Number(fields.get('quantity')) },
-    unreachable: words.unreachable,
   });
   if (!reply.ok) {
-    const problem = reply.errors.quantity;
-    return { isAdded: false, words: [problem ? `${words.quantity}: ${problem}` : reply.message] };
+    const { quantity } = { ...(reply.body.errors as Readonly<Record<string, string>> | undefined) };
+    const problem = failureMessage(reply, path, words.failures);
+    return { isAdded: false, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
   }
-  const { totalQuantity } = reply.body;
+  const { totalQuantity } = { ...(reply.body as { totalQuantity?: number } | null) };
   document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
   const link = document.createElement('a');
   link.href = '/cart';

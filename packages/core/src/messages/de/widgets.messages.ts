@@ -7,7 +7,12 @@ export const messages: Translation<typeof en> = {
   audio: 'Audio',
   captions: 'Untertitel',
   carousel: 'Karussell',
-  cartUnreachable: 'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  callInternal: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
+  callUnauthorized: 'Anfrage nicht erlaubt',
+  callUnavailable:
+    'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+  callUnreachable: 'Keine Verbindung. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  callUnparsable: 'Interner Fehler: Die Antwort des Servers von ({url}) ist kein lesbares JSON: {message}',
   chooseOption: 'Ausführung wählen',
   close: 'Schließen',
   closeMenu: 'Menü schließen',

@@ -7,7 +7,12 @@ export const messages: Translation<typeof en> = {
   audio: 'Brano audio',
   captions: 'Sottotitoli',
   carousel: 'carosello',
-  cartUnreachable: 'Il negozio non è raggiungibile. Controlla la connessione e riprova.',
+  callInternal: 'Errore interno del server. Riprova più tardi.',
+  callUnauthorized: 'Richiesta non autorizzata',
+  callUnavailable: 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.',
+  callUnreachable: 'Impossibile connettersi. Controlla la connessione e riprova.',
+  callUnparsable:
+    'Errore interno: impossibile leggere la risposta del server da ({url}) come JSON: {message}',
   chooseOption: 'Scegli un’opzione',
   close: 'Chiudi',
   closeMenu: 'Chiudi il menu',

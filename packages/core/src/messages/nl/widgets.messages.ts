@@ -7,7 +7,12 @@ export const messages: Translation<typeof en> = {
   audio: 'Geluid',
   captions: 'Ondertiteling',
   carousel: 'carrousel',
-  cartUnreachable: 'De winkel is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+  callInternal: 'Interne serverfout. Probeer het later opnieuw.',
+  callUnauthorized: 'Aanvraag niet toegestaan',
+  callUnavailable: 'Deze dienst is tijdelijk niet beschikbaar. Probeer het later opnieuw.',
+  callUnreachable: 'Geen verbinding. Controleer je verbinding en probeer het opnieuw.',
+  callUnparsable:
+    'Interne fout: het antwoord van de server van ({url}) kan niet als JSON worden gelezen: {message}',
   chooseOption: 'Kies een optie',
   close: 'Sluiten',
   closeMenu: 'Menu sluiten',

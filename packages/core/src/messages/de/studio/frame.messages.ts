@@ -9,6 +9,8 @@ export const messages: Translation<typeof en> = {
   'error.internal': 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
   'error.unavailable':
     'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+  'error.unparsable':
+    'Interner Fehler: Die Antwort des Servers von ({url}) ist kein lesbares JSON: {message}',
   'error.unknown': 'Etwas ist schiefgegangen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
 
   'fault.title': 'Etwas ist schiefgegangen',

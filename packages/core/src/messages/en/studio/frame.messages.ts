@@ -6,6 +6,7 @@ export const messages = {
   'error.unauthorized': 'Unauthorized request',
   'error.internal': 'Internal server error. Please try again later.',
   'error.unavailable': 'This service is temporarily unavailable. Please try again later.',
+  'error.unparsable': 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}',
   'error.unknown': 'Something went wrong. Reload the page and try again.',
 
   'fault.title': 'Something Went Wrong!',

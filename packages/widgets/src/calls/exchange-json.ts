@@ -1,0 +1,170 @@
+import { crumbCookie, readCrumb } from './crumb.ts';
+
+/** What is asked of our own server. */
+export interface Ask {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The server carries out once what comes with one key, so that it may be sent again. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** After which nothing is expected any more, however often it was sent. */
+  readonly seconds?: number;
+}
+
+/** What came back; status 0 for nothing. */
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter?: string | null;
+}
+
+/** Why there is nothing of the server’s own to show; what its caller gave up is said to nobody. */
+export type Failure = 'unauthorized' | 'internal' | 'unavailable' | 'unreachable' | 'unparsable' | 'aborted';
+
+export interface Failed {
+  readonly ok: false;
+  readonly status: number;
+  /** The server’s own words; null where the words of the failure stand in. */
+  readonly message: string | null;
+  readonly failure: Failure;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Of an answer that cannot be read: the parser’s words. */
+  readonly detail: string;
+  /** Seconds to wait before it is sent again, where the server says so. */
+  readonly retryAfter: number | null;
+}
+
+/** The JSON of an answer, or why there is none; null for an empty one. */
+export type Exchanged = { readonly ok: true; readonly body: unknown } | Failed;
+
+/** How one attempt travels: by `fetch`, or by what tells how much of an upload has left. */
+export type Transport = (ask: Ask, crumb: string, signal: AbortSignal) => Promise<Reply>;
+
+/** What the exchange needs of the page that it is in. */
+export interface CallPage {
+  readonly readCookies: () => string;
+  readonly writeCookie: (cookie: string) => void;
+  readonly announce: (event: CallEvent) => void;
+}
+
+export interface ExchangeOptions {
+  readonly transport?: Transport;
+  readonly page?: CallPage;
+}
+
+/** Heard on the document: the session is over; this account or visitor is not allowed here at all. */
+export type CallEvent = 'vitrine:login-required' | 'vitrine:authorization-fail';
+
+const retries = 3;
+const retryMilliseconds = 200;
+
+const thisPage: CallPage = {
+  readCookies: () => document.cookie,
+  // The asynchronous cookie store is missing on plain http, where a shop on somebody’s own network may be.
+  writeCookie: cookie => void Object.assign(document, { cookie }),
+  announce: event => void document.dispatchEvent(new CustomEvent(event)),
+};
+
+/**
+ * Asks the server by the rules that visitors’ pages and the studio share: crumbs, statuses, what cannot be read, and
+ * asking again where that is safe (rules BROWSERCALL-1 to BROWSERCALL-8).
+ */
+export async function exchangeJson(
+  ask: Ask,
+  { transport = byFetch, page = thisPage }: ExchangeOptions = {},
+): Promise<Exchanged> {
+  const late = AbortSignal.timeout((ask.seconds ?? 120) * 1000);
+  const signal = ask.signal ? AbortSignal.any([ask.signal, late]) : late;
+  const isSafe = /GET|PUT|DELETE/.test(ask.method) || ask.idempotencyKey !== undefined;
+  for (let left = isSafe ? retries : 0; ; left -= 1) {
+    const answer = await sendOnce(ask, { transport, page, signal });
+    if (!answer.ok) announce(answer, page);
+    const isLost = !answer.ok && answer.failure === 'unreachable' && answer.message === null;
+    if (!isLost || left === 0 || signal.aborted) return answer;
+    await new Promise(resolve => setTimeout(resolve, retryMilliseconds));
+  }
+}
+
+interface Way {
+  readonly transport: Transport;
+  readonly page: CallPage;
+  readonly signal: AbortSignal;
+}
+
+/** A crumb that grew old is replaced by the one of the answer, and the call sent once more, never a third time. */
+async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exchanged> {
+  const send = async (crumb: string) => {
+    const reply = await transport(ask, crumb, signal).catch((): Reply => ({ status: 0, text: '' }));
+    return read(ask, reply);
+  };
+  const first = await send(readCrumb(page.readCookies()));
+  if (first.ok || first.status !== 403 || first.body.crumbFail !== true) return first;
+  const { crumb } = first.body;
+  if (typeof crumb !== 'string') return first;
+  page.writeCookie(crumbCookie(crumb));
+  return send(crumb);
+}
+
+/** What the server says counts, whatever its status; without words of its own the status has some. */
+function read({ signal }: Ask, { status, text, retryAfter = null }: Reply): Exchanged {
+  const [json, detail] = parse(text);
+  const isDone = status >= 200 && status < 300;
+  if (isDone && detail === '') return { ok: true, body: json };
+  const body = { ...(typeof json === 'object' ? (json as Record<string, unknown> | null) : null) };
+  const seconds = Number(retryAfter ?? body.retryAfter);
+  return {
+    ok: false,
+    status,
+    message: textOf(body.message) ?? textOf(body.error),
+    failure: signal?.aborted ? 'aborted' : isDone ? 'unparsable' : failureOf(status),
+    body,
+    detail,
+    retryAfter: seconds > 0 ? seconds : null,
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The JSON, null for nothing; or why it is none. */
+function parse(text: string): [unknown, string] {
+  try {
+    return [text === '' ? null : JSON.parse(text), ''];
+  } catch (error) {
+    return [null, error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function failureOf(status: number): Failure {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 500 || status === 501) return 'internal';
+  return status === 503 ? 'unavailable' : 'unreachable';
+}
+
+function announce({ status, body }: Failed, page: CallPage): void {
+  if (body.loginRequired === true || (status === 401 && body.error === 'call.unauthorized'))
+    page.announce('vitrine:login-required');
+  if (body.authorizationFail === true) page.announce('vitrine:authorization-fail');
+}
+
+async function byFetch(ask: Ask, crumb: string, signal: AbortSignal): Promise<Reply> {
+  const { method, path, body, headers, idempotencyKey } = ask;
+  const reply = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    signal,
+    headers: {
+      Accept: 'application/json',
+      ...(method === 'GET' ? {} : { 'X-CSRF-Token': crumb }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('Retry-After') };
+}

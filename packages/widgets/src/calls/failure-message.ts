@@ -1,0 +1,15 @@
+import type { Failed, Failure } from './exchange-json.ts';
+
+/** What is said where the server has no words of its own; `{url}` and `{message}` are places of `unparsable`. */
+export type FailureWords = Readonly<Record<Exclude<Failure, 'aborted'>, string>>;
+
+/** The message of what failed, for people; nothing for what its caller gave up (rules BROWSERCALL-2 to BROWSERCALL-4). */
+export function failureMessage(
+  { message, failure, detail }: Failed,
+  path: string,
+  words: FailureWords,
+): string {
+  if (failure === 'aborted') return '';
+  if (message !== null) return message;
+  return words[failure].replace('{url}', () => path).replace('{message}', () => detail);
+}
