@@ -74,7 +74,7 @@ describe('the platform', () => {
     const { code } = proofIn(await waitForMail(demo, newcomer.email));
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
-    await page.getByText('This code is incorrect.').waitFor();
+    await page.getByText('The code is incorrect.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByRole('status').filter({ hasText: 'We sent a new mail.' }).waitFor();
     const again = proofIn(await waitForMail(demo, newcomer.email, text => !text.includes(code)));
