@@ -143,6 +143,18 @@ describe('a toast', () => {
       expect(await page.locator('.toast-message').textContent()).toBe('Added to cart.');
       expect(await page.locator('form .purchase-answer').textContent()).toBe('View cart');
     }));
+
+  it('PURCHASE-7: says that nothing was put there where what adds does not arrive', () =>
+    visit(browser, { bypassCSP: true }, async page => {
+      await page.route('**/api/commerce/shopping-cart/entries*', route =>
+        route.fulfill({ json: { totalQuantity: 2 } }),
+      );
+      await page.route(/add-to-cart/, route => route.abort());
+      await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
+      await page.locator('.purchase-add').click();
+      await page.getByText('Unable to connect.').waitFor();
+      expect(await page.locator('.toast').count()).toBe(0);
+    }));
 });
 
 describe('a tooltip', () => {

@@ -1,5 +1,3 @@
-import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
-import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { offerOptions } from './offer-options.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
@@ -13,6 +11,8 @@ export function sellVariants(root: HTMLElement): () => void {
   const answer = form.querySelector('.purchase-answer');
   const quantity = form.querySelector('[name="quantity"]');
   let isSending = false;
+  for (const intent of ['pointerover', 'focusin'])
+    form.addEventListener(intent, fetchAdding, { once: true, signal: stop.signal });
   form.addEventListener(
     'submit',
     async event => {
@@ -20,7 +20,10 @@ export function sellVariants(root: HTMLElement): () => void {
       if (isSending) return;
       isSending = true;
       answer?.replaceChildren();
-      const { isAdded, words } = await addToCart(form, facts, options?.chosenId());
+      const adding = await fetchAdding();
+      const { isAdded, words } = adding
+        ? await adding.addToCart(form, facts, options?.chosenId())
+        : { isAdded: false, words: [facts.words.failures.unreachable] };
       isSending = false;
       answer?.replaceChildren(...words);
       // What was typed stays, marked as what the answer is about (rule CART-17).
@@ -35,47 +38,15 @@ export function sellVariants(root: HTMLElement): () => void {
   };
 }
 
+/** Fetched with the first sign of intent; null where it cannot be had. */
+function fetchAdding() {
+  return import('./add-to-cart.ts').catch(() => null);
+}
+
 function readFacts(form: HTMLFormElement): PurchaseFacts | null {
   try {
     return JSON.parse(form.dataset.purchase ?? '');
   } catch {
     return null;
-  }
-}
-
-/** What to say afterwards; the cart's new count travels as an event (rule PURCHASE-7). */
-async function addToCart(
-  form: HTMLFormElement,
-  { words }: PurchaseFacts,
-  chosenId: string | undefined,
-): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
-  const fields = new FormData(form);
-  const path = '/api/commerce/shopping-cart/entries';
-  const reply = await exchangeJson({
-    method: 'POST',
-    path,
-    body: { variantId: chosenId ?? fields.get('variantId'), quantity: Number(fields.get('quantity')) },
-  });
-  if (!reply.ok) {
-    const { quantity } = { ...(reply.body.errors as Readonly<Record<string, string>> | undefined) };
-    const problem = failureMessage(reply, path, words.failures);
-    return { isAdded: false, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
-  }
-  const { totalQuantity } = { ...(reply.body as { totalQuantity?: number } | null) };
-  document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
-  const link = document.createElement('a');
-  link.href = '/cart';
-  link.textContent = words.viewCart;
-  return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
-}
-
-/** In passing; where the toast cannot be had, the form itself says it. */
-async function isToasted({ added, close }: PurchaseFacts['words']): Promise<boolean> {
-  try {
-    const { showToast } = await import('@vitrine/widgets/toast/show-toast.ts');
-    showToast({ message: added, close });
-    return true;
-  } catch {
-    return false;
   }
 }

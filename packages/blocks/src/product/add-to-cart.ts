@@ -1,0 +1,40 @@
+import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
+import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
+import type { PurchaseFacts } from './purchase-facts.ts';
+
+/** What to say afterwards; the cart's new count travels as an event (rule PURCHASE-7). */
+export async function addToCart(
+  form: HTMLFormElement,
+  { words }: PurchaseFacts,
+  chosenId: string | undefined,
+): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
+  const fields = new FormData(form);
+  const path = '/api/commerce/shopping-cart/entries';
+  const reply = await exchangeJson({
+    method: 'POST',
+    path,
+    body: { variantId: chosenId ?? fields.get('variantId'), quantity: Number(fields.get('quantity')) },
+  });
+  if (!reply.ok) {
+    const { quantity } = { ...(reply.body.errors as Readonly<Record<string, string>> | undefined) };
+    const problem = failureMessage(reply, path, words.failures);
+    return { isAdded: false, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
+  }
+  const { totalQuantity } = { ...(reply.body as { totalQuantity?: number } | null) };
+  document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
+  const link = document.createElement('a');
+  link.href = '/cart';
+  link.textContent = words.viewCart;
+  return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
+}
+
+/** In passing; where the toast cannot be had, the form itself says it. */
+async function isToasted({ added, close }: PurchaseFacts['words']): Promise<boolean> {
+  try {
+    const { showToast } = await import('@vitrine/widgets/toast/show-toast.ts');
+    showToast({ message: added, close });
+    return true;
+  } catch {
+    return false;
+  }
+}
