@@ -86,7 +86,8 @@ describe('what a slide leads to', () => {
 
   it('PANEL-23: a list that fails says so and comes with Retry; Escape changes nothing', async () => {
     const { page } = panels;
-    await page.route('**/api/products?*', route => route.abort(), { times: 1 });
+    // Asked again three times before it has failed.
+    await page.route('**/api/products?*', route => route.abort(), { times: 4 });
     await change().click();
     await dialog().getByRole('alert').waitFor();
     expect(await dialog().getByRole('option').count()).toBe(0);
