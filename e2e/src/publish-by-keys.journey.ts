@@ -46,6 +46,7 @@ it('EDITOR-29: by keyboard alone a page is made, given a section and a block, an
   await page.locator('[role="application"]:focus').waitFor();
 
   await keyboard.press('Alt+F10');
+  await page.locator('[data-tools] button:focus').waitFor();
   await tabTo(page.getByRole('main').getByRole('button', { name: 'Add block' }));
   await keyboard.press('Enter');
   await dialog.getByRole('searchbox').waitFor();

@@ -14,6 +14,7 @@ import type { OpenCanvasProps } from './canvas-props.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
+import { focusWhenThere } from './focus-when-there.ts';
 import { clearOfPanel, type Device, fitDevice, gridDeviceOf, scaled, sideBesideBlock } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
 import { blockElement, boxOf, keepInSight, sectionElement } from './measure.ts';
@@ -94,9 +95,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
     clearTo: clearOfPanel({ room: room.width, canvas: width * scale, side: isAtFoot ? null : side }),
     enterPanel: () => {
       openPanel(true);
-      enterSoon('aside');
+      focusWhenThere(overCanvas.current, 'aside');
     },
-    enterToolbar: () => enterSoon('[data-tools] button'),
+    enterToolbar: () => focusWhenThere(overCanvas.current, '[data-tools] button'),
     focusCanvas: () => stage?.focus({ preventScroll: true }),
     dragged,
     drag,
@@ -107,8 +108,6 @@ export function CanvasRoom(props: CanvasRoomProps) {
     askForSection,
     removeSelected,
   };
-  const enterSoon = (what: string) =>
-    requestAnimationFrame(() => overCanvas.current?.querySelector<HTMLElement>(what)?.focus());
   // After a choice the work goes on with what was added, not where the catalogue was opened.
   const goOn = useRef(() => {});
   goOn.current = () => {
