@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../e2e/src/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { findChromium, launchChromium } from '../../e2e/src/chromium.ts';
 
 /** A Chromium without a window, or null where the machine has none. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser | null> {
@@ -8,18 +8,5 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
     console.log('Left out: there is no Chromium here. Install one or set CHROMIUM_PATH.');
     return null;
   }
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...flags,
-    ],
-  });
+  return launchChromium(executablePath, flags);
 }

@@ -16,8 +16,15 @@ const install = 'apt-get install -y --no-install-recommends chromium-headless-sh
 
 /** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? installChromium(),
+  const browser = await launchChromium(findChromium() ?? installChromium(), more);
+  // As long as a busy machine needs; what never comes fails all the same.
+  browser.on('context', context => context.setDefaultTimeout(120_000));
+  return browser;
+}
+
+export function launchChromium(executablePath: string, more: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
     args: [
       '--headless',
       '--no-sandbox',
@@ -30,9 +37,6 @@ export async function openChromium(more: readonly string[] = []): Promise<Browse
       ...more,
     ],
   });
-  // As long as a busy machine needs; what never comes fails all the same.
-  browser.on('context', context => context.setDefaultTimeout(120_000));
-  return browser;
 }
 
 export function findChromium(

@@ -76,6 +76,22 @@ describe('the page that the design is seen on', () => {
     await headed('Glaze notes');
   });
 
+  it('EDIT-9: Ctrl+Z takes a choice back, Ctrl+Shift+Z makes it again', async () => {
+    await show('home');
+    await preview().getByText('A good heading').waitFor();
+    const before = await paper();
+    await panel().getByRole('button', { name: 'Harbour' }).click();
+    await expect.poll(paper).not.toBe(before);
+    const chosen = await paper();
+    await page.keyboard.press('Control+z');
+    await expect.poll(paper).toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(paper).toBe(chosen);
+    await page.getByRole('button', { name: 'Publish', exact: true }).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(paper).toBe(before);
+  });
+
   it('STUDIO-27: nothing on it can be pressed, and none of its scripts runs', async () => {
     await show('tall');
     await headed('Tall jug');

@@ -1,4 +1,4 @@
-import { isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
+import { historyKeyOf, isCommand } from '@vitrine/controls/keys/shortcut-keys.ts';
 import { useEffect, useRef } from 'react';
 import type { EditorState } from '../editing/page-editor.ts';
 import { t } from '../messages/translate.ts';
@@ -144,14 +144,13 @@ function pressCommand(
   { tools, announce }: CanvasKeys & { tools: CanvasTools },
 ): boolean {
   if (!isCommand(event)) return false;
-  const key = event.key.toLowerCase();
-  if (key === 'z' || key === 'y') {
-    const isRedo = key === 'y' || event.shiftKey;
-    const done = isRedo ? tools.actions.redo() : tools.actions.undo();
-    if (done !== null) announce(t(isRedo ? 'redone' : 'undone', { what: done }));
+  const step = historyKeyOf(event);
+  if (step !== null) {
+    const done = tools.actions[step]();
+    if (done !== null) announce(t(step === 'redo' ? 'redone' : 'undone', { what: done }));
     return true;
   }
-  if (key === 'd' && tools.selection !== null) {
+  if (event.key.toLowerCase() === 'd' && tools.selection !== null) {
     const copy = tools.actions.duplicate(tools.selection);
     if (copy) {
       tools.select(copy);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { Button } from '@vitrine/controls/button/button.tsx';
 import { EmptyState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
@@ -10,8 +10,10 @@ import { sendCall } from '../api/call-api.ts';
 import { wordsOf } from '../api/call-failure.ts';
 import canvasStyles from '../canvas/canvas.module.css';
 import { SaveWords } from '../canvas/canvas-bar.tsx';
+import { DeviceButtons } from '../canvas/device-buttons.tsx';
 import { EditedPage } from '../canvas/edited-page.tsx';
 import { type Device, fitDevice } from '../canvas/geometry.ts';
+import { HistoryButtons } from '../canvas/history-buttons.tsx';
 import { useRoom } from '../canvas/use-room.ts';
 import type { PageEditor } from '../editing/page-editor.ts';
 import { useEditorState } from '../editing/use-page-editor.ts';
@@ -22,6 +24,7 @@ import { DesignPanel } from './design-panel.tsx';
 import { ServedPage } from './served-page.tsx';
 import { ShownPage, type ShownPageProps } from './shown-page.tsx';
 import { StyleSession } from './style-session.ts';
+import { useHistoryKeys } from './use-history-keys.ts';
 
 export interface DesignCanvasProps {
   readonly editor: PageEditor | null;
@@ -33,8 +36,6 @@ export interface DesignCanvasProps {
   readonly isLoading: boolean;
   readonly onShow: ShownPageProps['onChoose'];
 }
-
-const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
 
 export function DesignCanvas({ editor, title, site, address, isLoading, onShow }: DesignCanvasProps) {
   const queries = useQueryClient();
@@ -55,6 +56,7 @@ export function DesignCanvas({ editor, title, site, address, isLoading, onShow }
       ),
   );
   useEffect(() => session.reopen(site), [session, site]);
+  useHistoryKeys(session);
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => session.getState().save !== 'saved' && event.preventDefault();
@@ -72,26 +74,12 @@ export function DesignCanvas({ editor, title, site, address, isLoading, onShow }
         isHeading
         middle={
           <>
-            {devices.map(one => (
-              <IconButton
-                key={one}
-                icon={one}
-                label={t(`device.${one}`)}
-                isOn={device === one}
-                onPress={() => setDevice(one)}
-              />
-            ))}
-            <IconButton
-              icon="undo"
-              label={t('undo')}
-              isDisabled={!state.canUndo}
-              onPress={() => session.undo()}
-            />
-            <IconButton
-              icon="redo"
-              label={t('redo')}
-              isDisabled={!state.canRedo}
-              onPress={() => session.redo()}
+            <DeviceButtons device={device} onDevice={setDevice} />
+            <HistoryButtons
+              undoLabel={state.canUndo ? '' : null}
+              redoLabel={state.canRedo ? '' : null}
+              onUndo={() => session.undo()}
+              onRedo={() => session.redo()}
             />
           </>
         }

@@ -12,12 +12,12 @@ import {
   Switch,
   Text,
   ToggleButton,
-  ToggleButtonGroup,
 } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import choiceStyles from './choices.module.css';
 import styles from './field.module.css';
+import { OneOf } from './one-of.tsx';
 import toggleStyles from './toggles.module.css';
 
 export interface Choice {
@@ -84,23 +84,18 @@ export function SegmentedField({ label, value, choices, onChange, help }: Choice
       <span className={styles.label} id={id}>
         {label}
       </span>
-      <ToggleButtonGroup
+      <OneOf
         className={classNames(choiceStyles.segments)}
-        aria-labelledby={id}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={keys => {
-          const [key] = keys;
-          if (key !== undefined) onChange(String(key));
-        }}
+        label={{ 'aria-labelledby': id }}
+        value={value}
+        onChange={onChange}
       >
         {choices.map(choice => (
           <ToggleButton key={choice.value} id={choice.value} className={classNames(choiceStyles.segment)}>
             {choice.label}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </OneOf>
       {help !== undefined && <span className={styles.help}>{help}</span>}
     </div>
   );

@@ -4,7 +4,7 @@ import { formatColor } from '@vitrine/core/site/color-value.ts';
 import { derivePalette, themeColors } from '@vitrine/core/site/palette.ts';
 import { paletteColors } from '@vitrine/core/site/palette-colors.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -13,6 +13,7 @@ import colorStyles from './color.module.css';
 import { ColorField } from './color-field.tsx';
 import { plainHexOf } from './color-text.ts';
 import styles from './field.module.css';
+import { OneOf } from './one-of.tsx';
 import { SliderField } from './slider-field.tsx';
 
 export interface ColorReferenceFieldProps {
@@ -59,13 +60,11 @@ export function ColorReferenceField({ label, value, onChange, palette, help }: C
         />
       ) : (
         <>
-          <ToggleButtonGroup
+          <OneOf
             className={classNames(colorStyles.swatches)}
-            aria-label={label}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[keyOf(value)]}
-            onSelectionChange={([key]) => {
+            label={{ 'aria-label': label }}
+            value={keyOf(value)}
+            onChange={key => {
               const found = shown.find(swatch => keyOf(swatch.reference) === key);
               if (found) onChange(withAlpha(found.reference, value.alpha));
             }}
@@ -81,7 +80,7 @@ export function ColorReferenceField({ label, value, onChange, palette, help }: C
                 <Icon name="check" size={14} />
               </ToggleButton>
             ))}
-          </ToggleButtonGroup>
+          </OneOf>
           <SliderField
             label={t('colorOpacity')}
             value={Math.round(value.alpha * 100)}

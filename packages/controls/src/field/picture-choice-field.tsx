@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import fieldStyles from './field.module.css';
+import { OneOf } from './one-of.tsx';
 import styles from './picture-choice.module.css';
 
 export interface PictureChoice {
@@ -30,16 +31,11 @@ export function PictureChoiceField(props: PictureChoiceFieldProps) {
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
-      <ToggleButtonGroup
+      <OneOf
         className={classNames(styles.choices, isDense && styles.dense)}
-        aria-labelledby={id}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={keys => {
-          const [key] = keys;
-          if (key !== undefined) onChange(String(key));
-        }}
+        label={{ 'aria-labelledby': id }}
+        value={value}
+        onChange={onChange}
       >
         {choices.map(choice => (
           <ToggleButton
@@ -54,7 +50,7 @@ export function PictureChoiceField(props: PictureChoiceFieldProps) {
             {!isDense && choice.label}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </OneOf>
       {help !== undefined && <span className={fieldStyles.help}>{help}</span>}
     </div>
   );

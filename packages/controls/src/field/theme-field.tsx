@@ -2,10 +2,11 @@ import { sectionThemes } from '@vitrine/core/page/page-document.ts';
 import { derivePalette, themeColors } from '@vitrine/core/site/palette.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { useId } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { t } from '../messages/translate.ts';
 import styles from './field.module.css';
+import { OneOf } from './one-of.tsx';
 import themeStyles from './themes.module.css';
 
 export interface ThemeFieldProps {
@@ -24,16 +25,11 @@ export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps)
       <span className={styles.label} id={id}>
         {label}
       </span>
-      <ToggleButtonGroup
+      <OneOf
         className={classNames(themeStyles.themes)}
-        aria-labelledby={id}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={keys => {
-          const [key] = keys;
-          if (key !== undefined) onChange(String(key));
-        }}
+        label={{ 'aria-labelledby': id }}
+        value={value}
+        onChange={onChange}
       >
         {sectionThemes.map(theme => {
           const { paper, ink } = themeColors(colors, theme);
@@ -49,7 +45,7 @@ export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps)
             </ToggleButton>
           );
         })}
-      </ToggleButtonGroup>
+      </OneOf>
     </div>
   );
 }

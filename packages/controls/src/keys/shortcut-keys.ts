@@ -15,6 +15,17 @@ export function isCommand(
   return platform === 'apple' ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
+/** What the keys of a command do to the history of changes: Mod+Z undoes, Mod+Shift+Z and Mod+Y redo. */
+export function historyKeyOf(
+  event: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'key'>,
+): 'undo' | 'redo' | null {
+  if (!isCommand(event)) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'y') return 'redo';
+  if (key !== 'z') return null;
+  return event.shiftKey ? 'redo' : 'undo';
+}
+
 const names: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
   apple: { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↵', Delete: '⌫' },
   other: { Mod: 'Ctrl', Delete: 'Del' },

@@ -22,3 +22,10 @@ export const instant = () => z.iso.datetime(fieldCode('time')).nullable().defaul
 
 /** Whole seconds; null where nobody said. */
 export const seconds = () => z.number().int().min(0).max(864_000).nullable().default(null);
+
+/** A file that was made for somebody to keep, and when. */
+export const madeFile = () =>
+  z.object({
+    file: reference().meta({ label: 'File', control: 'file' }),
+    madeAt: instant().meta({ label: 'Made', control: 'date-time' }),
+  });

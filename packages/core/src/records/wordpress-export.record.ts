@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineRecord } from './record.ts';
-import { instant, reference } from './record-fields.ts';
+import { madeFile } from './record-fields.ts';
 
 /** A file that another WordPress can read. */
 export const record = defineRecord({
@@ -8,10 +7,7 @@ export const record = defineRecord({
   number: 20,
   label: 'WordPress export',
   heldBy: [],
-  data: z.object({
-    file: reference().meta({ label: 'File', control: 'file' }),
-    madeAt: instant().meta({ label: 'Made', control: 'date-time' }),
-  }),
+  data: madeFile(),
 });
 
 declare module './record.ts' {

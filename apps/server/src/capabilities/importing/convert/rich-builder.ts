@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from './html-tree.ts';
 import { InlineRun } from './inline-run.ts';
+import { paragraphTags } from './known-tags.ts';
 import { codeNode, listNode } from './list-node.ts';
 import { convertMedia, isMedia } from './media-pieces.ts';
 import { headingLevel, lookOf, type ParagraphLook } from './paragraph-look.ts';
@@ -47,20 +48,7 @@ const markOfTag = new Map<string, Exclude<Mark['type'], 'link' | 'highlight'>>(
 );
 
 const plainBlocks = new Set([
-  ...[
-    'p',
-    'div',
-    'section',
-    'article',
-    'header',
-    'footer',
-    'main',
-    'aside',
-    'nav',
-    'address',
-    'center',
-    'hgroup',
-  ],
+  ...paragraphTags,
   ...['dl', 'dd', 'details', 'figure', 'figcaption', 'caption', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'],
 ]);
 

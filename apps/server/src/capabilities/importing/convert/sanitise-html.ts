@@ -10,78 +10,7 @@ import {
   parseHtml,
   wordsOf,
 } from './html-tree.ts';
-
-/** Elements the conversion knows; what is not here loses its tag and keeps its text (rule IMPORT-30). */
-const tags = [
-  ...[
-    'p',
-    'div',
-    'section',
-    'article',
-    'header',
-    'footer',
-    'main',
-    'aside',
-    'nav',
-    'address',
-    'center',
-    'hgroup',
-  ],
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'hr',
-    'br',
-    'pre',
-    'blockquote',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-  ],
-  ...[
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'td',
-    'th',
-    'details',
-    'summary',
-    'figure',
-    'figcaption',
-  ],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'ins',
-    's',
-    'strike',
-    'del',
-    'code',
-    'kbd',
-    'samp',
-    'tt',
-    'var',
-    'sub',
-    'sup',
-  ],
-  ...['span', 'q', 'cite', 'abbr', 'acronym', 'small', 'big', 'mark', 'time', 'font', 'bdi', 'bdo', 'label'],
-  ...['img', 'picture', 'source', 'video', 'audio', 'iframe'],
-  ...['import-gallery', 'import-embed', 'import-playlist', 'import-code', 'embed', 'noscript'],
-];
+import { knownTags } from './known-tags.ts';
 
 const attributes: Record<string, string[]> = {
   '*': [
@@ -152,7 +81,7 @@ export interface SanitisedHtml {
  */
 export function sanitiseHtml(html: string): SanitisedHtml {
   const clean = sanitizeHtml(html, {
-    allowedTags: tags,
+    allowedTags: [...knownTags],
     allowedAttributes: attributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
     allowedSchemesByTag: { img: ['http', 'https'], iframe: ['http', 'https'], embed: ['http', 'https'] },
