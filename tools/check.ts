@@ -10,6 +10,7 @@ import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
 import { checkLock } from './src/check-lock.ts';
+import { checkPaymentMethods } from './src/check-payment-methods.ts';
 import { checkPermissions } from './src/check-permissions.ts';
 import { checkSentences } from './src/check-sentences.ts';
 import { checkRules, readRules } from './src/rules.ts';
@@ -75,6 +76,10 @@ const checks: readonly Check[] = [
       report(checkBlockNumbers(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.tsx?$/))),
   },
   {
+    name: 'names of ways to pay',
+    run: () => report(checkPaymentMethods(sourceFiles(root, /^(packages|apps|tools)\/.+\.tsx?$/))),
+  },
+  {
     name: 'architecture',
     run: () => {
       const paths = sourceFiles(root, /\.(tsx?|mjs|css)$/).map(({ path }) => path);
@@ -95,6 +100,11 @@ const checks: readonly Check[] = [
   { name: 'specification', run: () => report(specification()) },
   { name: 'reference', run: () => command('node', ['tools/reference.ts', '--check']) },
   { name: 'unused code and dependencies', run: () => command('knip', []) },
+  {
+    name: 'code that only tests use',
+    run: () =>
+      command('knip', ['--production', '--config', 'knip.product.json', '--include', 'files,exports,types']),
+  },
 ];
 
 let failed = 0;

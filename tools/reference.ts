@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { allowedBy } from '@vitrine/core/accounts/roles.ts';
 import type { BlockDefinition } from '@vitrine/core/blocks/define-block.ts';
 import type { z } from 'zod';
 import { loadModules } from './src/load-modules.ts';
@@ -63,7 +64,7 @@ async function generate(): Promise<Record<string, string>> {
       roles: {
         roles: exportOf('websiteRoles'),
         permissions: exportOf('permissions'),
-        allowedBy: exportOf('allowedBy'),
+        allowedBy,
         hasPermission: exportOf('hasPermission'),
         doors: exportOf('doors'),
       } as Omit<RolesTable, 'calls'>,

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { findNodes, nameOf } from './find-nodes.ts';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
@@ -20,21 +21,17 @@ function numberOf({ path, text }: SourceFile): string[] {
   return /^[ \t]*type: (\d+),$/m.exec(text)?.slice(1, 2) ?? [];
 }
 
-function findNumbers({ path, text }: SourceFile, numbers: ReadonlySet<string>): Finding[] {
-  if (!/\btype\b|Type\b|\bblock/.test(text)) return [];
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
-  const findings: Finding[] = [];
+function findNumbers(file: SourceFile, numbers: ReadonlySet<string>): Finding[] {
+  if (!/\btype\b|Type\b|\bblock/.test(file.text)) return [];
   const isNumber = (node: ts.Node) => ts.isNumericLiteral(node) && numbers.has(node.text);
-  const visit = (node: ts.Node): void => {
-    if (rules.some(isFound => isFound(node, isNumber))) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      const message = `writes a block's number: “${node.getText().split('\n')[0]}”; take it from the block's definition (FLOOR-9)`;
-      findings.push({ path, line: line + 1, message });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return findings;
+  return findNodes(
+    file,
+    rules.map(isFound => (node: ts.Node) => isFound(node, isNumber)),
+  ).map(({ line, text }) => ({
+    path: file.path,
+    line,
+    message: `writes a block's number: “${text}”; take it from the block's definition (FLOOR-9)`,
+  }));
 }
 
 type IsNumber = (node: ts.Node) => boolean;
@@ -81,11 +78,3 @@ function isHandedOver(node: ts.Node, isNumber: IsNumber): boolean {
 }
 
 const rules = [isStored, isCompared, isNamed, isHandedOver];
-
-function nameOf(node: ts.ObjectLiteralElementLike): string {
-  return node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : '';
-}
-
-function scriptKind(path: string): ts.ScriptKind {
-  return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-}

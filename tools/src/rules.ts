@@ -31,7 +31,7 @@ export function readRules(specification: readonly SourceFile[], tests: readonly 
   );
 }
 
-export function rulesNamedIn(test: SourceFile): string[] {
+function rulesNamedIn(test: SourceFile): string[] {
   const titles = [testTitle, tableTitle]
     .flatMap(title => [...test.text.matchAll(title)].map(found => found[2] ?? ''))
     .join('\n');

@@ -142,7 +142,7 @@ export function operatorOf(services: Services): PlatformContext {
 }
 
 /** The operator's context of one website; null when there is none or it is deleted. */
-export async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
+async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
   const website = await readWebsite(services.database, websiteId);
   return website === null ? null : onWebsite(operatorOf(services), website);
 }

@@ -1,4 +1,3 @@
-import { entryTimes } from '@vitrine/core/page/entry-animation.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -79,15 +78,21 @@ describe('a block that comes into view', () => {
             new Promise(done => {
               block.addEventListener('animationstart', (event: Event) => {
                 const [animation] = block.getAnimations();
-                done([Reflect.get(event, 'animationName'), animation?.effect?.getComputedTiming().duration]);
+                const [first] =
+                  animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+                done([
+                  Reflect.get(event, 'animationName'),
+                  animation?.effect?.getComputedTiming().duration,
+                  first?.scale ?? null,
+                ]);
               });
               block.scrollIntoView({ behavior: 'instant', block: 'center' });
             }),
         );
-      expect(await played('fade')).toEqual(['motion-fade', entryTimes.slow]);
-      expect(await played('slide')).toEqual(['motion-slide', entryTimes.medium]);
-      expect(await played('tall')).toEqual(['motion-scale', entryTimes.fast]);
-      expect(await played('clip')).toEqual(['motion-clip', entryTimes.slow]);
+      expect(await played('fade')).toEqual(['motion-fade', 600, null]);
+      expect(await played('slide')).toEqual(['motion-slide', 300, null]);
+      expect(await played('tall')).toEqual(['motion-scale', 150, '0.94']);
+      expect(await played('clip')).toEqual(['motion-clip', 600, null]);
     });
   });
 

@@ -1,4 +1,3 @@
-import { narrowBelow } from '@vitrine/core/image/image-constants.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -138,8 +137,8 @@ describe('a picture with words', () => {
           picture.right - picture.left === width && text.bottom > picture.bottom && text.left >= picture.left
         );
       };
-      expect(await isBelow(narrowBelow - 1)).toBe(true);
-      expect(await isBelow(narrowBelow)).toBe(false);
+      expect(await isBelow(414)).toBe(true);
+      expect(await isBelow(415)).toBe(false);
     }),
   );
 });

@@ -19,9 +19,9 @@ import { blockPanels } from './block-panels.ts';
 import { samplesOf } from './block-samples.ts';
 import { stylesOf } from './block-styles.ts';
 import { viewOf } from './block-views.ts';
-import { findStyleProblems } from './find-style-problems.ts';
 import { stylePart, stylePartNames } from './page-styles.ts';
 import { site } from './site.samples.ts';
+import { findStyleProblems } from './test/find-style-problems.ts';
 
 /** Numbers of services that are gone (docs/specification/blocks.md). */
 const reserved = [6, 7, 10, 11, 13, 17, 24, 25, 42, 45, 46, 58, 63];

@@ -3,7 +3,7 @@ import type { Block, GridDevice, PageDocument, Place, Section } from '@vitrine/c
 import { readBlock } from './read-block.ts';
 
 /** Width from which a page shows its desktop grid, in px. */
-export const desktopFrom = 768;
+const desktopFrom = 768;
 
 export interface PlacementOptions {
   /** The canvas shows what is hidden, dimmed by its own styles. */

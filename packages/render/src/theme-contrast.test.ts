@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/site/palette.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ColorPair, findColorPairs } from './find-color-pairs.ts';
+import { type ColorPair, findColorPairs } from './test/find-color-pairs.ts';
 
 const packages = `${import.meta.dirname}/../..`;
 const sheets = globSync('{widgets,blocks,render}/src/*/*.css', { cwd: packages }).filter(

@@ -20,7 +20,7 @@ type Span = readonly [x: number, y: number, w: number, h: number];
  * Short notation for words: `#` to `###` headings, `-` lists, `[text](address)`, `_italic_`, `{circle:text}` and
  * the other shapes of highlights, else a paragraph.
  */
-export function words(...lines: string[]): RichText {
+function words(...lines: string[]): RichText {
   const content: RichNode[] = [];
   for (const line of lines) {
     const heading = /^(#{1,3}) (.+)$/.exec(line);

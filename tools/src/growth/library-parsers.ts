@@ -9,7 +9,7 @@ import { readPlace } from '@vitrine/core/map/read-place.ts';
 import { readAudioAddress } from '@vitrine/core/media/audio-address.ts';
 import { parseVideoAddress } from '@vitrine/core/media/video-address.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
-import { parseAmount, parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
+import { parseDecimals, parseRoundedAmount } from '@vitrine/core/money/parse-amount.ts';
 import { slugOf as productSlugOf } from '@vitrine/core/products/slug.ts';
 import { plainText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
@@ -208,7 +208,7 @@ export const foreignParsers: readonly ForeignParser[] = [
   { name: 'email at the checkout', read: isCheckoutEmail, most: text },
   {
     name: 'amount',
-    read: given => [parseAmount(given, 'EUR'), parseRoundedAmount(given, 'EUR')],
+    read: given => [parseDecimals(given, 2), parseRoundedAmount(given, 'EUR')],
     most: text,
   },
   { name: 'place on a map', read: readPlace, most: text },

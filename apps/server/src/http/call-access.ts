@@ -29,10 +29,7 @@ export async function refusalOfAccess(
  * With a session of any kind every change has to echo a crumb of this browser's; a wrong one is answered with the
  * right one. Somebody who is signed in twice on a host may echo either, since one page can read no more of them.
  */
-export async function refusalOfCrumb(
-  services: Services,
-  { request, reply }: Exchange,
-): Promise<Refusal | null> {
+async function refusalOfCrumb(services: Services, { request, reply }: Exchange): Promise<Refusal | null> {
   if (!isStateChanging(request.method)) return null;
   const signedIn = await allSignedIn(services, request, reply);
   const crumbs = signedIn.map(({ sessionId }) => crumbOf(services, sessionId));

@@ -21,9 +21,9 @@ const zip = promisify(gzip);
  * 9 takes 16 ms and 11 takes 82 ms. So the first answer waits for 3, and what is asked for again gets 11 in the
  * background.
  */
-export const quickQuality = 3;
+const quickQuality = 3;
 const quickLevel = 3;
-export const bestQuality = 11;
+const bestQuality = 11;
 
 export async function packBody(content: string | Buffer): Promise<PackedBody> {
   const identity = Buffer.from(content);

@@ -115,7 +115,7 @@ const others = [
 ];
 
 /** Any value that JSON can carry and that somebody may send where another is meant. */
-export function hostileValue(chance: Chance): unknown {
+function hostileValue(chance: Chance): unknown {
   const kind = chance();
   if (kind < 0.45) return oneOf(chance, texts);
   if (kind < 0.65) return oneOf(chance, numbers);

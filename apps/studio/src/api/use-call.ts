@@ -71,6 +71,6 @@ export function useChange<C extends Call>(call: C, stale: readonly Call[] = []):
   return { ...change, mutate };
 }
 
-export function keyOf<C extends Call>(call: C, request: CallRequest<C>): QueryKey {
+function keyOf<C extends Call>(call: C, request: CallRequest<C>): QueryKey {
   return [call.name, request];
 }

@@ -65,7 +65,7 @@ export function rowNearest(grid: GridGeometry, y: number): number {
 }
 
 /** The column whose left edge is nearest. */
-export function columnNearest(grid: GridGeometry, x: number): number {
+function columnNearest(grid: GridGeometry, x: number): number {
   return Math.round(x / columnStep(grid));
 }
 
@@ -111,7 +111,7 @@ export interface PanelPlace {
 }
 
 /** Width of a panel over the canvas with what is left free around it, in px. */
-export const panelRoom = 342;
+const panelRoom = 342;
 
 /** The right edge of what a panel leaves of the canvas, measured in it (rule STUDIO-19). */
 export function clearOfPanel({ room, canvas, side }: PanelPlace): number {

@@ -93,7 +93,7 @@ export function useCanvasPointer(
   }, [page]);
 }
 
-export function selectAt(tools: CanvasTools, target: EventTarget | null): void {
+function selectAt(tools: CanvasTools, target: EventTarget | null): void {
   const { blockId, sectionId } = thingAt(target);
   if (tools.writing !== null) tools.write(null);
   const found = blockId === null ? null : tools.actions.blockOf(blockId);

@@ -9,7 +9,7 @@ import { mergeOperations } from './merge-operations.ts';
 import type { LoadedDocument, SaveState, SessionContext, SessionState } from './session-state.ts';
 
 /** Changes wait this long for more of them. */
-export const settleMilliseconds = 400;
+const settleMilliseconds = 400;
 const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 30_000;
 

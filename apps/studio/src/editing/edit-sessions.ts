@@ -78,7 +78,7 @@ export function subscribeToSaves(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function flushAll(): void {
+function flushAll(): void {
   for (const session of sessions.values()) session.flush();
 }
 

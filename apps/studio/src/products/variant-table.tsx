@@ -117,7 +117,7 @@ export function VariantTable({ form, currency }: VariantTableProps) {
   );
 }
 
-export function nameOfVariant({ optionValues }: VariantDraft): string {
+function nameOfVariant({ optionValues }: VariantDraft): string {
   return optionValues.join(' / ') || t('variantOnly');
 }
 

@@ -59,7 +59,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
 }
 
 /** What a variant costs now, and before its sale when it is on sale. */
-export function pricesOf(variant: Pick<VariantView, 'price' | 'salePrice' | 'isOnSale'>) {
+function pricesOf(variant: Pick<VariantView, 'price' | 'salePrice' | 'isOnSale'>) {
   const isOnSale = variant.isOnSale && variant.salePrice !== null;
   return {
     now: isOnSale && variant.salePrice ? variant.salePrice : variant.price,

@@ -10,7 +10,7 @@ import { readSlides } from './read-slides.ts';
 import { type EditedSlide, useEditedSlide } from './use-edited-slide.ts';
 
 /** As many as the settings of a gallery take; one more would not be kept (rule PANEL-11). */
-export const mostSlides = 500;
+const mostSlides = 500;
 
 const plain = slideSettingsSchema.parse({});
 

@@ -43,4 +43,3 @@ export const sessionViewSchema = z.object({
   websiteId: idSchema.nullable(),
   isCurrent: z.boolean(),
 });
-export type SessionView = z.infer<typeof sessionViewSchema>;

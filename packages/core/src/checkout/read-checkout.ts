@@ -46,7 +46,7 @@ export function readCheckout(
   return { form: { email, address: kept(read.address, asked), note }, errors };
 }
 
-export const maxNote = 2000;
+const maxNote = 2000;
 
 /** Without anything to send, the address stays untyped (rule CHECKOUT-3). */
 export function fieldsAsked(requiresShipping: boolean): ReadonlySet<CheckoutFieldName> {

@@ -9,11 +9,10 @@ export const collectionStates = ['enabled', 'hidden'] as const;
 export const itemStates = ['published', 'scheduled', 'needsReview', 'draft', 'private'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-export const seoSchema = z.object({
+const seoSchema = z.object({
   title: z.string().trim().max(200).default(''),
   description: z.string().trim().max(400).default(''),
 });
-export type Seo = z.infer<typeof seoSchema>;
 
 /** A page, a list, a folder or a link: whatever stands in the tree of a website's pages. */
 export const collectionSchema = z.object({

@@ -232,6 +232,5 @@ export const collectionCalls = {
   }),
 } as const;
 
-export type SeoPatch = z.infer<typeof seoPatch>;
 export type CollectionPatch = z.infer<typeof collectionPatchSchema>;
 export type ItemPatch = z.infer<typeof itemPatchSchema>;

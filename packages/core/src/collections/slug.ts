@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldCode } from '../messages/phrase.ts';
 
 /** First parts of addresses that the server itself answers (rule COLLECTION-3). */
-export const reservedSlugs = [
+const reservedSlugs = [
   '_assets',
   'account',
   'api',

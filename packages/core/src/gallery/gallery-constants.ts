@@ -55,8 +55,5 @@ export const fadeOutFactor = 1.2;
 /** Ken Burns: the zoom of even and of odd slides (rule GALLERY-72). */
 export const kenBurns = { even: 1.075, odd: 1 } as const;
 
-/** Words over a picture (rule GALLERY-19): above this share of the height they are cut to the other. */
-export const overlayMeta = { tallerThan: 0.9, cutTo: 0.4 } as const;
-
 /** Pictures fetched at once, the first on a phone that do not wait, and those beside the current one (rules GALLERY-20, GALLERY-21). */
 export const galleryLoading = { atOnce: 16, atOnceOnPhone: 1, firstOnPhone: 4, preloadCount: 1 } as const;

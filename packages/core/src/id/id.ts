@@ -30,11 +30,6 @@ export function isId(value: unknown): value is Id {
   return idSchema.safeParse(value).success;
 }
 
-/** The time an id was made at, in milliseconds since 1970. */
-export function timeOfId(id: Id): number {
-  return Number.parseInt(id.slice(0, TIME_LENGTH), 36);
-}
-
 /** Drawn for many ids at once: each draw has its price, whatever its length. */
 const drawn = new Uint8Array(64 * CHANCE_LENGTH);
 let used = drawn.length;

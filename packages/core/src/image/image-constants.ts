@@ -5,6 +5,3 @@ export const lazyMargin = 200;
 
 /** How often, and how long apart, an image that is not in the page yet was asked for it (rule IMAGE-13). */
 export const entryTries = { count: 100, apart: 10 } as const;
-
-/** Below this width of its place an image block lays its words below its picture (rule IMAGE-23). */
-export const narrowBelow = 415;

@@ -50,7 +50,7 @@ export function objectPlacing({
 }
 
 /** An alignment as shares of the room that is left over. */
-export function alignmentPoint(alignment: ImageDisplay['fitAlignment']): ImageDisplay['focalPoint'] {
+function alignmentPoint(alignment: ImageDisplay['fitAlignment']): ImageDisplay['focalPoint'] {
   const x = alignment === 'left' ? 0 : alignment === 'right' ? 1 : 0.5;
   const y = alignment === 'top' ? 0 : alignment === 'bottom' ? 1 : 0.5;
   return { x, y };

@@ -6,7 +6,7 @@ import type { ImportModel, ImportNote } from './import-model.ts';
 
 const count = z.number().int().min(0);
 
-export const importNoteSchema = z.object({ what: z.string(), why: z.string() });
+const importNoteSchema = z.object({ what: z.string(), why: z.string() });
 
 const saidSchema = z.custom<Said | Refusal>(
   said => typeof said === 'string' || (typeof said === 'object' && said !== null),

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 
 /** What an owner goes through before visitors come, in this order (rule LAUNCH-3). */
-export const launchItems = [
-  'contactEmail',
-  'words',
-  'payment',
-  'delivery',
-  'tax',
-  'imprint',
-  'domain',
-] as const;
+const launchItems = ['contactEmail', 'words', 'payment', 'delivery', 'tax', 'imprint', 'domain'] as const;
 export const launchItemSchema = z.enum(launchItems);
 export type LaunchItem = z.infer<typeof launchItemSchema>;
 

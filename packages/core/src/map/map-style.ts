@@ -29,15 +29,6 @@ export function mapStyleNumber(name: string): MapStyleNumber | null {
   return Object.entries(mapStyleNumbers).find(([known]) => known === key)?.[1] ?? null;
 }
 
-export function mapStyleName(style: number): MapStyleName {
-  const names = Object.keys(mapStyleNumbers).filter(isStyleName);
-  return names.find(name => mapStyleNumbers[name] === style) ?? 'grayscale';
-}
-
-function isStyleName(name: string): name is MapStyleName {
-  return name in mapStyleNumbers;
-}
-
 /** What a style is painted with before there is a map, and how tiles that have one look take it on. */
 export interface MapPaint {
   readonly land: string;

@@ -4,7 +4,7 @@ import { mapDefaults, mapMarker, mapOptionsDebounceMs, mapScriptTimeoutMs } from
 import { offsetFrom, projectPoint, writeCoordinates } from './map-geometry.ts';
 import { addressLinesOf, markerOf, opensLink } from './map-place.ts';
 import { mapSettingsSchema } from './map-settings.ts';
-import { mapPaints, mapStyleName, mapStyleNames, mapStyleNumber, mapStyleNumbers } from './map-style.ts';
+import { mapPaints, mapStyleNames, mapStyleNumber, mapStyleNumbers } from './map-style.ts';
 import { drawStill, stillSize } from './still-map.ts';
 
 const defaults = mapSettingsSchema.parse({});
@@ -76,9 +76,7 @@ describe('styles', () => {
       minimalBlue: 6,
     });
     expect(mapStyleNames.map(mapStyleNumber)).toEqual([1, 2, 3, 5, 4, 6]);
-    expect([1, 2, 3, 4, 5, 6].map(mapStyleName)).toEqual(Object.keys(mapStyleNumbers));
     expect(mapStyleNumber('Retro')).toBeNull();
-    expect(mapStyleName(9)).toBe('grayscale');
   });
 
   it('MAP-5: each has its filter over the same tiles', () => {

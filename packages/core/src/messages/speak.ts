@@ -45,7 +45,7 @@ export function speak(catalogue: Catalogue, language: string): object {
   );
 }
 
-export function hasPlaces(message: string): boolean {
+function hasPlaces(message: string): boolean {
   return /\{\w+[,}]/.test(message);
 }
 

@@ -36,10 +36,3 @@ export const currencies = Object.keys(currencyDecimals) as Currency[];
 export const defaultCurrency: Currency = 'USD';
 
 export const currencySchema = z.enum(currencies as [Currency, ...Currency[]]);
-
-/** An amount in integer minor units; no float is ever in a money path (rule MONEY-1). */
-export const amountSchema = z.number().int();
-
-export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
-
-export type Money = z.infer<typeof moneySchema>;

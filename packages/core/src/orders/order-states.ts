@@ -18,10 +18,3 @@ export const orderTransitions: TransitionTable<OrderState> = {
 
 export const fulfilmentStates = ['open', 'fulfilled', 'cancelled'] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
-
-/** What has been sent cannot be unsent (rule ORDER-2). */
-export const fulfilmentTransitions: TransitionTable<FulfilmentState> = {
-  open: ['fulfilled', 'cancelled'],
-  fulfilled: [],
-  cancelled: [],
-};

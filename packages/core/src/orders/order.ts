@@ -38,7 +38,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   id: idSchema,
   at: z.iso.datetime(),
   kind: z.enum(timelineKinds),

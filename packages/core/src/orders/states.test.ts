@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPaymentOpen, paymentStates, paymentTransitions } from '../payments/payment-states.ts';
-import { fulfilmentStates, fulfilmentTransitions, orderStates, orderTransitions } from './order-states.ts';
+import { orderStates, orderTransitions } from './order-states.ts';
 import { canMove, statesBefore, type TransitionTable } from './transitions.ts';
 
 const allowed = {
@@ -13,7 +13,6 @@ const allowed = {
     'held>placed',
     'held>cancelled',
   ],
-  fulfilment: ['open>fulfilled', 'open>cancelled'],
   payment: [
     'created>challenged',
     'created>authorised',
@@ -45,9 +44,6 @@ function pairs<State extends string>(states: readonly State[], table: Transition
 describe('every forbidden pair is refused', () => {
   it('ORDER-1: orders move only by their table', () => {
     expect(pairs(orderStates, orderTransitions).toSorted()).toEqual(allowed.order.toSorted());
-  });
-  it('ORDER-2: fulfilments move only by their table', () => {
-    expect(pairs(fulfilmentStates, fulfilmentTransitions).toSorted()).toEqual(allowed.fulfilment.toSorted());
   });
   it('PAYMENT-1: payments move only by their table; what was declined, abandoned or voided is never captured', () => {
     expect(pairs(paymentStates, paymentTransitions).toSorted()).toEqual(allowed.payment.toSorted());

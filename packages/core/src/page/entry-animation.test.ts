@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSiteStyles, siteStylesSchema } from '../site/site-styles.ts';
-import { entryAnimationSchema, entryKinds, entryTimes } from './entry-animation.ts';
-import { entrySight } from './entry-sight.ts';
+import { entryAnimationSchema } from './entry-animation.ts';
 import { blockSchema } from './page-document.ts';
 
 describe('entry animations', () => {
-  it('ANIMATION-1: are none, fade, slide, scale and clip, slow, medium or fast', () => {
-    expect(entryKinds).toEqual(['none', 'fade', 'slide', 'scale', 'clip']);
-    expect(entryTimes).toEqual({ slow: 600, medium: 300, fast: 150 });
-  });
-
   it('ANIMATION-1: a website has none until one is chosen, also one that was saved before there were any', () => {
     expect(defaultSiteStyles.entry).toEqual({ kind: 'none', speed: 'medium' });
     const { entry, ...before } = defaultSiteStyles;
@@ -32,10 +26,5 @@ describe('entry animations', () => {
       kind: 'clip',
       speed: 'slow',
     });
-  });
-
-  it('ANIMATION-2: a block is asked for at these shares, and seen from half of it on', () => {
-    expect(entrySight.thresholds).toEqual([0, 0.1, 0.25, 0.5, 1]);
-    expect(entrySight.requiredRatio).toBe(0.5);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Asset } from '../media/asset.ts';
-import { productColors } from '../site/design-tokens.ts';
 import { buildOptionViews } from './build-option-views.ts';
-import { colorOfName, isColorOption, namedColors } from './option-colors.ts';
+import { colorOfName, isColorOption } from './option-colors.ts';
 import { listStyle, type OptionStyle, stylesFor } from './option-style.ts';
 import type { Variant } from './product.ts';
 
@@ -43,9 +42,10 @@ it('PRODUCT-22: a swatch has its owner’s colour, else a picture, else the colo
 });
 
 it('PRODUCT-22: the product colours are known by name in seven languages', () => {
-  expect(Object.keys(namedColors)).toEqual(productColors);
+  const colors = ['black', 'white', 'blue', 'green', 'red', 'pink', 'orange', 'gray'].map(colorOfName);
+  expect(new Set(colors.filter(color => color !== null)).size).toBe(8);
   const greys = ['Gray', 'grey', 'GRAU', 'grå', 'gris', 'grigio', 'grijs'];
-  expect(new Set(greys.map(colorOfName))).toEqual(new Set([namedColors.gray.color]));
+  expect(new Set(greys.map(colorOfName))).toEqual(new Set([colorOfName('gray')]));
   expect(colorOfName('Celadon')).toBeNull();
   expect(['Color', 'Farbe', 'kleur', 'Size'].map(isColorOption)).toEqual([true, true, true, false]);
 });

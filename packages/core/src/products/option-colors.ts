@@ -1,7 +1,4 @@
 import type { Hex } from '../site/color.ts';
-import type { productColors } from '../site/design-tokens.ts';
-
-type ProductColor = (typeof productColors)[number];
 
 interface NamedColor {
   readonly color: Hex;
@@ -10,7 +7,7 @@ interface NamedColor {
 }
 
 /** What the colours that a product's options are told by look like, and what they are called. */
-export const namedColors: Readonly<Record<ProductColor, NamedColor>> = {
+export const namedColors: Readonly<Record<string, NamedColor>> = {
   black: {
     color: '#1c1b1a',
     words: ['black', 'schwarz', 'sort', 'noir', 'noire', 'negro', 'negra', 'nero', 'nera', 'zwart'],

@@ -3,14 +3,7 @@ import type { Asset } from '../media/asset.ts';
 import { emptyText, textOf } from '../rich-text/rich-text.ts';
 import { buildProductCard, buildProductDetail } from './build-product-views.ts';
 import type { Product, Variant } from './product.ts';
-import {
-  currentPrice,
-  hasVariedPrices,
-  isOnSale,
-  priceBeforeSale,
-  priceText,
-  startingPrice,
-} from './product-prices.ts';
+import { currentPrice, hasVariedPrices, isOnSale, priceBeforeSale, startingPrice } from './product-prices.ts';
 
 const at = (price: number, salePrice: number | null = null, flag = salePrice !== null) => ({
   price,
@@ -36,8 +29,6 @@ it('PRICE-3: prices vary by price, sale flag or sale price; then the text says f
   expect(hasVariedPrices([at(100), at(100, 80)])).toBe(true);
   expect(hasVariedPrices([at(100, 80), at(100, 70)])).toBe(true);
   expect(hasVariedPrices([])).toBe(false);
-  const words = (amount: number) => `$${amount}`;
-  expect([priceText([at(100), at(120)], words), priceText([at(100)], words)]).toEqual(['from $100', '$100']);
 });
 
 it('PRICE-4: the starting price is the least a variant costs now', () => {

@@ -50,9 +50,3 @@ export function priceBeforeSale(variants: readonly PricedVariant[]): number | nu
   const before = Math.min(...cheapest.map(variant => variant.price));
   return before > starting ? before : null;
 }
-
-/** `from $18.00` when prices vary, else the price alone (rule PRICE-3). */
-export function priceText(variants: readonly PricedVariant[], format: (amount: number) => string): string {
-  const price = format(startingPrice(variants));
-  return hasVariedPrices(variants) ? `from ${price}` : price;
-}

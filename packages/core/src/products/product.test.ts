@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { newId } from '../id/id.ts';
-import { sizeText, unitSystems, weightText } from './measurement-text.ts';
 import {
   maxPrice,
   maxVariants,
@@ -13,7 +12,6 @@ import { isVisibleAt, liveStateOf, workflowLabel } from './product-states.ts';
 import { productTypes } from './product-views.ts';
 import { newSku } from './sku.ts';
 import { slugOf } from './slug.ts';
-import { renewalWording, subscriptionPriceText } from './subscription-wording.ts';
 
 const variant = { price: 1850 };
 const bowl = { title: 'Bowl', variants: [variant] };
@@ -125,14 +123,6 @@ it('PRODUCT-7: visitors see what is published, and what is scheduled from its ti
   expect([1, 3, 4, 5, 6].map(state => see(state as 1, at))).toEqual([true, false, false, false, false]);
 });
 
-it('PRODUCT-8: measures are in lbs and inches for imperial, otherwise in kg and cm', () => {
-  const size = { length: 25.4, width: 10, height: 5.08 };
-  expect(weightText(1.5, unitSystems.imperial)).toBe('3.31 lbs');
-  expect(weightText(1.5, unitSystems.metric)).toBe('1.5 kg');
-  expect(sizeText(size, unitSystems.imperial)).toBe('10" × 3.94" × 2"');
-  expect(sizeText(size, unitSystems.metric)).toBe('25.4 × 10 × 5.08 cm');
-});
-
 it('PRODUCT-10: an address is made of the words of the title, in any script', () => {
   expect(['Moon Vase', 'Café crème!', '  ', 'Tom’s “best” 2', 'Ёлка 5'].map(slugOf)).toEqual([
     'moon-vase',
@@ -153,24 +143,6 @@ it('PRODUCT-11: a variant on sale needs a sale price below its price', () => {
     ['variants.0.salePrice'],
   ]);
   expect(productChangeSchema.parse({ title: 'New' })).toEqual({ title: 'New' });
-});
-
-it('PRODUCT-12: a renewal is worded “renews every {n} …”, with “for {p} payments” when finite', () => {
-  const plan = (value: number, unit: 'week' | 'month' | 'year', numBillingCycles: number) => ({
-    billingPeriod: { value, unit },
-    numBillingCycles,
-  });
-  expect(renewalWording(plan(2, 'month', 0))).toBe('renews every 2 months');
-  expect(renewalWording(plan(1, 'week', 5))).toBe('renews every week for 5 payments');
-});
-
-it('PRODUCT-13: the price of a subscription names the whole span when finite', () => {
-  const text = (value: number, unit: 'week' | 'month' | 'year', numBillingCycles: number) =>
-    subscriptionPriceText('$5', { billingPeriod: { value, unit }, numBillingCycles });
-  expect(text(1, 'week', 0)).toBe('$5 every week');
-  expect(text(2, 'month', 5)).toBe('$5 every 2 months for 10 months');
-  expect(text(1, 'month', 36)).toBe('$5 every month for 3 years');
-  expect(text(2, 'week', 26)).toBe('$5 every 2 weeks for 1 year');
 });
 
 it('PRODUCT-23: what visitors have of a product follows its state and the time', () => {

@@ -42,9 +42,9 @@ export const priceSchema = z
   .min(0, fieldCode('notBelowZero'))
   .max(maxPrice, fieldCode('tooExpensive'));
 
-export const skuSchema = z.string().trim().max(maxSkuLength);
+const skuSchema = z.string().trim().max(maxSkuLength);
 
-export const sizeSchema = z.object({
+const sizeSchema = z.object({
   length: z.number().min(0).max(100_000),
   width: z.number().min(0).max(100_000),
   height: z.number().min(0).max(100_000),
@@ -109,7 +109,7 @@ export const variantInputSchema = z
   });
 export type VariantInput = z.output<typeof variantInputSchema>;
 
-export const slugSchema = z
+const slugSchema = z
   .string()
   .trim()
   .toLowerCase()

@@ -3,7 +3,7 @@ import { type ColorReference, colorCss, colorReferenceSchema } from '../site/col
 import { toTwoDecimals } from '../site/color-value.ts';
 
 /** Units a length of a shadow may have. */
-export const shadowUnits = ['px', 'em', 'rem', 'vw'] as const;
+const shadowUnits = ['px', 'em', 'rem', 'vw'] as const;
 
 const length = (max: number) =>
   z.object({ value: z.number().min(0).max(max), unit: z.enum(shadowUnits).default('px') });

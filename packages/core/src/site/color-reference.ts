@@ -6,7 +6,6 @@ import { type PaletteId, paletteIds } from './site-styles.ts';
 
 /** What a section theme calls its colours; each is a custom property of the section. */
 export const themeColorNames = ['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'onAccent'] as const;
-export type ThemeColorName = (typeof themeColorNames)[number];
 
 const alpha = z.number().min(0).max(1).default(1);
 

@@ -27,7 +27,7 @@ function lastPart(host: string): string {
 }
 
 /** What the last look at the record of a domain that is not proved found. */
-export const domainFaults = ['none', 'other', 'unreachable', 'taken'] as const;
+const domainFaults = ['none', 'other', 'unreachable', 'taken'] as const;
 
 export const domainViewSchema = z.object({
   host: z.string(),

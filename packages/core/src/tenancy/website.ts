@@ -9,7 +9,7 @@ import { priceSchema } from '../products/product.ts';
 import { languageSchema, timeZoneSchema } from './locale.ts';
 
 /** Names a website may not take: addresses of the platform itself (rule TENANCY-2). */
-export const reservedSubdomains = [
+const reservedSubdomains = [
   'www',
   'api',
   'app',

@@ -18,7 +18,7 @@ export function RichTextView({ text, language }: RichTextViewProps) {
 }
 
 /** Nodes of one level, with neighbouring texts of the same link joined into one (rule RICHTEXT-3). */
-export function renderNodes(nodes: readonly RichNode[] | undefined, language: string): ReactNode {
+function renderNodes(nodes: readonly RichNode[] | undefined, language: string): ReactNode {
   return byPlace(runsOf(nodes ?? [])).map(({ key, item: run }) => {
     if (run.node) return <RichNodeView key={key} node={run.node} language={language} />;
     const texts = renderTexts(run.texts);

@@ -20,7 +20,7 @@ export interface SignUpToProve {
   readonly language: string;
 }
 
-export const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
+const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
 
 /**
  * Keeps the sign-up and leaves its mail to a job: the same work, and so the same time, whether the address has an

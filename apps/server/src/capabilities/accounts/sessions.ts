@@ -20,7 +20,7 @@ const staleMilliseconds = 60_000;
 type Cookies = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers'>;
 
 /** The host a session belongs to: a website's id or 'platform'. */
-export function placeOf(context: Context | PlatformContext): string {
+function placeOf(context: Context | PlatformContext): string {
   return 'website' in context ? context.website.id : 'platform';
 }
 

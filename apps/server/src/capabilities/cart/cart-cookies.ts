@@ -4,7 +4,7 @@ import { hashToken } from '../../secrets/tokens.ts';
 
 /** The token is for the server alone; `HAS_CART` tells pages whether to ask for the count (rule CART-8). */
 export const cartCookie = 'CART';
-export const hasCartCookie = 'HAS_CART';
+const hasCartCookie = 'HAS_CART';
 
 const maxAge = cartDays * 86_400;
 

@@ -2,7 +2,7 @@ import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { keptSince, removeInPortions, retention } from '../../retention.ts';
 import { deleteCartsBefore, listWithOldCarts } from './cart.store.ts';
 
-export const forgetCarts = defineJobKind<Record<string, never>>('cart.forget');
+const forgetCarts = defineJobKind<Record<string, never>>('cart.forget');
 
 /** Carts that nobody touched for long are forgotten, with what was typed into them (rule CART-13). */
 export const forgetCartsJob = dueJob(

@@ -3,7 +3,6 @@ import { forgetCartsJob } from './cart.jobs.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { registerCartForms } from './cart-forms.ts';
 
-export { addToCart } from './add-to-cart.ts';
 export {
   type CartRow,
   type CheckoutDraft,
@@ -13,13 +12,12 @@ export {
   updateDraft,
   updateOrder,
 } from './cart.store.ts';
-export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
+export { cartCookie, clearCartCookies, hashOfCart } from './cart-cookies.ts';
 export { blockersOf, cartView, lineViews } from './cart-view.ts';
 export {
   dropLost,
   isShipped,
   type LoadedCart,
-  type LoadedLine,
   loadCart,
   loadEntries,
 } from './load-cart.ts';

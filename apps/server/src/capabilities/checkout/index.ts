@@ -7,9 +7,8 @@ import { registerCheckoutForms } from './checkout-forms.ts';
 import { completeOrder } from './complete-order.ts';
 import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
 
-export { type CheckoutState, checkoutView } from './checkout-view.ts';
+export { checkoutView } from './checkout-view.ts';
 export { orderConfirmation } from './order-confirmation.ts';
-export { placeOrder } from './place-order.ts';
 
 export const checkoutCapability: Capability = {
   name: 'checkout',

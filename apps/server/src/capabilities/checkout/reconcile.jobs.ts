@@ -13,8 +13,8 @@ import {
 import { deleteAttemptsBefore, listWithOldAttempts } from './attempts.store.ts';
 import { completeOrder } from './complete-order.ts';
 
-export const reconcile = defineJobKind<Record<string, never>>('checkout.reconcile');
-export const forgetAttempts = defineJobKind<Record<string, never>>('checkout.forget');
+const reconcile = defineJobKind<Record<string, never>>('checkout.reconcile');
+const forgetAttempts = defineJobKind<Record<string, never>>('checkout.forget');
 
 /** A payment is asked about once it is this old, and ended when nothing was heard for a day (rule CHECKOUT-10). */
 const askAfterMilliseconds = 2 * 60_000;

@@ -65,7 +65,7 @@ export function keptColumns(table: ContentTable): string[] {
 }
 
 /** In which what is edited may differ from what was published; a document differs by its version. */
-export function editedColumns(table: ContentTable): string[] {
+function editedColumns(table: ContentTable): string[] {
   return Object.entries(kept[table]).flatMap(([name, { isEdited }]) => (isEdited ? [name] : []));
 }
 

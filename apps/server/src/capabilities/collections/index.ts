@@ -6,20 +6,18 @@ import { purgeCommentsJob } from './comments.jobs.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { reindexPublished, reindexPublishedJob } from './index-published.ts';
 
-export { addCollection, type NewCollection } from './add-collection.ts';
+export { addCollection } from './add-collection.ts';
 export { restoreCollection } from './arrange-collections.ts';
 export { changeCollection, makeHome } from './change-collection.ts';
-export { addItem, changeItem, restoreItem } from './change-items.ts';
+export { changeItem, restoreItem } from './change-items.ts';
 export { type CollectionRow, collectionOf, listCollections, readCollection } from './collections.store.ts';
 export { type CommentRow, listApprovedComments } from './comments.store.ts';
 export { readAsPut, readItemAsPut } from './content-as-put.ts';
 export { type ContentTable, differs } from './content-columns.ts';
-export { type ContentPrint, readContentPrints } from './content-prints.ts';
+export { readContentPrints } from './content-prints.ts';
 export type { ContentSource } from './content-source.ts';
-export { type Design, lockDesign, readDesign, updateStyles } from './design.store.ts';
+export { lockDesign, readDesign, updateStyles } from './design.store.ts';
 export {
-  type DocumentRow,
-  insertDocument,
   listDocumentsHolding,
   listDocumentsWith,
   lockDocument,
@@ -34,11 +32,10 @@ export { readLiveCollections, readLiveItems } from './live-states.store.ts';
 export { forgetSnapshots } from './old-snapshots.store.ts';
 export { hashPagePassword, isPagePassword } from './page-password.ts';
 export { plainFooter, plainHeader } from './plain-frame.ts';
-export { type PutComment, putComment } from './put-comment.ts';
+export { putComment } from './put-comment.ts';
 export { type Put, type PutCollection, type PutItem, putCollection, putItem } from './put-content.ts';
 export {
   findRedirect,
-  type ReadDesign,
   readCollections,
   readSourceDesign,
   readSourceDocuments,
@@ -58,7 +55,7 @@ export { addLiveRedirect, addRedirect } from './redirects.ts';
 export { listDeletedTogether, listOldDeleted, removeForGood } from './removal.store.ts';
 export { approvedBy, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 export { searchConfigOf } from './search-config.ts';
-export { type FoundContent, searchContent } from './search-content.ts';
+export { searchContent } from './search-content.ts';
 export { settleScripts } from './settle-scripts.ts';
 export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
 export { copyOneToRevision, findSameAddress, readAbove } from './snapshot-one.store.ts';

@@ -1,7 +1,7 @@
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { deleteEnded } from './guards.store.ts';
 
-export const forgetGuards = defineJobKind<Record<string, never>>('guards.forget');
+const forgetGuards = defineJobKind<Record<string, never>>('guards.forget');
 
 const perPortion = 5000;
 

@@ -3,8 +3,8 @@ import { releaseReservationsJob } from './inventory.jobs.ts';
 import { inventoryRoutes } from './inventory.routes.ts';
 
 export { stockNotice } from './announce-stock.ts';
-export { adjustStock, restock, setStock, writeLevels } from './change-stock.ts';
-export { holdStock, releaseStock, type StockOutcome, takeStock } from './hold-stock.ts';
+export { restock, writeLevels } from './change-stock.ts';
+export { holdStock, releaseStock, takeStock } from './hold-stock.ts';
 export { readStock } from './read-stock.ts';
 export { deleteLevels, selectPieces } from './stock.store.ts';
 export type { StockItem } from './stock-items.ts';

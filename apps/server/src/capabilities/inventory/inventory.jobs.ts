@@ -3,7 +3,7 @@ import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { announceStock, shownAmong } from './announce-stock.ts';
 import { listWithExpired, releaseExpired } from './reservations.store.ts';
 
-export const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
+const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
 
 /** Gives up reservations that ended, and lets pages show that there is stock again (rule STOCK-7). */
 export const releaseReservationsJob = dueJob(

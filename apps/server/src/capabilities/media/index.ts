@@ -4,13 +4,13 @@ import { mediaRoutes } from './media.routes.ts';
 import { serveMedia } from './serve-media.routes.ts';
 
 export { originalKey } from './asset-keys.ts';
-export { changeAsset, changePrivacy, deleteAsset, restoreAsset } from './change-asset.ts';
+export { deleteAsset, restoreAsset } from './change-asset.ts';
 export { openImageProcesses } from './decode-apart.ts';
 export { drawSocialPicture, type SocialPictureRequest } from './draw-social-picture.ts';
 export { findAssets } from './find-assets.ts';
 export { findSmallPicture } from './find-small-picture.ts';
 export type { DecodedImage, ImageVariant } from './image-pipeline.ts';
-export { listOriginals, type Original, originalBytes } from './list-originals.ts';
+export { listOriginals, originalBytes } from './list-originals.ts';
 export { assetReplaced, assetsDeleted } from './media.events.ts';
 export { readAsset } from './media.store.ts';
 export { findPrivateAmong, listPrivateFiles } from './private-files.store.ts';
@@ -23,7 +23,7 @@ export {
   listWithDeletedFiles,
 } from './published-assets.store.ts';
 export { remakeVariants } from './remake-variants.ts';
-export { type NewAsset, storeAsset } from './store-asset.ts';
+export { storeAsset } from './store-asset.ts';
 export { changeStorageLimit, readStorage } from './website-storage.ts';
 
 export const mediaCapability: Capability = {

@@ -15,7 +15,7 @@ import {
   type Problem,
 } from './variants.store.ts';
 
-export const makeVariants = defineJobKind<Record<string, never>>('media.variants');
+const makeVariants = defineJobKind<Record<string, never>>('media.variants');
 
 /** A process of ours that died twice on a picture, the server included, does not touch it again. */
 const maxTries = 2;

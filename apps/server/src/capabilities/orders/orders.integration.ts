@@ -268,3 +268,32 @@ it('ORDER-1: who may only read orders changes none, and another website’s orde
   expect((await stranger.get(`/api/orders/${order.orderId}`)).status).toBe(404);
   expect((await shop.see(order.orderId)).state).toBe('placed');
 });
+
+it('ORDER-1, ORDER-2: what an order cannot become is refused by its calls, and nothing changes', async () => {
+  const placed = (await buy()).order.orderId;
+  const completed = (await buy()).order.orderId;
+  for (const what of ['payment', 'fulfilment']) expect((await act(completed, what)).status).toBe(200);
+  const cancelled = (await buy()).order.orderId;
+  expect((await act(cancelled, 'cancellation')).status).toBe(200);
+  const { variants } = await shop.sell();
+  const pending = (await shop.pay(await shop.visitorWith(variants[0] ?? ''))).order.orderId;
+  const forbidden = [
+    [pending, ['fulfilment', 'release']],
+    [placed, ['fulfilment', 'release']],
+    [completed, ['fulfilment', 'payment', 'release', 'cancellation']],
+    [cancelled, ['fulfilment', 'payment', 'release', 'cancellation']],
+  ] as const;
+  for (const [orderId, moves] of forbidden) {
+    const before = await shop.see(orderId);
+    for (const what of moves) expect([what, (await act(orderId, what)).status]).toEqual([what, 409]);
+    expect(await shop.see(orderId)).toEqual(before);
+  }
+  const states = await Promise.all([pending, placed, completed, cancelled].map(one => shop.see(one)));
+  expect(states.map(({ state, fulfilmentState }) => [state, fulfilmentState])).toEqual([
+    ['pending', 'open'],
+    ['placed', 'open'],
+    ['completed', 'fulfilled'],
+    ['cancelled', 'cancelled'],
+  ]);
+  expect((await act(pending, 'cancellation')).order?.state).toBe('cancelled');
+});

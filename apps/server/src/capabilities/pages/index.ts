@@ -12,7 +12,6 @@ export { itemCard } from './needs/items/item-card.ts';
 export { countStarterTexts } from './page-operations.store.ts';
 export { forgetRemoved } from './removed-sections.store.ts';
 export { restoreSection } from './restore-section.ts';
-export { changeStyles } from './site-design.ts';
 export { siteFactsOf } from './site-facts.ts';
 
 export const pagesCapability: Capability = {

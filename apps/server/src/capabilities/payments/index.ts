@@ -9,7 +9,7 @@ export { bringOldSettings } from './bring-old-settings.ts';
 export { type CaptureRow, endCapture, insertCapture, readCapture } from './captures.store.ts';
 export { changeMethod } from './change-method.ts';
 export { chargeSaved } from './charge-saved.ts';
-export { type DisputeRow, listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
+export { listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
 export { newPayment } from './new-payment.ts';
 export { disputeNews, refundNews } from './news.ts';
 export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
@@ -49,7 +49,7 @@ export {
   readRefund,
   updateRefundState,
 } from './refunds.store.ts';
-export { listSavedMethods, readSavedMethod, type SavedMethodRow } from './saved-methods.store.ts';
+export { listSavedMethods, readSavedMethod } from './saved-methods.store.ts';
 export { ownSavedMethods } from './saved-methods.ts';
 export {
   accountPayment,

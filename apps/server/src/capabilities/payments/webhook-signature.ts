@@ -4,7 +4,7 @@ import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { isEqualText } from '../../secrets/secrets.ts';
 
 /** How far the time of a message may lie from ours (rule PAYMENT-3). */
-export const webhookSeconds = 300;
+const webhookSeconds = 300;
 
 /** `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`. */
 export function signWebhook(raw: string, { secret, at }: { secret: string; at: Date }): string {

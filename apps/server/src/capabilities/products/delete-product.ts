@@ -11,7 +11,7 @@ import { bumpContentVersion } from '../tenancy/index.ts';
 import { indexProducts } from './index-products.ts';
 import { deleteProductRows, readProduct, updateDeletedAt } from './products.store.ts';
 
-export const millisecondsADay = 86_400_000;
+const millisecondsADay = 86_400_000;
 
 /** Out of everything visitors see at once; kept for 30 days (rule PRODUCT-9). */
 export async function deleteProduct(context: Context, productId: Id): Promise<Result<null>> {

@@ -7,8 +7,8 @@ import { productRoutes } from './products.routes.ts';
 
 export { countProducts } from './count-products.ts';
 export { createProduct } from './create-product.ts';
-export { deleteProduct, removeProduct, restoreProduct } from './delete-product.ts';
-export { findProductCards, findProductPage, type ProductsWanted } from './find-product-cards.ts';
+export { removeProduct, restoreProduct } from './delete-product.ts';
+export { findProductCards, findProductPage } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
@@ -21,8 +21,7 @@ export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';
 export { searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';
-export { updateProduct } from './update-product.ts';
-export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
+export { type UpsertProduct, upsertProducts } from './upsert-products.ts';
 
 export const productsCapability: Capability = {
   name: 'products',

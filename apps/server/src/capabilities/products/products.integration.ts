@@ -34,6 +34,18 @@ it('PRODUCT-4, PRODUCT-10: SKU and address are made; a taken address gets a numb
   expect(productOf(await admin.get(`/api/products/${productOf(other).id}`)).slug).toBe('other');
 });
 
+it.each([18.5, -1, '1850'])(
+  'MONEY-1: a price of %j is refused by name, and no product is made',
+  async price => {
+    const title = `Refused ${price}`;
+    const refused = await admin.post('/api/products', { ...cup, title, variants: [{ price }] });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('variants.0.price');
+    const { products } = (await admin.get('/api/products')).body as { products: ProductListing[] };
+    expect(products.filter(product => product.title === title)).toEqual([]);
+  },
+);
+
 it('PRODUCT-7, PRODUCT-14: visitors see what is published, at once', async () => {
   const made = productOf(await admin.post('/api/products', { ...cup, title: 'Hidden cup', state: 4 }));
   expect(await findProductDetail(context(), 'hidden-cup')).toBe(null);

@@ -6,8 +6,8 @@ import { bumpContentVersion } from '../tenancy/index.ts';
 import { restoreLimit } from './delete-product.ts';
 import { deleteProductRows, listWithDeletedProducts, listWithJustPublished } from './products.store.ts';
 
-export const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
-export const showScheduled = defineJobKind<Record<string, never>>('products.show');
+const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
+const showScheduled = defineJobKind<Record<string, never>>('products.show');
 
 /** What was deleted long enough ago goes for good (rule PRODUCT-9). */
 export const purgeProductsJob = dueJob(

@@ -8,7 +8,6 @@ import { publishingRoutes } from './publishing.routes.ts';
 export { isFileShown } from './live-files.ts';
 export { publish, restoreRevision } from './publish.ts';
 export { publishedLook } from './published-look.ts';
-export { readRevision } from './revisions.store.ts';
 export {
   bareContent,
   documentOf,

@@ -48,7 +48,7 @@ export async function isFileShown({ database, website }: Context, assetId: Id): 
   return (await listLiveFiles(database, website.id, { assetIds, revisionId: revisionId ?? '' })).size > 0;
 }
 
-export const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
+const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
 const millisecondsADay = 86_400_000;
 
 /** What was deleted long enough ago and nothing shows or could show again goes for good (rule MEDIA-12). */

@@ -90,12 +90,12 @@ function termName(row: ItemRow, { category, tag }: ListPlace): string | undefine
   return (category === null ? row.tags : row.categories).find(name => name.toLowerCase() === wanted);
 }
 
-export function termAddress(list: string, { category, tag }: Pick<ListPlace, 'category' | 'tag'>): string {
+function termAddress(list: string, { category, tag }: Pick<ListPlace, 'category' | 'tag'>): string {
   if (category !== null) return `${list}/category/${encodeURIComponent(category)}`;
   return tag === null ? list : `${list}/tag/${encodeURIComponent(tag)}`;
 }
 
-export function feedsOf(collection: CollectionRow): PageFeed[] {
+function feedsOf(collection: CollectionRow): PageFeed[] {
   const address = addressOf(collection.slug);
   return [
     { title: collection.title, address: `${address}/feed.xml`, contentType: 'application/rss+xml' },

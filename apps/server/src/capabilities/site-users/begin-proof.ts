@@ -27,7 +27,7 @@ export interface AskedProof {
   readonly origin: string;
 }
 
-export const mailProof = defineJobKind<{ proofId: Id }>('siteUsers.mailProof');
+const mailProof = defineJobKind<{ proofId: Id }>('siteUsers.mailProof');
 
 /**
  * Keeps what was asked for and leaves its mail to a job: the same work, and so the same time, whether the address

@@ -6,7 +6,7 @@ import { forgetRemoved } from '../pages/index.ts';
 import { removeContent } from './remove-trashed.ts';
 import { listOldSections, listWithOldTrash } from './trash.store.ts';
 
-export const emptyTrash = defineJobKind<Record<string, never>>('trash.empty');
+const emptyTrash = defineJobKind<Record<string, never>>('trash.empty');
 
 /** What nobody can bring back any more goes for good; files and products go by their own jobs (rule TRASH-4). */
 export const emptyTrashJob = dueJob(

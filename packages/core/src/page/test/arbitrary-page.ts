@@ -39,7 +39,7 @@ const settings = fc.dictionary(fc.constantFrom(...settingNames), fc.jsonValue({ 
 const hidden = fc.record({ desktop: fc.boolean(), phone: fc.boolean() });
 const entries = fc.record({ kind: fc.constantFrom(...entryKinds), speed: fc.constantFrom(...entrySpeeds) });
 
-export const arbitraryBlock: fc.Arbitrary<Block> = fc
+const arbitraryBlock: fc.Arbitrary<Block> = fc
   .record({
     type: fc.integer({ min: 1, max: 71 }),
     version: fc.nat(3),
@@ -65,7 +65,7 @@ const sectionSettings: fc.Arbitrary<SectionSettings> = fc
   })
   .map(given => sectionSettingsSchema.parse(given));
 
-export const arbitrarySection: fc.Arbitrary<Section> = fc
+const arbitrarySection: fc.Arbitrary<Section> = fc
   .record({ settings: sectionSettings, blocks: fc.array(arbitraryBlock, { maxLength: 4 }) })
   .map(section => ({ id: newId(), ...section }));
 

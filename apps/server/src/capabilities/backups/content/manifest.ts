@@ -57,7 +57,7 @@ const manifestSchema = headSchema.extend({ body: z.string(), sha256: sha256Schem
 
 export type BackupHead = z.infer<typeof headSchema>;
 
-export const idPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]{6}$/;
+const idPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]{6}$/;
 
 export const folderOf = (id: string) => `backups/${id}/`;
 const manifestOf = (id: string) => `${folderOf(id)}manifest.json`;

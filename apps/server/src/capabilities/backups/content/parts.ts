@@ -60,7 +60,7 @@ export async function checkPart(store: PartStore, name: string, expected: Conten
 }
 
 /** Bytes that are counted and hashed as they go by. */
-export function metered(content: Bytes): { content: Bytes; measured: () => Contents } {
+function metered(content: Bytes): { content: Bytes; measured: () => Contents } {
   const hash = createHash('sha256');
   let bytes = 0;
   return {

@@ -39,7 +39,7 @@ export function codeNode(element: HtmlElement): RichNode | null {
   return text === '' ? null : { type: 'codeBlock', content: [{ type: 'text', text }] };
 }
 
-export function preformatted(nodes: readonly HtmlNode[]): string {
+function preformatted(nodes: readonly HtmlNode[]): string {
   return nodes
     .map(node => {
       if (!isElement(node)) return textData(node);

@@ -55,7 +55,7 @@ export function parseBlocks(html: string): SourceBlock[] {
   return root.content.map(part => (typeof part === 'string' ? freeform(part) : part));
 }
 
-export function freeform(html: string): SourceBlock {
+function freeform(html: string): SourceBlock {
   return { name: '', attributes: {}, content: [html] };
 }
 

@@ -60,11 +60,7 @@ export function piecesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion)
 }
 
 /** The same for where only text may stand, such as a cell; media in it follow after the whole. */
-export function nodesOfHtml(
-  nodes: readonly HtmlNode[],
-  conversion: Conversion,
-  hoisted: Piece[],
-): RichNode[] {
+function nodesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion, hoisted: Piece[]): RichNode[] {
   const rich: RichNode[] = [];
   for (const piece of piecesOfHtml(nodes, conversion)) {
     if (piece.kind === 'text') rich.push(piece.node);

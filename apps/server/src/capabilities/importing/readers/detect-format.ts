@@ -13,7 +13,7 @@ import { wordpressReader } from './wordpress/wordpress.reader.ts';
 import { readProlog } from './xml/read-prolog.ts';
 
 /** Asked in this order; the first that recognises a file reads it. */
-export const readers: readonly ImportReader[] = [
+const readers: readonly ImportReader[] = [
   squarespaceReader,
   wordpressReader,
   squarespaceProductsReader,

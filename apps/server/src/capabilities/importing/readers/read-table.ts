@@ -13,7 +13,7 @@ export interface Table {
   readonly isCut: boolean;
 }
 
-export const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t'] as const;
 
 /** The mark that parts a header line best; quoted fields are looked over. */
 export function delimiterOf(line: string): string {
