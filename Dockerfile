@@ -16,4 +16,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--no-memory-protection-keys", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -7,8 +7,6 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     name,
     include,
     environment: 'node',
-    // As the server runs (tools/launch.mjs): threads of imports that end would end the whole process.
-    execArgv: ['--no-memory-protection-keys'],
     css: true,
     // All is waited for as long as a busy machine needs; what never comes fails all the same.
     testTimeout: 300_000,

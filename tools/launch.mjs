@@ -47,8 +47,7 @@ function runOn(node) {
     ...process.env,
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
-  // V8 keeps protected code pages in a list that threads which end spoil: the whole process then ends with them.
-  const child = spawn(node, ['--no-memory-protection-keys', path, ...args], { stdio: 'inherit', env });
+  const child = spawn(node, [path, ...args], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to both of us, and anybody who ends this process alone means the other too: passed on
   // always, as a signal that comes twice is one wish.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

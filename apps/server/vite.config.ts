@@ -31,10 +31,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        // Threads of their own, found by these names beside the two (…-apart.ts).
-        'back-up.worker': 'src/capabilities/backups/back-up.worker.ts',
-        'import.worker': 'src/capabilities/importing/apart/import.worker.ts',
-        // A process of its own (decode-apart.ts).
+        // Processes of their own, found by these names beside the two.
+        'back-up.process': 'src/capabilities/backups/back-up.process.ts',
+        'import.process': 'src/capabilities/importing/apart/import.process.ts',
         'image.process': 'src/capabilities/media/image.process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

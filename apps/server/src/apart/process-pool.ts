@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { FairQueue } from './fair-queue.ts';
-import { type Usage, usageOf } from './process-usage.ts';
+import { startProcess } from './start-process.ts';
+import { watchProcess } from './watch-process.ts';
 
 /** Why a piece of work was ended from outside, after its second try (rule APART-2). */
 export type Kill = 'tooSlow' | 'tooMuchMemory' | 'crashed' | 'closed';
@@ -42,9 +43,6 @@ export type ApartMessage =
   | { readonly kind: 'done'; readonly value: unknown };
 
 const triesOfOne = 2;
-const watchMilliseconds = 100;
-/** A busy machine may give a process little of its time; beyond this much it hangs. */
-const clockPerSecond = 6;
 const idleMilliseconds = 20_000;
 
 /**
@@ -79,20 +77,13 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
   }
 
   function start(): ChildProcess {
-    const child = fork(program, {
-      serialization: 'advanced',
-      // What a file makes a decoder say is nobody's output; no secret of the server is in its surroundings.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: surroundings(),
-      execArgv: ['--max-old-space-size=512'],
-    });
+    const child = startProcess(program, { heapMegabytes: 512 });
     running.add(child);
     child.once('exit', () => {
       running.delete(child);
       const at = idle.indexOf(child);
       if (at >= 0) idle.splice(at, 1);
     });
-    child.on('error', () => undefined);
     return child;
   }
 
@@ -100,7 +91,7 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
     return new Promise((resolve, reject) => {
       let parts = Promise.resolve();
       let isOver = false;
-      const watch = watchOver(child, { seconds: task.seconds, maxMegabytes, kill: end });
+      const watch = watchProcess(child, { seconds: task.seconds, maxMegabytes, kill: end });
       // The process keeps the server alive only while somebody waits for it.
       child.ref();
       child.channel?.ref();
@@ -151,37 +142,4 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
       child.kill('SIGKILL');
     }, idleMilliseconds).unref();
   }
-}
-
-/** What programs and fonts are found by, and nothing else of the server's. */
-function surroundings(): NodeJS.ProcessEnv {
-  const wanted =
-    /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|DYLD_\w+|XDG_\w+|FONTCONFIG_\w+|SYSTEMROOT)$/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.test(name)));
-}
-
-/** Looks now and then what a process has used since it was last heard of, and has it killed at its bounds. */
-function watchOver(
-  { pid = 0 }: ChildProcess,
-  { seconds, maxMegabytes, kill }: { seconds: number; maxMegabytes: number; kill: (why: Kill) => void },
-): { again(): void; stop(): void } {
-  let since = performance.now();
-  let before: Usage | null = null;
-  const look = async () => {
-    const used = await usageOf(pid);
-    const clock = (performance.now() - since) / 1000;
-    before ??= used;
-    const busy = used === null || before === null ? clock : used.seconds - before.seconds;
-    if (used !== null && used.megabytes > maxMegabytes) kill('tooMuchMemory');
-    else if (busy > seconds || clock > seconds * clockPerSecond) kill('tooSlow');
-  };
-  const timer = setInterval(() => void look(), watchMilliseconds);
-  void look();
-  return {
-    again() {
-      since = performance.now();
-      before = null;
-    },
-    stop: () => clearInterval(timer),
-  };
 }

@@ -1,11 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
-import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
+import type { ImportFile } from './apart/import-messages.ts';
 import { openImport } from './apart/open-import.ts';
 import { closeEarlierImports, sayAlive } from './close-lost-imports.ts';
 import { insertImport, type Progress } from './importing.store.ts';
@@ -24,11 +26,10 @@ export interface OperatorImport {
 export async function importByOperator(context: Context, given: OperatorImport): Promise<Result<ImportDone>> {
   const { clock, database, website } = context;
   const fileName = basename(given.path);
-  const bytes = await readWhole(given.path, fileName);
-  if (!bytes.ok) return bytes;
-  const source = { fileName, bytes: bytes.value };
+  const found = await findFile(given.path, fileName);
+  if (!found.ok) return found;
   // A file that will be refused is refused before anything of it is noted.
-  const opened = await openImport(source);
+  const opened = await openImport(found.value);
   if (!opened.ok) return opened;
   const now = clock.now();
   await closeEarlierImports(context);
@@ -43,7 +44,7 @@ export async function importByOperator(context: Context, given: OperatorImport):
   try {
     return await runImport(context, {
       importId: view.id,
-      source,
+      file: found.value,
       opened: opened.value,
       mediaBase,
       isPublished,
@@ -55,22 +56,19 @@ export async function importByOperator(context: Context, given: OperatorImport):
   }
 }
 
-async function readWhole(path: string, file: string): Promise<Result<Uint8Array>> {
+async function findFile(path: string, file: string): Promise<Result<ImportFile>> {
+  const unreadable = (why: Phrase) => fail(importingErrors.unreadable, { file: path, why });
   try {
-    const { size } = await stat(path);
-    if (size > defaultLimits.bytes) {
+    const found = await stat(path);
+    if (found.isDirectory()) return unreadable(phrase('parts.isFolder'));
+    if (found.size > defaultLimits.bytes) {
       const limit = `${defaultLimits.bytes / 1024 ** 2} MB`;
       return fail(importingErrors.tooLarge, { file, what: phrase('parts.oneFile'), limit });
     }
-    return { ok: true, value: await readFile(path) };
+    await access(path, constants.R_OK);
+    return succeed({ fileName: file, path });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    const why =
-      code === 'ENOENT'
-        ? phrase('parts.noFileAtPath')
-        : code === 'EISDIR'
-          ? phrase('parts.isFolder')
-          : phrase('parts.accessDenied');
-    return fail(importingErrors.unreadable, { file: path, why });
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return unreadable(phrase(isMissing ? 'parts.noFileAtPath' : 'parts.accessDenied'));
   }
 }

@@ -1,14 +1,15 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../context.ts';
+import type { Files } from '../../files/files.ts';
 import { recordAct } from '../audit/index.ts';
 import { closeLostImports } from './close-lost-imports.ts';
 import { runUploadedImport } from './importing.jobs.ts';
 import { insertImport, type StoredImport } from './importing.store.ts';
-import { detectFormat } from './readers/detect-format.ts';
+import { detectFormat, headBytes } from './readers/detect-format.ts';
 import { defaultLimits } from './readers/import-reader.ts';
 import { uploadKey } from './upload-key.ts';
 
@@ -25,15 +26,9 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
   const id = newId();
   const key = uploadKey(website.id, id);
   const fileName = upload.fileName.slice(0, 200) || 'export';
-  const bytes = await readBounded(upload.content);
-  if (bytes === null) {
-    const limit = `${defaultLimits.bytes / 1024 ** 2} MB`;
-    return fail(importingErrors.tooLarge, { file: fileName, what: phrase('parts.oneFile'), limit });
-  }
-  const format = detectFormat({ fileName, bytes }, defaultLimits);
-  if (!format.ok) return format;
+  const kept = await keepUpload(upload.content, { fileName, key, files });
+  if (!kept.ok) return kept;
   await closeLostImports(context);
-  await files.write(key, bytes);
   const view = await database.transaction(async transaction => {
     const inserted = await insertImport(transaction, website.id, {
       id,
@@ -54,21 +49,53 @@ export async function importFile(context: Context, upload: UploadedImport): Prom
   return fail(importingErrors.underWay);
 }
 
+interface Keeping {
+  readonly fileName: string;
+  readonly key: string;
+  readonly files: Files;
+}
+
 /**
- * Null when it is larger than an import may be; nothing more of it is kept then. A stream that broke before anybody
- * read it is heard of too.
+ * Keeps an export as it comes, so that no more than a piece of it is in memory; nothing of what is refused stays. A
+ * stream that broke before anybody read it is heard of too.
  */
-async function readBounded(content: Readable): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
+async function keepUpload(content: Readable, { fileName, key, files }: Keeping): Promise<Result<null>> {
+  const chunks = content.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+  const head: Uint8Array[] = [];
   let size = 0;
+  let isOver = false;
+  const next = async () => {
+    const step = await chunks.next();
+    if (step.done) isOver = true;
+    else size += step.value.byteLength;
+    return step.done ? null : step.value;
+  };
   try {
-    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size > defaultLimits.bytes) return null;
-      chunks.push(chunk);
+    for (let chunk = await next(); chunk !== null; chunk = await next()) {
+      head.push(chunk);
+      if (size >= headBytes) break;
     }
-    return Buffer.concat(chunks);
+    const format = detectFormat({ fileName, bytes: Buffer.concat(head) }, defaultLimits);
+    if (!format.ok) return format;
+    await files.write(key, Readable.from(all()));
+    return succeed(null);
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    const limit = `${defaultLimits.bytes / 1024 ** 2} MB`;
+    return fail(importingErrors.tooLarge, { file: fileName, what: phrase('parts.oneFile'), limit });
   } finally {
+    await chunks.return?.();
     content.resume();
   }
+
+  async function* all() {
+    yield* head;
+    while (!isOver) {
+      const chunk = await next();
+      if (size > defaultLimits.bytes) throw new TooLarge();
+      if (chunk !== null) yield chunk;
+    }
+  }
 }
+
+class TooLarge extends Error {}

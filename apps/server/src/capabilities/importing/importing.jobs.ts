@@ -1,4 +1,6 @@
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +9,7 @@ import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
 import { uploadKey } from './upload-key.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 export const runUploadedImport = defineJobKind<{
   importId: Id;
@@ -24,17 +27,15 @@ export const runUploadedImportJob = job(
     const key = uploadKey(website.id, importId);
     const stream = await files.read(key);
     if (row && stream && (row.state === 'waiting' || row.state === 'running')) {
-      const bytes = await buffer(stream);
       const writer: Context = {
         ...context,
         actor: { kind: 'operator', address: context.actor.address, isForOthers: true },
       };
-      await runImport(writer, {
-        importId,
-        source: { fileName, bytes },
-        mediaBase: null,
-        isPublished,
-        replaces,
+      await withWorkFolder(context, importId, async folder => {
+        const path = join(folder, 'export');
+        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+        const run = { importId, file: { fileName, path }, mediaBase: null, isPublished, replaces };
+        await runImport(writer, run);
       });
     } else stream?.destroy();
     await files.remove(key);

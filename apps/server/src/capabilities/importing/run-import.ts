@@ -1,6 +1,6 @@
 import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type ImportSource, isEmpty } from '@vitrine/core/importing/import-model.ts';
+import { isEmpty } from '@vitrine/core/importing/import-model.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
 import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
@@ -8,6 +8,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
 import { deleteAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
+import type { ImportFile } from './apart/import-messages.ts';
 import { type OpenImport, openImport } from './apart/open-import.ts';
 import { readChoices } from './choices.store.ts';
 import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
@@ -18,7 +19,7 @@ import { writeContent } from './write/write-content.ts';
 
 export interface ImportRun {
   readonly importId: Id;
-  readonly source: ImportSource;
+  readonly file: ImportFile;
   /** The file, when it was read already; its opener closes it. */
   readonly opened?: OpenImport;
   readonly mediaBase: string | null;
@@ -75,7 +76,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
 
 function openSource(context: Context, run: ImportRun): Promise<Result<OpenImport>> {
   const progress = reporter(context, run, '');
-  return openImport(run.source, { goOn: read => progress({ phase: 'reading', ...inThousands(read) }) });
+  return openImport(run.file, { goOn: read => progress({ phase: 'reading', ...inThousands(read) }) });
 }
 
 async function importOpened(
@@ -83,7 +84,7 @@ async function importOpened(
   { model, look, convert }: OpenImport,
   run: ImportRun,
 ): Promise<Result<ImportDone>> {
-  if (isEmpty(model)) return fail(importingErrors.nothingToImport, { file: run.source.fileName });
+  if (isEmpty(model)) return fail(importingErrors.nothingToImport, { file: run.file.fileName });
   const notes = new ImportNotes();
   const cancelled = fail(importingErrors.cancelled);
   const progress = reporter(context, run, model.format);
@@ -129,7 +130,7 @@ async function importOpened(
       }),
     );
     if (run.isPublished) {
-      const published = await publish(context, { note: `Import of ${run.source.fileName}` });
+      const published = await publish(context, { note: `Import of ${run.file.fileName}` });
       if (!published.ok) notes.warn(phrase('imports.publishing'), published.error);
     }
     const counted = reportOf(model);

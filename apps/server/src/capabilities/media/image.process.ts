@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { endWithServer } from '../../apart/end-with-server.ts';
 import type { ApartMessage } from '../../apart/process-pool.ts';
 import { asPng } from './as-png.ts';
 import { decodeImage, type ImageVariant, remainingVariants, type Source } from './image-pipeline.ts';
@@ -15,10 +15,7 @@ export type ImageTask =
       readonly made: Readonly<Record<ImageVariant['format'], readonly number[]>>;
     };
 
-// Should the machine run out of memory, this process goes and not the server.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-// An ordinary exit waits for the decoder's threads; without its server nobody wants what they do.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+endWithServer();
 process.on('message', (task: ImageTask) => {
   carryOut(task).then(
     value => say({ kind: 'done', value }),

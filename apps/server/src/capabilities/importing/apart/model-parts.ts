@@ -1,7 +1,7 @@
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 
-/** What the reading thread says; each piece is small, so that taking it in holds nobody up. */
+/** What the reading process says; each piece is small, so that taking it in holds nobody up. */
 export type ModelPart =
   | { readonly kind: 'facts'; readonly facts: Pick<ImportModel, 'format' | 'site'> }
   | { readonly kind: 'list'; readonly name: ListName; readonly entries: readonly unknown[] }
@@ -47,7 +47,7 @@ export class SplitModel {
   }
 
   get model(): ImportModel {
-    if (this.#facts === null) throw new Error('The reading thread said nothing of its file.');
+    if (this.#facts === null) throw new Error('The reading process said nothing of its file.');
     return { ...this.#facts, ...Object.fromEntries(this.#lists) } as ImportModel;
   }
 }

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadOf } from '../../../../test/conformance/upload-of.ts';
 import { addressOfDatabase, buildServer } from '../../../../test/kill/server-process.ts';
+import { usageOf } from '../../../apart/process-usage.ts';
 import { type ImportKit, sample, startImportKit } from '../importing.fixture.ts';
 import { readImport } from '../readers/read-import.ts';
 import { item, source, wxr } from '../readers/wxr.samples.ts';
 import { openImport } from './open-import.ts';
+
+const readingServer = join(import.meta.dirname, 'reading-server.process.fixture.ts');
 
 /** An export that takes a second or more to read: forty megabytes. */
 const words = '<p>Clay is earth that remembers the hand which shaped it.</p>\n'.repeat(100);
@@ -29,8 +32,13 @@ const large = source(
   ),
 );
 
-const readApart = async (...given: Parameters<typeof openImport>) => {
-  const opened = await openImport(...given);
+const readApart = async (
+  { fileName, bytes }: ReturnType<typeof source>,
+  ...given: Parameters<typeof openImport> extends [unknown, ...infer Rest] ? Rest : never
+) => {
+  const path = join(kit.folder, 'apart');
+  await writeFile(path, bytes);
+  const opened = await openImport({ fileName, path }, ...given);
   if (!opened.ok) return opened;
   opened.value.close();
   return { ok: true as const, value: opened.value.model };
@@ -89,7 +97,7 @@ it('IMPORT-53: a reading that is not wanted any more ends before the file does',
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.cancelled' } });
 });
 
-it('IMPORT-53: a thread that dies is a refusal that says why, and the next file is read', async () => {
+it('IMPORT-53: a process that dies is a refusal that says why, and the next file is read', async () => {
   const read = await readApart(large, { maxMegabytes: 16 });
   expect(read).toMatchObject({
     ok: false,
@@ -101,6 +109,24 @@ it('IMPORT-53: a thread that dies is a refusal that says why, and the next file 
   });
   expect((await readApart(source(sample))).ok).toBe(true);
 });
+
+it.runIf(process.platform === 'linux')(
+  'APART-4: what reads a file ends with a server that was killed',
+  async () => {
+    const path = join(kit.folder, 'left');
+    await writeFile(path, large.bytes);
+    const server = spawn(process.execPath, [readingServer, path], { stdio: 'ignore' });
+    let reader = 0;
+    const find = async () => {
+      const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+      reader = Number.parseInt(children, 10) || 0;
+      return reader;
+    };
+    await expect.poll(find).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await expect.poll(() => usageOf(reader)).toBeNull();
+  },
+);
 
 it('IMPORT-53: how far the reading is, is told from its first moments', async () => {
   const told: { done: number; total: number }[] = [];
@@ -152,7 +178,7 @@ it('IMPORT-55: a file with nothing in it is refused and changes nothing', async 
   expect(await kit.everything(website)).toEqual(before);
 });
 
-it('IMPORT-48, IMPORT-53: the built command reads on a thread as well', async () => {
+it('IMPORT-48, IMPORT-53: the built command reads in a process of its own as well', async () => {
   const built = await buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-built-'));
   await chmod(folder, 0o711);

@@ -1,13 +1,13 @@
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { ConvertedContent } from '../convert/converted-content.ts';
 import type { WantedFile } from '../media/media-index.ts';
-import type { ThreadReply } from './import-messages.ts';
-import { type GoOn, ImportThread, type ThreadLimits } from './import-thread.ts';
+import type { ImportFile, ProcessReply } from './import-messages.ts';
+import { type GoOn, ImportProcess, type ProcessLimits } from './import-process.ts';
 import { SplitModel } from './model-parts.ts';
 
-/** A file that was read, with the thread that keeps it. */
+/** A file that was read, with the process that keeps it. */
 export interface OpenImport {
   readonly model: ImportModel;
   /** The files its content shows. */
@@ -17,14 +17,14 @@ export interface OpenImport {
   readonly close: () => void;
 }
 
-/** Reads an export on a thread of its own (rule IMPORT-53); the caller closes it. */
+/** Reads an export in a process of its own (rule IMPORT-53); the caller closes it. */
 export async function openImport(
-  source: ImportSource,
-  { goOn, ...limits }: ThreadLimits & { goOn?: GoOn } = {},
+  file: ImportFile,
+  { goOn, ...limits }: ProcessLimits & { goOn?: GoOn } = {},
 ): Promise<Result<OpenImport>> {
-  const thread = new ImportThread(source, limits);
+  const apart = new ImportProcess(file, limits);
   const parted = new SplitModel();
-  const read = await thread.answer(reply => {
+  const read = await apart.answer(reply => {
     if (reply.kind === 'facts' || reply.kind === 'list') parted.add(reply);
   }, goOn);
   if (!read.ok) return read;
@@ -32,20 +32,20 @@ export async function openImport(
     model: parted.model,
     look: async goOn => {
       const files: WantedFile[] = [];
-      const take = (reply: ThreadReply) => {
+      const take = (reply: ProcessReply) => {
         if (reply.kind === 'wanted') files.push(...reply.files);
       };
-      const done = await thread.ask({ kind: 'look' }, take, goOn);
+      const done = await apart.ask({ kind: 'look' }, take, goOn);
       return done.ok ? succeed(files) : done;
     },
     convert: async (assets, goOn) => {
       const content = new ConvertedContent();
-      const take = (reply: ThreadReply) => {
+      const take = (reply: ProcessReply) => {
         if (reply.kind === 'converted') content.add(reply.part);
       };
-      const done = await thread.ask({ kind: 'convert', assets: [...assets] }, take, goOn);
+      const done = await apart.ask({ kind: 'convert', assets: [...assets] }, take, goOn);
       return done.ok ? succeed(content) : done;
     },
-    close: () => thread.close(),
+    close: () => apart.close(),
   });
 }

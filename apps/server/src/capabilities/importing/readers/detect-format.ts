@@ -21,7 +21,7 @@ const readers: readonly ImportReader[] = [
   woocommerceReader,
 ];
 
-const headBytes = 64 * 1024;
+export const headBytes = 64 * 1024;
 
 /**
  * Tells a file's format by its content, never by its name (rule IMPORT-1). What is none of them is refused with

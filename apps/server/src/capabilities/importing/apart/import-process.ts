@@ -1,12 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
-import type { ThreadReply, ThreadRequest } from './import-messages.ts';
+import { startProcess } from '../../../apart/start-process.ts';
+import { watchProcess } from '../../../apart/watch-process.ts';
+import type { ImportFile, ProcessReply, ProcessRequest } from './import-messages.ts';
 
-export interface ThreadLimits {
+export interface ProcessLimits {
   /** A file that needs more is refused. */
   readonly maxMegabytes?: number;
   /** Of work, pictures that are fetched meanwhile not counted. */
@@ -17,47 +18,52 @@ export interface ThreadLimits {
 export type GoOn = (progress: { done: number; total: number }) => Promise<boolean>;
 
 /** As the sources have it, and as the build names it beside the server. */
-const workerPath = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'import.worker.ts')
-  : join(import.meta.dirname, 'import.worker.js');
+const program = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'import.process.ts')
+  : join(import.meta.dirname, 'import.process.js');
 const watchMilliseconds = 250;
 
 /**
- * The thread that reads and converts one file, so that the server goes on answering. One that ends before it is
- * done, or works longer than it may, is a refusal that says why, and nothing else ends with it (rules IMPORT-53
+ * The process that reads and converts one file, so that the server goes on answering. One that ends before it is
+ * done, or needs more than it may, is a refusal that says why, and nothing else ends with it (rules IMPORT-53
  * and IMPORT-54).
  */
-export class ImportThread {
-  readonly #worker: Worker;
+export class ImportProcess {
+  readonly #child: ChildProcess;
   readonly #fileName: string;
   readonly #maxSeconds: number;
+  readonly #watch: { stop(): void };
   #milliseconds: number;
+  #lostBy: Phrase | string | null = null;
   #end: (result: Result<true>) => void = () => undefined;
-  #take: (reply: ThreadReply) => void = () => undefined;
+  #take: (reply: ProcessReply) => void = () => undefined;
 
-  constructor(source: ImportSource, { maxMegabytes = 2048, maxSeconds = 1800 }: ThreadLimits) {
-    this.#fileName = source.fileName;
+  constructor(file: ImportFile, { maxMegabytes = 2048, maxSeconds = 1800 }: ProcessLimits) {
+    this.#fileName = file.fileName;
     this.#maxSeconds = maxSeconds;
     this.#milliseconds = maxSeconds * 1000;
-    this.#worker = new Worker(workerPath, {
-      workerData: source,
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-      // What the file makes a parser say is nobody’s output.
-      stdout: true,
-      stderr: true,
+    this.#child = startProcess(program, { heapMegabytes: maxMegabytes });
+    this.#watch = watchProcess(this.#child, {
+      seconds: Number.POSITIVE_INFINITY,
+      maxMegabytes,
+      kill: () => this.#lost(phrase('parts.outOfMemory')),
     });
-    this.#worker.on('message', (reply: ThreadReply) => this.#take(reply));
-    this.#worker.on('error', error => this.#lost(wordsOf(error)));
-    this.#worker.on('exit', () => this.#lost(phrase('parts.endedEarly')));
+    this.#child.on('message', (reply: ProcessReply) => this.#take(reply));
+    // V8 says by this signal that its memory is at an end.
+    this.#child.on('exit', (_, signal) =>
+      this.#lost(phrase(signal === 'SIGABRT' ? 'parts.outOfMemory' : 'parts.endedEarly')),
+    );
+    this.#child.on('error', error => this.#lost(error.message));
+    this.#send({ kind: 'read', file });
   }
 
-  ask(request: ThreadRequest, take: (reply: ThreadReply) => void, goOn?: GoOn): Promise<Result<true>> {
-    this.#worker.postMessage(request);
+  ask(request: ProcessRequest, take: (reply: ProcessReply) => void, goOn?: GoOn): Promise<Result<true>> {
+    this.#send(request);
     return this.answer(take, goOn);
   }
 
-  /** What the thread says until it is done with the file, or with what it was asked last. */
-  answer(take: (reply: ThreadReply) => void, goOn?: GoOn): Promise<Result<true>> {
+  /** What the process says until it is done with the file, or with what it was asked last. */
+  answer(take: (reply: ProcessReply) => void, goOn?: GoOn): Promise<Result<true>> {
     return new Promise(resolve => {
       const began = performance.now();
       let progress = { done: 0, total: 0 };
@@ -77,6 +83,7 @@ export class ImportThread {
       this.#take = reply => {
         if (reply.kind === 'done') this.#end(succeed(true as const));
         else if (reply.kind === 'refused') this.#end({ ok: false, error: reply.error });
+        else if (reply.kind === 'broke') this.#lost(reply.why);
         else if (reply.kind === 'progress') {
           const isFirst = progress.total === 0;
           progress = reply;
@@ -93,25 +100,26 @@ export class ImportThread {
       };
       const watchAgain = (milliseconds = watchMilliseconds) => {
         clearTimeout(watch);
-        watch = setTimeout(() => look().catch(error => this.#lost(wordsOf(error))), milliseconds);
+        watch = setTimeout(() => look().catch((error: Error) => this.#lost(error.message)), milliseconds);
       };
-      if (goOn) watchAgain();
+      if (this.#lostBy !== null) this.#lost(this.#lostBy);
+      else if (goOn) watchAgain();
     });
   }
 
   close(): void {
-    this.#worker.removeAllListeners();
-    this.#worker.on('error', () => undefined);
-    void this.#worker.terminate();
+    this.#watch.stop();
+    this.#child.removeAllListeners('message');
+    this.#child.kill('SIGKILL');
+  }
+
+  #send(request: ProcessRequest): void {
+    this.#child.send(request, error => error && this.#lost(phrase('parts.endedEarly')));
   }
 
   #lost(why: Phrase | string): void {
+    this.#lostBy = why;
+    this.#watch.stop();
     this.#end(fail(importingErrors.readingFailed, { file: this.#fileName, why }));
   }
-}
-
-function wordsOf(error: unknown): Phrase | string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return phrase('parts.outOfMemory');
-  return error instanceof Error ? error.message.split('\n', 1)[0] || error.name : String(error);
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import { endWithoutServer, endWithServer } from '../../../apart/end-with-server.ts';
+import { convertModel } from '../convert/convert-model.ts';
+import { wantedFiles } from '../media/wanted-files.ts';
+import { defaultLimits } from '../readers/import-reader.ts';
+import { readImport } from '../readers/read-import.ts';
+import type { ProcessReply, ProcessRequest } from './import-messages.ts';
+import { partsOf } from './model-parts.ts';
+
+/**
+ * Reads one file in a process of its own and keeps it, to look through its content and to convert it when asked:
+ * all that grows with foreign text is done here (rule IMPORT-53).
+ */
+const filesPerReply = 500;
+let toldAt = 0;
+let model: ImportModel | null = null;
+
+endWithServer();
+process.on('message', (request: ProcessRequest) => {
+  answer(request).catch((error: Error) => say({ kind: 'broke', why: wordsOf(error) }));
+});
+
+async function answer(request: ProcessRequest): Promise<void> {
+  if (request.kind === 'read') {
+    const { fileName, path } = request.file;
+    const read = readImport({ fileName, bytes: readFileSync(path) }, defaultLimits, tell);
+    if (!read.ok) return say({ kind: 'refused', error: read.error });
+    model = read.value;
+    for (const part of partsOf(model)) await say(part);
+  } else if (model === null) throw new Error('No file was read');
+  else if (request.kind === 'look') {
+    const files = wantedFiles(model, tell);
+    for (let at = 0; at < files.length; at += filesPerReply)
+      await say({ kind: 'wanted', files: files.slice(at, at + filesPerReply) });
+  } else {
+    for (const part of convertModel(model, new Map(request.assets), tell))
+      await say({ kind: 'converted', part });
+  }
+  await say({ kind: 'done' });
+}
+
+function tell(done: number, total: number): void {
+  const now = performance.now();
+  if (now - toldAt < 100) return;
+  toldAt = now;
+  endWithoutServer();
+  void say({ kind: 'progress', done, total });
+}
+
+/** Waits until it is on its way, so that what nobody took in yet is not heaped up here. */
+function say(reply: ProcessReply): Promise<void> {
+  return new Promise(resolve => {
+    process.send?.(reply, undefined, {}, () => resolve());
+  });
+}
+
+function wordsOf(error: Error): string {
+  return error.message.split('\n', 1)[0] || error.name;
+}
