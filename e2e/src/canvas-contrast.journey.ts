@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const panel = () => page.getByRole('complementary');
-const warning = () => panel().getByText('Some words are hard to read on the picture behind them.');
+const warning = () => panel().getByText('Some text is hard to read on the picture behind it.');
 
 describe('words on a picture', () => {
   it('STUDIO-28: the panel says that they are hard to read, and one press mends it; Undo takes it back', async () => {

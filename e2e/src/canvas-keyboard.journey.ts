@@ -148,7 +148,7 @@ describe('the canvas by keyboard', () => {
     await tabTo(stageOf(page));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Find and do' });
+    const dialog = page.getByRole('dialog', { name: 'Command palette' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

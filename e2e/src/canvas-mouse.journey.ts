@@ -75,7 +75,7 @@ describe('the canvas by mouse', () => {
   it('EDITOR-2: a block of the catalogue comes below what is selected; its panel changes it', async () => {
     await text().click();
     await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
-    await page.getByRole('dialog').getByRole('searchbox').fill('asks to be followed');
+    await page.getByRole('dialog').getByRole('searchbox').fill('looks like a button');
     await page.getByRole('dialog').getByRole('button', { name: 'Button' }).click();
     await button().waitFor();
     await panel('Button').getByLabel('Text', { exact: true }).fill('See the shop');

@@ -66,7 +66,7 @@ describe('a shape in the studio', () => {
     expect(await text.getAttribute('aria-invalid')).toBe('true');
     expect(
       await panel()
-        .getByText(/^Too large or too small/)
+        .getByText(/^A number is out of range/)
         .isVisible(),
     ).toBe(true);
     expect(await styleOf()).toContain('hsl(200 60% 40% / 0.5)');
@@ -112,9 +112,9 @@ describe('the palette in the design room', () => {
   });
 
   it.each([
-    ['rust', /^No colour yet/],
-    ['rgb(1 2)', /^Hex has 3 or 6 digits/],
-    ['#1f5f8b80', /^This colour must cover/],
+    ['rust', /^Enter a colour, such as/],
+    ['rgb(1 2)', /^Hex needs 3 or 6 digits/],
+    ['#1f5f8b80', /^This colour must be opaque/],
   ])('PALETTE-14: says at the field what is wrong with %s, and changes nothing', async (text, words) => {
     await field('Accent').fill(text);
     expect(await page.getByText(words).isVisible()).toBe(true);
@@ -128,7 +128,7 @@ describe('the palette in the design room', () => {
   it('PALETTE-16: is begun with one colour, or with what a picture has most of', async () => {
     const paper = () => computed(canvasOf(page).locator('html'), '--palette-white');
     await page.getByRole('radio', { name: 'A colour', exact: true }).click();
-    await field('Colour to make a palette of').fill('hsl(150 60% 30%)');
+    await field('Colour to make a palette from').fill('hsl(150 60% 30%)');
     await expect.poll(paint).toBe('#1f7a4d');
     expect(await field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
     const green = await paper();

@@ -33,12 +33,12 @@ describe('the domains of a website', () => {
     await add('localhost');
     await expect.poll(() => field().getAttribute('aria-invalid')).toBe('true');
     expect(await field().inputValue()).toBe('localhost');
-    expect(await page.getByText('Waiting for proof').count()).toBe(0);
+    expect(await page.getByText('Waiting for verification').count()).toBe(0);
   });
 
   it('TENANCY-12: a domain that was added waits and shows its record; what is wrong with it is said', async () => {
     await add(host);
-    await entry().getByText('Waiting for proof').waitFor();
+    await entry().getByText('Waiting for verification').waitFor();
     expect(await field().inputValue()).toBe('');
     await entry().getByText(`_vitrine.${host}`, { exact: true }).waitFor();
     await entry()
@@ -58,7 +58,7 @@ describe('the domains of a website', () => {
     await page.getByText(`${host} was removed.`).waitFor();
     await entry().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await entry().getByText('Waiting for proof').waitFor();
+    await entry().getByText('Waiting for verification').waitFor();
     expect(await entry().locator('code').nth(1).textContent()).toBe(value);
   });
 });

@@ -50,7 +50,7 @@ describe('an archive of everything', () => {
   it('EXPORT-15: is begun by keyboard, goes on when the room is left, and is saved with all that was uploaded', async () => {
     await page.goto(`${address}/config/settings`);
     await page.getByRole('tab', { name: 'Your data' }).click();
-    await page.getByText('No archive yet. The newest 3 stay here, each for 7 days.').waitFor();
+    await page.getByText('No archive yet. The newest 3 are kept, each for 7 days.').waitFor();
     await page.getByRole('button', { name: 'Make an archive' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Archives' }).getByRole('listitem').waitFor();

@@ -64,7 +64,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a way to pay; what is held
     await signUp(page);
     await toCheckout(page);
     await page.locator('[name="paymentMethod"][value="test"]').check();
-    await page.getByLabel('Save this way to pay for next time').check();
+    await page.getByLabel('Save this payment method for next time').check();
     await fits(page);
     await page.locator('button[value="place"]').click();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -87,7 +87,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a way to pay; what is held
 
     await page.goto(`${shop}/account`);
     await page.getByRole('button', { name: `Remove ${card}` }).click();
-    await page.getByText('The saved way to pay was removed.').waitFor();
+    await page.getByText('The payment method was removed.').waitFor();
     expect(await page.getByText(card).count()).toBe(0);
 
     await page.goto(`${shop}/config/orders`);

@@ -33,7 +33,7 @@ it('LAUNCH-8, STUDIO-38: what was never published goes live with the launch, and
     await page.getByRole('banner').getByRole('link', { name: 'Not launched yet' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Launch website' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Launching also publishes all that you have made.').waitFor();
+    await dialog.getByText('Launching also publishes everything you have made.').waitFor();
     await dialog.getByRole('button', { name: 'Launch website' }).click();
     await page.getByRole('heading', { name: 'The website is open to visitors' }).waitFor();
     expect(await status()).toBe(200);

@@ -47,13 +47,13 @@ it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is
       ['4', /€10.00 left|€7.00 left/],
     ] as const) {
       await page.getByRole('button', { name: 'Refund part' }).click();
-      await dialog.getByLabel('Amount to give back').fill(amount);
+      await dialog.getByLabel('Amount to refund').fill(amount);
       if (payment !== null) {
         await dialog.getByRole('button', { name: /From payment/ }).click();
         await page.getByRole('option', { name: payment }).click();
       }
       await dialog.getByLabel('Reason').fill('Ein Kratzer an der Donaudampfschifffahrtsgesellschaftsschale');
-      await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+      await dialog.getByRole('button', { name: 'Mark as due' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await expect.poll(() => payments.getByRole('listitem').count()).toBe(4);

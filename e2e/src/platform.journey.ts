@@ -75,8 +75,8 @@ describe('the platform', () => {
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
     await page.getByText('The code is incorrect.').waitFor();
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await page.getByRole('status').filter({ hasText: 'We sent a new mail.' }).waitFor();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await page.getByRole('status').filter({ hasText: 'We sent a new email.' }).waitFor();
     const again = proofIn(await waitForMail(demo, newcomer.email, text => !text.includes(code)));
     await page.getByLabel('Code').fill(again.code);
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe('the platform', () => {
       await other.getByLabel('New password').fill('another-long-one');
       await other.keyboard.press('Enter');
       await other.getByRole('alert').waitFor();
-      await other.getByRole('link', { name: 'Ask for a new link' }).click();
+      await other.getByRole('link', { name: 'Request a new link' }).click();
       await other.getByRole('heading', { name: 'Reset password' }).waitFor();
     });
   });
@@ -155,7 +155,7 @@ describe('the platform', () => {
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Launch' }).click();
     await page.getByRole('heading', { name: 'How customers pay Done' }).waitFor();
     await page.getByText('Keep the rest').click();
-    await page.getByRole('heading', { name: 'Your own words and pictures Done' }).waitFor();
+    await page.getByRole('heading', { name: 'Your own text and pictures Done' }).waitFor();
     await button('Launch website').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Launch website' }).click();
     await page.getByRole('heading', { name: 'The website is open to visitors' }).waitFor();

@@ -70,7 +70,7 @@ it.each(Object.keys(rooms) as RoleName[])(
       }
       expect(refused).toEqual([]);
       await page.goto(`${kiln}/config/launch`);
-      await page.getByRole('heading', { level: 1, name: 'Not open to you' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
       await picture(page, `${role}-shut`);
     });
   },

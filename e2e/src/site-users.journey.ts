@@ -89,7 +89,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
     await row.waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await row.getByRole('button', { name: 'Block' }).click();
-    await toastOf(page, 'cannot sign in any more').waitFor();
+    await toastOf(page, 'can no longer sign in').waitFor();
     await page.goto(`${kiln}/account`);
     await heading(page, 'Sign in');
     await page.goto(`${kiln}/config/visitors`);

@@ -34,7 +34,7 @@ async function buyBowl(visitor: Page): Promise<string> {
   return `Order ${/Order (\d+)/.exec(words)?.[1] ?? 'without a number'}`;
 }
 
-const mails = () => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mails' }) });
+const mails = () => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emails' }) });
 
 describe('the orders of a website', () => {
   it('ROOM-8: an order is found by its buyer and opened with Enter; it says what was bought, by whom and for how much', async () => {
@@ -124,16 +124,16 @@ describe('the orders of a website', () => {
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await page.getByRole('button', { name: 'Refund part' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund part' });
-    const amount = dialog.getByLabel('Amount to give back');
+    const amount = dialog.getByLabel('Amount to refund');
     expect(await amount.inputValue()).toBe('0.00');
     await dialog.getByRole('textbox').first().fill('1');
     await expect.poll(() => amount.inputValue()).toBe('32.00');
     await amount.fill('9999');
-    await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await dialog.getByRole('button', { name: 'Mark as due' }).click();
     await dialog.getByText(/^Enter an amount above zero and up to/).waitFor();
     await amount.fill('12.50');
     const release = await hold(page, '**/api/mail/outbox*');
-    await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await dialog.getByRole('button', { name: 'Mark as due' }).click();
     await page.getByText('Mark refund as sent').waitFor();
     release();
     await dialog.waitFor({ state: 'detached' });

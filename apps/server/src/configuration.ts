@@ -14,7 +14,7 @@ export const configurationSchema = z.object({
     .enum(['production', 'development', 'test'])
     .default('production')
     .describe('How the process runs.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; loopback unless told otherwise.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; loopback by default.'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
   APP_DOMAIN: z
     .string()
@@ -49,20 +49,24 @@ export const configurationSchema = z.object({
   MEDIA_S3_KEY_ID: z
     .string()
     .optional()
-    .describe('Access key of the bucket in MEDIA_URL; without it the usual places of AWS are looked at.'),
+    .describe(
+      'Access key of the bucket in MEDIA_URL; without it, the default AWS credential sources are used.',
+    ),
   MEDIA_S3_SECRET: z.string().optional().describe('Secret of that access key.'),
   SECRET_KEY: z
     .string()
     .min(32, 'Must have at least 32 characters.')
     .optional()
-    .describe('Key for secrets at rest and signatures; default: made once and kept in DATA_DIR.'),
+    .describe(
+      'Key for encrypting stored secrets and for signatures; default: created once and kept in DATA_DIR.',
+    ),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Proxies in front whose forwarded addresses are believed.'),
+    .describe('Number of trusted proxies in front of the server.'),
   IS_HTTPS: z
     .enum(['true', 'false'])
     .default('false')
@@ -72,32 +76,32 @@ export const configurationSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://.')
     .optional()
-    .describe('Mail server; without it mail stays readable in the studio’s outbox.'),
-  MAIL_FROM: z.string().default('Vitrine <no-reply@localhost>').describe('Sender of the platform’s mail.'),
+    .describe('Mail server; without it, emails stay readable in the studio’s outbox.'),
+  MAIL_FROM: z.string().default('Vitrine <no-reply@localhost>').describe('Sender of the platform’s emails.'),
   OWNER_EMAIL: z
     .email()
     .default('owner@vitrine.localhost')
-    .describe('Email of the account made at the first start.'),
+    .describe('Email address of the account created at the first start.'),
   HAS_DEMO: z
     .enum(['true', 'false'])
     .default('true')
     .transform(value => value === 'true')
-    .describe('Whether the very first start makes a demo website of each starter.'),
+    .describe('Whether the very first start creates a demo website from each starter.'),
   IS_SIGN_UP_OPEN: z
     .enum(['true', 'false'])
     .default('true')
     .transform(value => value === 'true')
-    .describe('Whether anybody may make an account on the platform.'),
+    .describe('Whether anyone may create an account on the platform.'),
   IS_RATE_LIMITED: z
     .enum(['true', 'false'])
     .default('true')
     .transform(value => value === 'true')
-    .describe('Whether calls are limited by address and account; turn it off for load tests only.'),
+    .describe('Whether calls are rate limited by address and account; turn it off only for load tests.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least severity that is logged.'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64).describe('Memory for finished pages.'),
+    .describe('Lowest severity that is logged.'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64).describe('Memory for cached pages.'),
   MAX_IMAGE_MB: z.coerce.number().int().min(1).default(20).describe('Largest image upload.'),
   MAX_IMAGE_MEGAPIXELS: z.coerce.number().int().min(1).default(120).describe('Largest image in pixels.'),
   MAX_DRAWING_SECONDS: z.coerce
@@ -119,12 +123,12 @@ export const configurationSchema = z.object({
     .int()
     .min(1)
     .default(20_000)
-    .describe('Storage of each website for its uploaded files; `site storage` allows one more or less.'),
+    .describe('Storage of each website for its uploaded files; `site storage` changes it for one website.'),
   FETCH_ALLOWED_HOSTS: z
     .string()
     .default('')
     .transform(listOf)
-    .describe('Hosts, comma separated, that imports may fetch from although their address is private.'),
+    .describe('Comma-separated hosts that imports may fetch from although their addresses are private.'),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -133,9 +137,7 @@ export const configurationSchema = z.object({
       'Must be addresses, comma separated, such as 9.9.9.9 or 127.0.0.1:53.',
     )
     .transform(listOf)
-    .describe(
-      'Servers, comma separated, that the records of domains are asked of; default: those of the machine.',
-    ),
+    .describe('Comma-separated DNS servers for checking domains; default: those of the machine.'),
   CART_RESERVATION_MINUTES: z.coerce
     .number()
     .int()
@@ -148,25 +150,27 @@ export const configurationSchema = z.object({
     .refine(isPlace, bucketWords)
     .optional()
     .describe(
-      'Where backups go: a folder, on another disk at best, or s3://bucket/prefix, with ?endpoint= and &region= where they differ from the settings below.',
+      'Where backups go: a folder, preferably on another disk, or s3://bucket/prefix, with ?endpoint= and &region= if they differ from the settings below.',
     ),
   BACKUP_SCHEDULE: z
     .string()
     .refine(isCron, 'Must be five fields of cron, such as 30 2 * * *.')
     .optional()
-    .describe('When a backup is made by itself (cron, UTC), such as 30 2 * * *; needs BACKUP_TARGET.'),
+    .describe('Schedule of automatic backups (cron, UTC), such as 30 2 * * *; needs BACKUP_TARGET.'),
   BACKUP_KEEP: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000)
     .default(14)
-    .describe('How many backups stay in BACKUP_TARGET; older ones are removed after a new one was verified.'),
+    .describe(
+      'How many backups to keep in BACKUP_TARGET; older ones are removed after a new one is verified.',
+    ),
   BACKUP_PASSPHRASE: z
     .string()
     .min(12, 'Must have at least 12 characters.')
     .optional()
-    .describe('Encrypts backups; keep it elsewhere too, as nobody can restore them without it.'),
+    .describe('Encrypts backups; keep a copy elsewhere, as nobody can restore them without it.'),
   BACKUP_S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -175,7 +179,7 @@ export const configurationSchema = z.object({
   BACKUP_S3_KEY_ID: z
     .string()
     .optional()
-    .describe('Access key of the bucket; without it the usual places of AWS are looked at.'),
+    .describe('Access key of the bucket; without it, the default AWS credential sources are used.'),
   BACKUP_S3_SECRET: z.string().optional().describe('Secret of the access key.'),
 });
 

@@ -45,7 +45,7 @@ const list: ServiceCommand = {
 
 const create: ServiceCommand = {
   name: 'account create',
-  summary: 'Makes an account.',
+  summary: 'Creates an account.',
   usage: 'EMAIL [--name TEXT] [--password TEXT]',
   words: 1,
   options: { name: { type: 'string', description: 'Name of the person.' }, ...passwordOption },
@@ -112,7 +112,7 @@ const role: ServiceCommand = {
 
 const mail: ServiceCommand = {
   name: 'account mail',
-  summary: 'Shows the newest mail of the platform itself, such as links to set a password.',
+  summary: 'Shows the latest emails of the platform itself, such as links to set a password.',
   usage: '[--site SUBDOMAIN] [--limit NUMBER]',
   words: 0,
   options: {

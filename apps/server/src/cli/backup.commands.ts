@@ -19,7 +19,7 @@ import { type BareCommand, type CommandInput, textOf } from './command.ts';
 /** A backup of everything, while the server runs or not; it migrates nothing (rules BACKUP-1 to BACKUP-9). */
 const backupCommand: BareCommand = {
   name: 'backup',
-  summary: 'Backs up the database, files and secrets, verified; the server may run.',
+  summary: 'Backs up and verifies the database, files and secrets; the server may run.',
   usage: '[--to PLACE] [--verify]',
   words: 0,
   options: {

@@ -26,7 +26,7 @@ const lowestPostgres = 150_000;
 export const doctorCommand: BareCommand = {
   name: 'doctor',
   summary:
-    'Checks Node, PostgreSQL, the data folder, files, migrations, backups, disk and port, and says how to mend them.',
+    'Checks Node, PostgreSQL, the data folder, files, migrations, backups, disk and port, and says how to fix problems.',
   usage: '',
   words: 0,
   options: {},

@@ -16,7 +16,7 @@ const mediaBaseSchema = z.url({ protocol: /^https?$/, error: fieldCode('webAddre
 export const importCommand: ServiceCommand = {
   name: 'import',
   summary:
-    'Imports an export of WordPress or Squarespace (XML), or a table of products of WooCommerce, Shopify or Squarespace (CSV), into a website.',
+    'Imports a WordPress or Squarespace export (XML) or a WooCommerce, Shopify or Squarespace product table (CSV) into a website.',
   usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft] [--replace-changes]',
   words: 1,
   options: {

@@ -9,7 +9,8 @@ import { type BareCommand, type CommandInput, textOf } from './command.ts';
 /** Copies all files to a bucket or a folder, while servers run (rules STORE-5 to STORE-7). */
 export const mediaMoveCommand: BareCommand = {
   name: 'media move',
-  summary: 'Copies all files to a bucket or a folder, verified; servers may run, and it can be begun again.',
+  summary:
+    'Copies all files to a bucket or a folder and verifies them; servers may run, and it can be resumed.',
   usage: '--to PLACE [--from PLACE] [--remove-source]',
   words: 0,
   options: {

@@ -15,7 +15,7 @@ import { withSite } from './with-site.ts';
 
 export const siteDomainCommand: ServiceCommand = {
   name: 'site domain',
-  summary: 'Lists the domains of a website and the records that prove them; adds, checks or removes one.',
+  summary: 'Lists the domains of a website and their verification records; adds, checks or removes a domain.',
   usage: 'SUBDOMAIN [--add HOST [--without-proof]] [--check HOST] [--remove HOST]',
   words: 1,
   options: {

@@ -9,7 +9,7 @@ import { type ServiceCommand, textOf } from './command.ts';
 /** Takes everything of a website out, a deleted one too, whether or not the server runs (rule EXPORT-14). */
 export const siteExportCommand: ServiceCommand = {
   name: 'site export',
-  summary: 'Writes everything a website holds into one archive, a .tar.gz.',
+  summary: 'Writes everything on a website to one archive, a .tar.gz file.',
   usage: 'SUBDOMAIN --out FILE',
   words: 1,
   options: { out: { type: 'string', description: 'File to write; it must not be there yet.' } },

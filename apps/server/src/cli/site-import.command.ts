@@ -9,7 +9,7 @@ import { type ServiceCommand, textOf } from './command.ts';
 /** Makes a new website of an archive, whether or not the server runs (rule EXPORT-18). */
 export const siteImportCommand: ServiceCommand = {
   name: 'site import',
-  summary: 'Makes a new website of an archive that `site export` or “Your data” wrote.',
+  summary: 'Creates a new website from an archive made by `site export` or “Your data”.',
   usage: 'ARCHIVE [--name SUBDOMAIN] [--owner EMAIL]',
   words: 1,
   options: {

@@ -14,7 +14,7 @@ const limitSchema = z
 
 export const siteStorageCommand: ServiceCommand = {
   name: 'site storage',
-  summary: 'Says how much of its storage a website uses; allows it more or less.',
+  summary: 'Shows how much storage a website uses; changes its limit.',
   usage: 'SUBDOMAIN [--mb NUMBER|default]',
   words: 1,
   options: {

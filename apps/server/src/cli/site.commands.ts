@@ -37,7 +37,7 @@ const list: ServiceCommand = {
 
 const create: ServiceCommand = {
   name: 'site create',
-  summary: 'Makes a website, from a starter and with an owner when given.',
+  summary: 'Creates a website, optionally from a starter and with an owner.',
   usage: 'SUBDOMAIN [--title TEXT] [--starter NAME] [--owner EMAIL] [--launch]',
   words: 1,
   options: {
@@ -67,7 +67,7 @@ const create: ServiceCommand = {
 
 const remove: ServiceCommand = {
   name: 'site delete',
-  summary: 'Takes a website offline; it can be brought back for 30 days.',
+  summary: 'Takes a website offline; it can be restored for 30 days.',
   usage: 'SUBDOMAIN',
   words: 1,
   options: {},
@@ -80,7 +80,7 @@ const remove: ServiceCommand = {
 
 const restore: ServiceCommand = {
   name: 'site restore',
-  summary: 'Brings a deleted website back.',
+  summary: 'Restores a deleted website.',
   usage: 'SUBDOMAIN',
   words: 1,
   options: {},
@@ -93,7 +93,7 @@ const restore: ServiceCommand = {
 
 const launch: ServiceCommand = {
   name: 'site launch',
-  summary: 'Opens a website to visitors once nothing required is missing; closes it again.',
+  summary: 'Opens a website to visitors once nothing required is missing, or closes it again.',
   usage: 'SUBDOMAIN [--close]',
   words: 1,
   options: { close: { type: 'boolean', description: 'Close it: its own people alone see it.' } },

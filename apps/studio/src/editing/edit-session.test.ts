@@ -153,7 +153,7 @@ it('EDIT-4: a conflict says what and who, keeps what was done here on the screen
   await runTimer();
   const { save, refusal, document } = session.getState();
   expect([save, refusal?.code, textOf(document)]).toEqual(['conflict', 'page.conflict', ['Ada']]);
-  expect(refusal && englishOf(refusal)).toContain('Bob changed “text” of this block meanwhile.');
+  expect(refusal && englishOf(refusal)).toContain('Bob has changed “text” of this block in the meantime.');
   session.change([setText(button.id, 'Ada again')]);
   expect([timers.length, textOf(page.document)]).toEqual([0, ['Bob']]);
 });

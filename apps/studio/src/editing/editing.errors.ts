@@ -6,10 +6,10 @@ export const editingErrors = declareErrors('editing', {
   nothingToRedo: { status: 409, message: 'There is nothing to redo.' },
   cannotUndo: {
     status: 409,
-    message: '“{what}” cannot be undone any more: the page was changed in that place meanwhile.',
+    message: '“{what}” can no longer be undone: that part of the page has been changed since.',
   },
   cannotRedo: {
     status: 409,
-    message: '“{what}” cannot be done again any more: the page was changed in that place meanwhile.',
+    message: '“{what}” can no longer be redone: that part of the page has been changed since.',
   },
 });

@@ -17,7 +17,7 @@ export const block = defineBlock({
     file: idSchema.nullable().default(null).meta({ label: 'File', control: 'audio' }),
     address: z.string().max(2000).default('').meta({
       label: 'Address',
-      help: 'Of the sound itself, such as https://example.com/episode-1.mp3.',
+      help: 'Of the audio file itself, such as https://example.com/episode-1.mp3.',
     }),
     title: z.string().max(300).default('').meta({ label: 'Title' }),
     artist: z.string().max(300).default('').meta({ label: 'By' }),

@@ -31,11 +31,11 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
           label={word('Address')}
           value={address}
           onChange={text => onChange({ address: text })}
-          help={word('Of the sound itself, over https, such as https://example.com/episode-1.mp3.')}
+          help={word('Of the audio file itself, over https, such as https://example.com/episode-1.mp3.')}
           problem={
             isUnread
               ? word(
-                  'This is not the address of a sound. It begins with https:// and ends like a file, such as .mp3.',
+                  'This is not the address of an audio file. It starts with https:// and ends with a file extension, such as .mp3.',
                 )
               : undefined
           }

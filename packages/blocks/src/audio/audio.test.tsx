@@ -49,7 +49,7 @@ describe('audio block', () => {
   });
 
   it('AUDIO-2: what is no sound is asked for again while editing, and is nothing for visitors', () => {
-    expect(html('Not a sound', true)).toContain('Choose a sound file.');
+    expect(html('Not a sound', true)).toContain('Choose an audio file.');
     expect(html('Not a sound')).toBe('');
     expect(html('Empty')).toBe('');
   });

@@ -16,11 +16,11 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
   }
   if (!isEditing) return null;
   return settings.source === 'file' ? (
-    <EmptyState title="Audio" hint="Choose a sound file." />
+    <EmptyState title="Audio" hint="Choose an audio file." />
   ) : (
     <EmptyState
       title="Audio"
-      hint="Give the address of a sound over https, such as one that ends with .mp3."
+      hint="Enter the https address of an audio file, such as one that ends with .mp3."
     />
   );
 }

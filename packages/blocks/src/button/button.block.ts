@@ -6,7 +6,7 @@ export const block = defineBlock({
   type: 53,
   name: 'button',
   label: 'Button',
-  description: 'A link that asks to be followed.',
+  description: 'A link that looks like a button.',
   category: 'text',
   icon: 'M3.5 8.5h17v7h-17zM8 12h8',
   settings: z.object({

@@ -21,5 +21,5 @@ it('BUTTON-1: without a link it looks like a button, for visitors and on the can
 
 it('BUTTON-2: without words visitors see nothing, and the canvas asks for them', () => {
   expect(html({ text: ' ', link: '/shop' })).toBe('');
-  expect(html({ text: ' ', link: '/shop' }, true)).toContain('Say what it does.');
+  expect(html({ text: ' ', link: '/shop' }, true)).toContain('Describe what it does.');
 });

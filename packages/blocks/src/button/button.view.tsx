@@ -8,7 +8,7 @@ import type { block } from './button.block.ts';
 export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   const text = settings.text.trim();
   const link = linkAttributes(settings.link, settings.newWindow);
-  if (text === '') return isEditing ? <EmptyState title="Button" hint="Say what it does." /> : null;
+  if (text === '') return isEditing ? <EmptyState title="Button" hint="Describe what it does." /> : null;
   const look = `button button-${settings.variant} button-${settings.size}`;
   return (
     <div className={`button-row button-row-${settings.alignment}`}>

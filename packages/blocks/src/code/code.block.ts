@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 23,
   name: 'code',
   label: 'Code',
-  description: 'Code to read, or HTML of your own that runs for visitors.',
+  description: 'Code to read, or your own HTML that runs for visitors.',
   category: 'text',
   icon: 'm8 7-5 5 5 5M16 7l5 5-5 5M13.5 4.5l-3 15',
   settings: z.object({
@@ -16,7 +16,7 @@ export const block = defineBlock({
       .meta({
         label: 'Use',
         choices: { display: 'Show it to readers', html: 'Run it as HTML' },
-        help: 'HTML runs on the published page only, never here.',
+        help: 'HTML runs only on the published page, never here.',
       }),
     language: z
       .string()

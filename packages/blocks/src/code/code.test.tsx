@@ -20,7 +20,7 @@ describe('code block', () => {
     const canvas = html(attack, true);
     expect(canvas).not.toContain('<script');
     expect(canvas).not.toContain('<img');
-    expect(canvas).toContain('runs on the published page only');
+    expect(canvas).toContain('runs only on the published page');
   });
 
   it('CODE-1: code to read never runs, wherever it is', () => {

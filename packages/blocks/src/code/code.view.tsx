@@ -1,3 +1,4 @@
+import { EditorWords } from '@vitrine/widgets/empty-state/editor-words.ts';
 import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
@@ -11,6 +12,7 @@ import { RawHtml } from './raw-html.view.tsx';
 
 export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   const frame = useContext(OwnMarkupFrame);
+  const word = useContext(EditorWords);
   const { source, mode, language, lineNumbers } = settings;
   if (source.trim() === '') {
     return isEditing ? <EmptyState title="Code" hint="Paste the code to show, or HTML to run." /> : null;
@@ -20,7 +22,7 @@ export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   if (!isEditing) return <RawHtml source={source} />;
   return (
     <div className="code-inert" data-inert="">
-      <p className="code-inert-note">HTML: runs on the published page only.</p>
+      <p className="code-inert-note">{word('HTML: runs only on the published page.')}</p>
       <Listing source={source} language="html" hasNumbers={false} />
     </div>
   );

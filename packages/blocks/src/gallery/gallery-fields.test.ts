@@ -75,14 +75,14 @@ describe('the fields of a gallery’s panel', () => {
     expect(worded('carousel')).toEqual([
       ['slidesPerRow', 'Side by side', ''],
       ['gutter', 'Space between', '%'],
-      ['isLooping', 'From the last back to the first', ''],
+      ['isLooping', 'Loop from the last to the first', ''],
     ]);
     expect(worded('strip')).toEqual([
       ['vSize', 'Height', ''],
       ['activeAlignment', 'Position of the current picture', 'Left, In the middle, Right'],
       ['click', 'A click on the current picture', 'Shows the next, Shows the one before, Does nothing'],
       ['gutter', 'Space between', 'px'],
-      ['isLooping', 'From the last back to the first', ''],
+      ['isLooping', 'Loop from the last to the first', ''],
     ]);
     expect(worded('strip', { lightbox: true }).map(([name]) => name)).not.toContain('click');
     expect(panelSchema(['click'], 'strip').safeParse({ click: 'halves' }).success).toBe(false);

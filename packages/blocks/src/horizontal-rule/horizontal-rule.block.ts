@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 47,
   name: 'horizontal-rule',
   label: 'Line',
-  description: 'A line, a row of dots or a bar between two thoughts.',
+  description: 'A line, a row of dots or a bar between two sections.',
   category: 'layout',
   icon: 'M4 12h16M9 5h6M9 19h6',
   settings: z.object({

@@ -6,7 +6,7 @@ export const block = defineBlock({
   type: 2,
   name: 'html',
   label: 'Text',
-  description: 'Headings, paragraphs, lists, links and tables, written in place.',
+  description: 'Headings, paragraphs, lists, links and tables, written directly on the page.',
   category: 'text',
   icon: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
   settings: z.object({

@@ -12,7 +12,7 @@ export const block = defineBlock({
   type: 5,
   name: 'image',
   label: 'Image',
-  description: 'One picture, alone or with words: a poster, a card, a collage.',
+  description: 'One picture, alone or with text: a poster, a card, a collage.',
   category: 'media',
   icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5h.01',
   settings: z.object({
@@ -46,7 +46,7 @@ export const block = defineBlock({
     headingLevel: z
       .enum(['2', '3', '4'])
       .default('3')
-      .meta({ label: 'The title is a heading of level', help: 'One below the heading that stands above.' }),
+      .meta({ label: 'The title is a heading of level', help: 'One level below the heading above.' }),
     text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
     button: z.string().max(120).default('').meta({ label: 'Button', help: 'It leads to the link below.' }),
     link: z
@@ -57,26 +57,26 @@ export const block = defineBlock({
     lightbox: z
       .boolean()
       .default(false)
-      .meta({ label: 'Show the picture large on a click', help: 'Where a click leads nowhere else.' }),
+      .meta({ label: 'Show the picture large on a click', help: 'Only where a click does nothing else.' }),
     shape: z
       .enum(['fill', 'original', '1:1', '3:2', '4:3', '16:9', '2:3'])
       .default('fill')
-      .meta({ label: 'Shape', choices: { fill: 'Fill its place', original: 'As it is' } }),
+      .meta({ label: 'Shape', choices: { fill: 'Fill the area', original: 'As it is' } }),
     fit: z
       .enum(['cover', 'contain'])
       .default('cover')
       .meta({ label: 'Fit', choices: { cover: 'Crop to fill', contain: 'Show all of it' } }),
     focalPoint: z.object({ x: fraction, y: fraction }).nullable().default(null).meta({
       label: 'Focal point',
-      help: 'What stays visible wherever the picture is cropped. Without one, that of the image is used.',
+      help: 'What stays visible when the picture is cropped. If empty, the focal point from the media library is used.',
     }),
     mask: z
       .union([z.literal(''), shapeNameSchema])
       .default('')
       .meta({ label: 'Cut to', help: 'The shape the picture is cut to.' }),
     isMaskStretched: z.boolean().default(false).meta({
-      label: 'Stretch that shape over the whole place',
-      help: 'Otherwise it keeps its proportions.',
+      label: 'Stretch the shape over the whole area',
+      help: 'Otherwise, it keeps its proportions.',
     }),
   }),
   headings: ({ design, title, headingLevel }) =>

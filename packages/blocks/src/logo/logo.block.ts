@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 3,
   name: 'logo',
   label: 'Logo',
-  description: 'The website’s logo or its name, leading home.',
+  description: 'The website’s logo or name, with a link to the home page.',
   category: 'site',
   icon: 'M12 3.5 20.5 8v8L12 20.5 3.5 16V8zM3.5 8 12 12.5 20.5 8M12 12.5v8',
   settings: z.object({

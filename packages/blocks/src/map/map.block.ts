@@ -6,7 +6,7 @@ export const block = defineBlock({
   type: 4,
   name: 'map',
   label: 'Map',
-  description: 'Where to find you: the address as text, and a map on request.',
+  description: 'Where to find you: the address as text and, on request, a map.',
   category: 'media',
   icon: 'M3.5 6l5.5-2 6 2 5.5-2v14l-5.5 2-6-2-5.5 2zM9 4v14M15 6v14',
   settings: mapSettingsSchema,

@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 44,
   name: 'markdown',
   label: 'Markdown',
-  description: 'Text written with asterisks and hashes.',
+  description: 'Text written in Markdown.',
   category: 'text',
   icon: 'M3 6h18v12H3zM6 15V9l3 3.5L12 9v6M17 9v6M14.5 12.5 17 15l2.5-2.5',
   settings: z.object({

@@ -5,7 +5,7 @@ export const block = defineBlock({
   type: 1,
   name: 'navigation',
   label: 'Navigation',
-  description: 'The links of the main menu or of the footer; a menu button on a phone.',
+  description: 'The links of the main menu or the footer, with a menu button on phones.',
   category: 'site',
   icon: 'M4 7h16M4 12h16M4 17h16',
   settings: z.object({

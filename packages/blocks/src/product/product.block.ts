@@ -6,7 +6,7 @@ export const block = defineBlock({
   type: 43,
   name: 'product',
   label: 'Product',
-  description: 'One product of the store, ready to be put into the cart.',
+  description: 'One product of the store, ready to be added to the cart.',
   category: 'store',
   icon: 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
   settings: z.object({

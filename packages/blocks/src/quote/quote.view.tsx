@@ -9,7 +9,7 @@ export function View({ settings, isEditing }: PropsOf<typeof block>) {
     .map(text => text.trim())
     .filter(text => text !== '');
   if (paragraphs.length === 0) {
-    return isEditing ? <EmptyState title="Quote" hint="Write the words worth repeating." /> : null;
+    return isEditing ? <EmptyState title="Quote" hint="Write the quotation." /> : null;
   }
   return (
     <figure className="quote">

@@ -8,7 +8,7 @@ export const block = defineBlock({
   type: 70,
   name: 'shape',
   label: 'Shape',
-  description: 'A circle, an arch, a star: colour where the page wants some.',
+  description: 'A circle, an arch or a star that adds colour to the page.',
   category: 'layout',
   icon: 'M8 3.5l4.5 8h-9zM16.5 12.5a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM4 14.5h6v6H4z',
   settings: z.object({
@@ -22,7 +22,7 @@ export const block = defineBlock({
       .meta({ label: 'Colour', control: 'palette-color' }),
     isStretched: z.boolean().default(false).meta({
       label: 'Stretch over the whole block',
-      help: 'Otherwise it keeps its proportions.',
+      help: 'Otherwise, it keeps its proportions.',
     }),
     alignment: z
       .enum(['left', 'center', 'right'])

@@ -15,7 +15,7 @@ export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   });
   if (links.length === 0) {
     if (!isEditing) return null;
-    return <EmptyState title="Social links" hint="Add your profiles under Settings; they appear here." />;
+    return <EmptyState title="Social links" hint="Add your profiles in the settings. They appear here." />;
   }
   return (
     <ul

@@ -16,7 +16,8 @@ export const block = defineBlock({
   type: 20,
   name: 'summary',
   label: 'Summary',
-  description: 'The newest of a collection, or products of the store: a grid, a list, a wall or a carousel.',
+  description:
+    'The newest items of a collection, or products of the store, as a grid, list, wall or carousel.',
   category: 'collection',
   icon: 'M4 4.5h7v7H4zM4 14h7M4 17h5M13 4.5h7v7h-7zM13 14h7M13 17h5',
   settings: z.object({
@@ -27,7 +28,7 @@ export const block = defineBlock({
     collection: idSchema.nullable().default(null).meta({
       label: 'Collection',
       control: 'collection',
-      help: 'Which blog or collection items come from.',
+      help: 'The blog or collection that items come from.',
     }),
     category: z.string().max(120).default('').meta({ label: 'Only in category' }),
     tag: z.string().max(120).default('').meta({ label: 'Only with tag' }),
@@ -56,7 +57,7 @@ export const block = defineBlock({
     headingLevel: z
       .enum(['2', '3', '4'])
       .default('2')
-      .meta({ label: 'Titles are headings of level', help: 'One below the heading that stands above.' }),
+      .meta({ label: 'Titles are headings of level', help: 'One level below the heading above.' }),
     showImage: z.boolean().default(true).meta({ label: 'Picture' }),
     showTitle: z.boolean().default(true).meta({ label: 'Title' }),
     showExcerpt: z.boolean().default(true).meta({ label: 'Excerpt' }),

@@ -51,8 +51,8 @@ export function View({ id, settings, data, site, isEditing }: PropsOf<typeof blo
 }
 
 const hints = {
-  items: 'Choose a collection; what is published in it appears here.',
-  products: 'Products of your store appear here as soon as there are some.',
+  items: 'Choose a collection. Its published items appear here.',
+  products: 'Products of your store appear here as soon as you add some.',
 } as const;
 
 function ratioOf(ratio: string): number {

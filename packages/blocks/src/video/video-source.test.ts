@@ -8,7 +8,7 @@ describe('reportSource', () => {
   it.each([
     ['https://youtu.be/aqz-KE-bpKQ?t=90', 'Recognised: YouTube, starts after 90 s.'],
     ['https://vimeo.com/1084537/8f3bc22a90', 'Recognised: Vimeo, unlisted.'],
-    ['https://www.instagram.com/reel/C8abcDEF123/', 'Recognised: Instagram, opens in a window of its own.'],
+    ['https://www.instagram.com/reel/C8abcDEF123/', 'Recognised: Instagram, opens in a new window.'],
     [
       '<object width="480" height="385" data="https://www.youtube.com/v/aqz-KE-bpKQ"></object>',
       'Recognised: YouTube, from an older embed code, 480 × 385.',

@@ -40,7 +40,7 @@ export function reportSource({
     ...(size ? [`${size.width} × ${size.height}`] : []),
     ...(video.startSeconds > 0 ? [`${word('starts after')} ${video.startSeconds} s`] : []),
     ...(video.key === '' ? [] : [word('unlisted')]),
-    ...(video.provider === 'instagram' ? [word('opens in a window of its own')] : []),
+    ...(video.provider === 'instagram' ? [word('opens in a new window')] : []),
   ];
   return { found: `${parts.join(', ')}.`, problem: undefined, posterProblem: undefined };
 }

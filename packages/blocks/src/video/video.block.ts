@@ -9,7 +9,8 @@ export const block = defineBlock({
   type: 32,
   name: 'video',
   label: 'Video',
-  description: 'A video from YouTube, Vimeo, Wistia, Animoto or your own; nothing loads before it is played.',
+  description:
+    'A video from YouTube, Vimeo, Wistia or Animoto, or your own. Nothing loads until it is played.',
   category: 'media',
   icon: 'M3.5 5.5h17v13h-17zM10 9v6l5-3z',
   settings: z.object({
@@ -19,7 +20,7 @@ export const block = defineBlock({
       .meta({ label: 'From', choices: { ...videoProviderNames, file: 'Own file' } }),
     address: z.string().max(4000).default('').meta({
       label: 'Address',
-      help: 'As you copy it from the browser, or the code for embedding.',
+      help: 'Copied from the browser, or the embed code.',
     }),
     file: idSchema.nullable().default(null).meta({ label: 'File', control: 'video' }),
     captions: idSchema
@@ -36,10 +37,10 @@ export const block = defineBlock({
       .enum(videoModes)
       .nullable()
       .default('none')
-      .meta({ label: 'In its place', choices: { none: 'By its shape', fit: 'Whole', fill: 'Filling' } }),
+      .meta({ label: 'In the area', choices: { none: 'By its shape', fit: 'Whole', fill: 'Filling' } }),
     overlay: z.boolean().default(true).meta({ label: 'Play button over the poster' }),
     load: z.boolean().default(false).meta({ label: 'Show its length before it is played' }),
-    forceAutoplay: z.boolean().default(true).meta({ label: 'Begin at once when opened' }),
+    forceAutoplay: z.boolean().default(true).meta({ label: 'Start playing when opened' }),
   }),
   size: { desktop: { w: 12, h: 8 }, phone: { w: 8, h: 5 } },
   needs: ({ provider, file, captions, poster }) => ({

@@ -39,9 +39,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
           onChange={text => onChange({ address: text, provider: providerOf(text, provider) })}
           help={
             found === ''
-              ? word(
-                  'Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or the code for embedding it.',
-                )
+              ? word('Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or its embed code.')
               : found
           }
           problem={problem}

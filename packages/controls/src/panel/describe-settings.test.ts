@@ -19,7 +19,7 @@ const schema = z.object({
   shape: z
     .enum(['fill', 'round'])
     .default('fill')
-    .meta({ label: 'Shape', choices: { fill: 'Fill its place' } }),
+    .meta({ label: 'Shape', choices: { fill: 'Fill the area' } }),
   columns: z
     .number()
     .int()
@@ -55,7 +55,7 @@ it('PANEL-2: labels, help, units and the names of choices are those of the hints
   const field = (name: string) => describeSettings(schema).find(one => one.name === name);
   expect(field('words')).toMatchObject({ label: 'Words', help: 'In short.', isMultiline: true });
   expect(field('shape')?.choices).toEqual([
-    { value: 'fill', label: 'Fill its place' },
+    { value: 'fill', label: 'Fill the area' },
     { value: 'round', label: 'Round' },
   ]);
   expect(field('radius')?.choices.map(({ value }) => value)).toEqual(['0', '4']);

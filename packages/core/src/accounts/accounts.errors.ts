@@ -30,7 +30,7 @@ export const accountErrors = declareErrors('accounts', {
   passwordNeeded: { status: 400, message: 'Choose a password to accept the invitation.' },
   lastAdmin: {
     status: 409,
-    message: 'This is the last admin of the website. Make somebody else an admin first.',
+    message: 'This is the last admin of the website. Make someone else an admin first.',
   },
-  memberExists: { status: 409, message: 'This person has a role on the website already. Change that role.' },
+  memberExists: { status: 409, message: 'This person already has a role on the website. Change that role.' },
 });

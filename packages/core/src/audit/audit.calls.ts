@@ -20,7 +20,7 @@ export const auditCalls = {
     name: 'audit.list',
     method: 'GET',
     path: '/api/website/audit',
-    summary: 'What was done on this website that matters for safety: who, when, from where; newest first.',
+    summary: 'Security-relevant actions on this website: who, when, from where; newest first.',
     scope: 'website',
     access: 'activity.read',
     query: z.object({

@@ -4,11 +4,12 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const backupErrors = declareErrors('backups', {
   noTarget: {
     status: 400,
-    message: 'Say where backups go by --to FOLDER or --to s3://BUCKET/PREFIX, or set BACKUP_TARGET.',
+    message: 'Say where backups go with --to FOLDER or --to s3://BUCKET/PREFIX, or set BACKUP_TARGET.',
   },
   noSource: {
     status: 400,
-    message: 'Say where the backups are by --from FOLDER or --from s3://BUCKET/PREFIX, or set BACKUP_TARGET.',
+    message:
+      'Say where the backups are with --from FOLDER or --from s3://BUCKET/PREFIX, or set BACKUP_TARGET.',
   },
   failed: {
     status: 500,
@@ -19,22 +20,21 @@ export const backupErrors = declareErrors('backups', {
   none: { status: 404, message: 'There is no finished backup in {place}.' },
   noSuch: {
     status: 404,
-    message:
-      'There is no finished backup {id} in {place}. See those there are with `vitrine restore --list`.',
+    message: 'There is no finished backup {id} in {place}. List them with `vitrine restore --list`.',
   },
   notEmpty: {
     status: 409,
     message:
-      'There is data already ({what}), and nothing was changed. Restore into an empty database and data folder, or add --replace: then what is there is backed up first.',
+      'There is already data ({what}), and nothing was changed. Restore into an empty database and data folder, or add --replace, which backs up the existing data first.',
   },
   filesThere: {
     status: 409,
     message:
-      'There are files in {place} already, and nothing was changed. Name another prefix in MEDIA_URL, or remove them.',
+      'There are already files in {place}, and nothing was changed. Name another prefix in MEDIA_URL, or remove them.',
   },
   serverRuns: {
     status: 409,
-    message: 'A server uses this database now, and nothing was changed. Stop it, then restore.',
+    message: 'A server is using this database, and nothing was changed. Stop it, then restore.',
   },
   newer: {
     status: 409,
@@ -44,7 +44,7 @@ export const backupErrors = declareErrors('backups', {
   otherKey: {
     status: 409,
     message:
-      'The backup was made with a SECRET_KEY from the environment, and {given}. Nothing was changed. Set SECRET_KEY to the one it was made with; without it stored secrets cannot be opened.',
+      'The backup was made with a SECRET_KEY from the environment, and {given}. Nothing was changed. Set SECRET_KEY to the one it was made with; without it, stored secrets cannot be decrypted.',
   },
   notRestored: {
     status: 500,

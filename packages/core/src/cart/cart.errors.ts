@@ -3,14 +3,14 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const cartErrors = declareErrors('cart', {
   notSold: {
     status: 404,
-    message: 'This product is no longer sold here. Reload the page to see what is.',
+    message: 'This product is no longer sold here. Reload the page to see what is available.',
   },
   notOffered: {
     status: 409,
     message: 'This product cannot be bought with these choices. Choose again.',
   },
   soldOut: { status: 409, message: 'This product is sold out.' },
-  noMore: { status: 409, message: 'Only {left} are in stock, and they are in your cart already.' },
+  noMore: { status: 409, message: 'Only {left} are in stock, and they are already in your cart.' },
   tooFew: { status: 409, message: 'Only {left} left. Choose {left} or fewer.' },
   tooFewBeside: {
     status: 409,

@@ -51,7 +51,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/api/commerce/orders',
     summary:
-      'Places an order of the visitor’s cart. Needs the header Idempotency-Key; repeated with the same key it answers the same.',
+      'Places an order of the visitor’s cart. Needs the header Idempotency-Key; repeated with the same key, it returns the same answer.',
     scope: 'website',
     access: 'public',
     body: checkoutBodySchema,
@@ -64,7 +64,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/api/orders/:orderId/charge',
     summary:
-      'Charges what is still to be paid of an order to a way to pay that its buyer keeps, without the buyer. Where the bank asks the buyer, a link is mailed. A request with an id that was sent before charges nothing more.',
+      'Charges the outstanding amount of an order to a payment method that its buyer saved, without the buyer being present. If the bank asks the buyer to confirm, a link is emailed. A request with an id that was sent before charges nothing more.',
     scope: 'website',
     access: 'orders.write',
     params: z.object({ orderId: idSchema }),

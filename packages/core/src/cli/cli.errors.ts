@@ -4,6 +4,6 @@ export const cliErrors = declareErrors('cli', {
   usage: { status: 400, message: '{what} See `vitrine --help`.' },
   noSite: { status: 404, message: 'There is no website “{subdomain}”. See `vitrine site list`.' },
   noAccount: { status: 404, message: 'There is no account “{email}”. See `vitrine account list`.' },
-  accountExists: { status: 409, message: 'There is an account “{email}” already; it was not changed.' },
+  accountExists: { status: 409, message: 'The account “{email}” already exists; it was not changed.' },
   invalid: { status: 400, message: '{what} cannot be used: {why}' },
 });

@@ -21,13 +21,13 @@ export const collectionErrors = declareErrors('collections', {
     status: 400,
     message: 'Only an enabled page without a password can be the home page.',
   },
-  linkNeeded: { status: 400, message: 'A link needs an address to lead to, such as https://example.com.' },
-  notAList: { status: 400, message: '“{title}” holds no items. Choose a list, such as a blog.' },
+  linkNeeded: { status: 400, message: 'A link needs a target address, such as https://example.com.' },
+  notAList: { status: 400, message: '“{title}” cannot contain items. Choose a list, such as a blog.' },
   notHeld: {
     status: 400,
-    message: '“{title}” does not hold items of this kind ({kind}). It holds: {held}.',
+    message: '“{title}” cannot contain items of this type ({kind}). It can contain: {held}.',
   },
-  dateNeeded: { status: 400, message: 'A scheduled post needs the time it is to appear at.' },
+  dateNeeded: { status: 400, message: 'A scheduled post needs a publication time.' },
   scriptNotApproved: {
     status: 403,
     message:

@@ -39,7 +39,7 @@ export const redirectCalls = {
     name: 'redirects.put',
     method: 'PUT',
     path: '/api/redirects',
-    summary: 'Leads an address elsewhere, in place of where it led before.',
+    summary: 'Redirects an address, replacing an earlier redirect.',
     ...editing,
     body: z.object({
       from: redirectFromSchema,
@@ -53,7 +53,7 @@ export const redirectCalls = {
     name: 'redirects.remove',
     method: 'DELETE',
     path: '/api/redirects',
-    summary: 'Forgets a redirect.',
+    summary: 'Removes a redirect.',
     ...editing,
     query: z.object({ from: redirectFromSchema }),
     reply: z.null(),

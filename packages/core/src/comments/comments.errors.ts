@@ -3,6 +3,6 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const commentErrors = declareErrors('comments', {
   restoreTooLate: {
     status: 409,
-    message: 'This comment was deleted more than {days} days ago; it cannot be brought back any more.',
+    message: 'This comment was deleted more than {days} days ago; it can no longer be restored.',
   },
 });

@@ -30,12 +30,12 @@ export const databaseErrors = declareErrors('database', {
   cannotEnter: {
     status: 500,
     message:
-      'PostgreSQL refuses to run as root, so it runs as the user {user}, who may not enter {directory}. Allow it with chmod o+x {directory}, or choose a folder elsewhere with DATA_DIR, such as /var/lib/vitrine, or start the server as an ordinary user.',
+      'PostgreSQL refuses to run as root, so it runs as the user {user}, who has no access to {directory}. Allow it with chmod o+x {directory}, or choose a folder elsewhere with DATA_DIR, such as /var/lib/vitrine, or start the server as an ordinary user.',
   },
   cannotRun: {
     status: 500,
     message:
-      'PostgreSQL refuses to run as root, so it runs as the user {user}, who may not enter {directory} on the way to its programs in {binaries}. Install PostgreSQL from the system’s packages, or allow it with chmod o+x {directory}, or start the server as an ordinary user.',
+      'PostgreSQL refuses to run as root, so it runs as the user {user}, who has no access to {directory}, which contains its programs in {binaries}. Install PostgreSQL from the system’s packages, or allow it with chmod o+x {directory}, or start the server as an ordinary user.',
   },
   foreignOwner: {
     status: 500,
@@ -54,7 +54,7 @@ export const databaseErrors = declareErrors('database', {
   },
   initFailed: {
     status: 500,
-    message: 'The database files could not be made in {directory}: {reason}',
+    message: 'The database files could not be created in {directory}: {reason}',
   },
   startFailed: {
     status: 503,
@@ -64,7 +64,7 @@ export const databaseErrors = declareErrors('database', {
   startTaken: {
     status: 503,
     message:
-      'Process {pid} has been starting the database in {dataDir} for {seconds} seconds. Look at what it does, end it if it hangs, and start again.',
+      'Process {pid} has been starting the database in {dataDir} for {seconds} seconds. Check what it is doing, stop it if it hangs, and start again.',
   },
   silent: {
     status: 503,

@@ -76,7 +76,7 @@ it('ERROR-5: phrases inside values are said in the same language, sentences one 
   expect(
     wordAll({ a: [phrase('imports.formLost'), phrase('imports.noName')], b: 'Old words.' }, 'en'),
   ).toEqual({
-    a: 'A form was left out; its words stayed. It has neither a name nor a SKU.',
+    a: 'A form was left out; its text was kept. It has neither a name nor a SKU.',
     b: 'Old words.',
   });
 });

@@ -159,7 +159,7 @@ export const gallerySettingsSchema = z.object({
     .min(0.1)
     .max(10)
     .default(start.speed)
-    .meta(slider('A change takes', 0.1, 4, { step: 0.1, unit: 's' })),
+    .meta(slider('Transition time', 0.1, 4, { step: 0.1, unit: 's' })),
   scrollAxis: z
     .enum(scrollAxes)
     .default(start.scrollAxis)
@@ -168,19 +168,19 @@ export const gallerySettingsSchema = z.object({
     .enum(dragBoundaries)
     .default(start.boundaries)
     .meta({
-      label: 'Before the first slide a drag',
-      choices: { inertial: 'Springs back', hard: 'Stops at once', none: 'Goes on freely' },
+      label: 'Dragging before the first slide',
+      choices: { inertial: 'Springs back', hard: 'Stops at once', none: 'Continues freely' },
     }),
   endBoundary: z
     .enum(endBoundaries)
     .default(start.endBoundary)
     .meta({
-      label: 'After the last slide a drag',
+      label: 'Dragging past the last slide',
       choices: {
         same: 'Does the same',
         inertial: 'Springs back',
         hard: 'Stops at once',
-        none: 'Goes on freely',
+        none: 'Continues freely',
       },
     }),
   click: z
@@ -189,9 +189,9 @@ export const gallerySettingsSchema = z.object({
     .meta({
       label: 'A click on the slide',
       choices: {
-        next: 'Goes on',
-        previous: 'Goes back',
-        halves: 'Either, by its half',
+        next: 'Goes to the next',
+        previous: 'Goes to the previous',
+        halves: 'Either, depending on the half',
         stay: 'Does nothing',
       },
     }),
@@ -199,7 +199,7 @@ export const gallerySettingsSchema = z.object({
   isAutoHeight: z
     .boolean()
     .default(start.isAutoHeight)
-    .meta({ label: 'As high as each picture', help: 'Otherwise as high as the first.' }),
+    .meta({ label: 'As high as each picture', help: 'Otherwise, as high as the first.' }),
   metaPosition: z
     .enum(metaPositions)
     .default(start.metaPosition)
@@ -215,10 +215,10 @@ export const gallerySettingsSchema = z.object({
   mixedContent: z
     .boolean()
     .default(start.mixedContent)
-    .meta({ label: 'Show videos too', help: 'Without it slides with videos are left out.' }),
+    .meta({ label: 'Show videos too', help: 'Otherwise, slides with videos are left out.' }),
   autoplay: z.boolean().default(start.autoplay).meta({
     label: 'Play by itself',
-    help: 'Visitors can stop it; it never plays for those who want less motion.',
+    help: 'Visitors can stop it. It never plays for people who prefer reduced motion.',
   }),
   autoplayDuration: z
     .number()
@@ -227,7 +227,7 @@ export const gallerySettingsSchema = z.object({
     .default(start.autoplayDuration)
     .meta(slider('Time on each slide', 1, 20, { unit: 's' })),
   isRandom: z.boolean().default(start.isRandom).meta({ label: 'In random order' }),
-  isLooping: z.boolean().default(start.isLooping).meta({ label: 'From the last back to the first' }),
+  isLooping: z.boolean().default(start.isLooping).meta({ label: 'Loop from the last to the first' }),
   thumbnails: z
     .enum(thumbnailDesigns)
     .default(start.thumbnails)
@@ -264,7 +264,7 @@ export const gallerySettingsSchema = z.object({
   history: z
     .boolean()
     .default(start.history)
-    .meta({ label: 'Keep the slide in the address', help: 'So that visitors can share a slide.' }),
+    .meta({ label: 'Keep the slide in the address', help: 'So that visitors can share a link to a slide.' }),
 });
 
 /** As a block takes them: what is not said, the layout says that is (rules GALLERY-10 to GALLERY-16). */

@@ -54,7 +54,7 @@ export const importingCalls = {
     method: 'POST',
     path: '/api/imports',
     summary:
-      'Takes the one file of a multipart body and imports it in the background; its format is told by its content.',
+      'Takes the one file of a multipart body and imports it in the background; its format is recognised by its content.',
     scope: 'website',
     access: 'imports.manage',
     upload: true,
@@ -93,7 +93,7 @@ export const importingCalls = {
     name: 'importing.cancel',
     method: 'POST',
     path: '/api/imports/:importId/cancel',
-    summary: 'Stops an import that has not written its content yet; the website stays as it is.',
+    summary: 'Cancels an import that has not written its content yet; the website does not change.',
     scope: 'website',
     access: 'imports.manage',
     params: importParams,
@@ -105,7 +105,7 @@ export const importingCalls = {
     method: 'POST',
     path: '/api/imports/:importId/versions',
     summary:
-      'Lets the imported version of things stand, or the owner’s own; either can be had back until the next import.',
+      'Chooses the imported version of items or the owner’s own; the choice can be changed until the next import.',
     scope: 'website',
     access: 'imports.manage',
     params: importParams,

@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
-const unchanged = 'The website is as before.';
+const unchanged = 'The website was not changed.';
 
 export const importingErrors = declareErrors('importing', {
   empty: {
@@ -17,47 +17,47 @@ export const importingErrors = declareErrors('importing', {
   },
   cutShort: {
     status: 400,
-    message: `“{file}” ends in the middle and holds nothing whole. It was probably not downloaded to its end; export it again. ${unchanged}`,
+    message: `“{file}” ends in the middle and contains nothing complete. The download was probably interrupted; export it again. ${unchanged}`,
   },
   declaresEntities: {
     status: 400,
-    message: `“{file}” declares entities or a document type of its own, as files made to overload a server do. No export does; it was not read further. ${unchanged}`,
+    message: `“{file}” declares entities or a document type of its own, as files made to overload a server do. Exports never do, so it was not read further. ${unchanged}`,
   },
   tooLarge: {
     status: 413,
-    message: `“{file}” is too large: {what} may be {limit} at most. Export it in parts and import one after the other. ${unchanged}`,
+    message: `“{file}” is too large: {what} may be {limit} at most. Export it in parts and import them one after the other. ${unchanged}`,
   },
   tooDeep: {
     status: 400,
-    message: `“{file}” is nested deeper than {limit} levels, as no export is. ${unchanged}`,
+    message: `“{file}” is nested deeper than {limit} levels, which no export is. ${unchanged}`,
   },
   nothingToImport: {
     status: 422,
-    message: `“{file}” holds nothing to import: no page, post, product or file. Choose what to export and try once more. ${unchanged}`,
+    message: `“{file}” contains nothing to import: no page, post, product or file. Choose what to export and try once more. ${unchanged}`,
   },
   noFile: { status: 400, message: 'Choose the export file to import.' },
   underWay: {
     status: 409,
-    message: 'Another import into this website is under way. Wait until it is done, or cancel it.',
+    message: 'Another import into this website is running. Wait until it has finished, or cancel it.',
   },
   tooLateToCancel: {
     status: 409,
-    message: 'This import is over or is writing its content already; it cannot be cancelled any more.',
+    message: 'This import has finished or is already writing its content; it can no longer be cancelled.',
   },
   choiceGone: {
     status: 409,
     message:
-      '“{title}” was deleted here since. Bring it back from the trash first, then choose its version. Nothing was changed.',
+      '“{title}” has since been deleted here. Restore it from the trash first, then choose its version. Nothing was changed.',
   },
   cancelled: { status: 409, message: `The import was cancelled. ${unchanged}` },
   unreadable: { status: 400, message: `The file “{file}” cannot be read: {why} ${unchanged}` },
   readingFailed: {
     status: 422,
-    message: `“{file}” could not be read to its end: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
+    message: `“{file}” could not be read completely: {why}. ${unchanged} Export it in parts, and report it if that does not help.`,
   },
   tookTooLong: {
     status: 422,
-    message: `“{file}” was worked on for {minutes} minutes and was not done. ${unchanged} Export it in parts and import one after the other.`,
+    message: `“{file}” was not finished after {minutes} minutes. ${unchanged} Export it in parts and import them one after the other.`,
   },
   interrupted: {
     status: 500,
@@ -65,6 +65,6 @@ export const importingErrors = declareErrors('importing', {
   },
   stopped: {
     status: 500,
-    message: `Something unexpected went wrong, and the import was undone. ${unchanged} Try again, and report it if it happens once more.`,
+    message: `Something unexpected went wrong, and the import was undone. ${unchanged} Try again, and report it if it happens again.`,
   },
 });

@@ -26,7 +26,7 @@ export const mailCalls = {
     name: 'mail.listOutbox',
     method: 'GET',
     path: '/api/mail/outbox',
-    summary: 'Mail this website sent or keeps, newest first.',
+    summary: 'Emails this website sent or keeps, newest first.',
     scope: 'website',
     access: ['storeMail.read', 'mail.read'],
     query: z.object({
@@ -40,7 +40,7 @@ export const mailCalls = {
     name: 'mail.getMail',
     method: 'GET',
     path: '/api/mail/outbox/:mailId',
-    summary: 'One mail as the recipient sees it.',
+    summary: 'One email as the recipient sees it.',
     scope: 'website',
     access: ['storeMail.read', 'mail.read'],
     params: z.object({ mailId: idSchema }),

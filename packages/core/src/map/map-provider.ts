@@ -38,18 +38,18 @@ const tileAddress = z
 /** Whose maps a website shows: tiles of an address, or Google's with a key (rule MAP-6). */
 export const mapProviderSchema = z.object({
   tiles: tileAddress.meta({
-    label: 'Address of the tiles',
+    label: 'Tile address',
     help: 'Pictures, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png, or shapes that end with .mvt or .pbf. Leave it empty to use OpenStreetMap’s pictures.',
   }),
   attribution: z.string().max(300).default('').meta({
-    label: 'Who made the tiles',
-    help: 'Named on the map, as most licences ask.',
+    label: 'Tile attribution',
+    help: 'Shown on the map, as most licences require.',
   }),
   tilesWithoutLabels: tileAddress.meta({
     label: 'Tiles without names',
     help: 'For maps that hide their names, where the service has such tiles.',
   }),
-  satelliteTiles: tileAddress.meta({ label: 'Pictures from above' }),
+  satelliteTiles: tileAddress.meta({ label: 'Satellite pictures' }),
   terrainTiles: tileAddress.meta({ label: 'Tiles with hills and valleys' }),
   googleKey: z
     .string()
@@ -57,8 +57,8 @@ export const mapProviderSchema = z.object({
     .regex(/^[\w-]*$/, fieldCode('googleKey'))
     .default('')
     .meta({
-      label: 'Key of Google Maps',
-      help: 'With a key visitors see Google’s map once they ask for it. Restrict the key to your domain at Google.',
+      label: 'Google Maps key',
+      help: 'With a key, visitors see Google’s map when they ask for it. Restrict the key to your domain at Google.',
     }),
 });
 

@@ -34,10 +34,10 @@ export const mapSettingsSchema = z.object({
   scrollwheel: z.boolean().default(false).meta({ label: 'Zooms with the wheel' }),
   showControls: z.boolean().default(true).meta({ label: 'Zoom buttons' }),
   disableDefaultUI: z.boolean().default(false).meta({ label: 'Without any control' }),
-  markerDraggable: z.boolean().default(false).meta({ label: 'Visitors may move the marker' }),
+  markerDraggable: z.boolean().default(false).meta({ label: 'Visitors can move the marker' }),
   isShownAtOnce: z.boolean().default(false).meta({
     label: 'Show the map without a click',
-    help: 'Browsers then ask the map’s service for pictures as soon as the map is near. One that asks not to be tracked still waits for a click.',
+    help: 'Browsers then request pictures from the map service as soon as the map comes near. A browser that asks not to be tracked still waits for a click.',
   }),
   linkOnClick: z.boolean().default(true).meta({ label: 'A click on the marker opens a map service' }),
 });

@@ -40,7 +40,7 @@ export const mediaErrors = declareErrors('media', {
   unreadable: {
     status: 422,
     message:
-      'The file {fileName} could not be read: the program that decodes images stopped at it twice. Open it in an image editor, save it as PNG or JPEG, and upload that.',
+      'The file {fileName} could not be read: the image decoder failed twice. Open it in an image editor, save it as PNG or JPEG, and upload that.',
   },
   storageFull: {
     status: 413,
@@ -60,7 +60,7 @@ export const mediaErrors = declareErrors('media', {
   notPrivate: {
     status: 409,
     message:
-      'The file {fileName} is public: everybody who knows its address can open it. Make it private first.',
+      'The file {fileName} is public: anyone who knows its address can open it. Make it private first.',
   },
   empty: { status: 400, message: 'The file {fileName} is empty. Choose another one.' },
   noFile: { status: 400, message: 'No file was sent. Choose one and upload it again.' },

@@ -5,7 +5,7 @@ export const pageErrors = declareErrors('page', {
   conflict: {
     status: 409,
     message:
-      '{who} changed {what} meanwhile. The newest state is shown; make your change again if it is still needed.',
+      '{who} has changed {what} in the meantime. The latest state is shown; make your change again if it is still needed.',
   },
   invalidOperation: {
     status: 400,
@@ -13,15 +13,15 @@ export const pageErrors = declareErrors('page', {
   },
   sectionNotFound: {
     status: 404,
-    message: 'This section is not on the page any more. Reload the page to see its newest state.',
+    message: 'This section is no longer on the page. Reload the page to see its latest state.',
   },
   blockNotFound: {
     status: 404,
-    message: 'This block is not on the page any more. Reload the page to see its newest state.',
+    message: 'This block is no longer on the page. Reload the page to see its latest state.',
   },
   duplicateId: {
     status: 409,
-    message: 'The page already has a section or block with the id {id}. Give what is added an id of its own.',
+    message: 'The page already has a section or block with the id {id}. Give the new one an id of its own.',
   },
   tooManySections: {
     status: 400,

@@ -48,7 +48,7 @@ export const pagesCalls = {
     name: 'pages.get',
     method: 'GET',
     path: '/api/pages/:documentId',
-    summary: 'A page document as it is edited now.',
+    summary: 'The draft of a page document.',
     ...editing,
     params: documentParams,
     reply: z.object({ document: pageDocumentSchema, version: z.number().int() }),
@@ -58,7 +58,7 @@ export const pagesCalls = {
     method: 'POST',
     path: '/api/pages/:documentId/operations',
     summary:
-      'Applies operations made on `baseVersion`. What others changed since comes back to be replayed; what both touched is refused.',
+      'Applies operations made on `baseVersion`. Changes that others made since are returned to be replayed; conflicting ones are refused.',
     ...editing,
     params: documentParams,
     body: z.object({
@@ -74,7 +74,7 @@ export const pagesCalls = {
     name: 'pages.needs',
     method: 'POST',
     path: '/api/pages/needs',
-    summary: 'Answers what blocks on the canvas ask for, from the drafts, in one batch.',
+    summary: 'Answers the needs of blocks on the canvas from the drafts, in one batch.',
     ...editing,
     body: z.object({
       needs: z
@@ -90,7 +90,7 @@ export const pagesCalls = {
     name: 'pages.getSite',
     method: 'GET',
     path: '/api/site',
-    summary: 'What stands around every page: styles, and the documents above and below.',
+    summary: 'What surrounds every page: styles, and the header and footer documents.',
     ...editing,
     reply: stylesViewSchema.extend({
       header: z.object({ id: idSchema, document: pageDocumentSchema, version: z.number().int() }),
@@ -103,7 +103,7 @@ export const pagesCalls = {
     name: 'pages.changeStyles',
     method: 'PUT',
     path: '/api/site/styles',
-    summary: 'Writes the styles made on `baseVersion`; the answer holds those before, to undo with.',
+    summary: 'Saves styles based on `baseVersion`; the answer contains the previous ones, for undo.',
     scope: 'website',
     access: 'design.write',
     body: z.object({ baseVersion: z.number().int(), styles: siteStylesSchema }),
@@ -114,7 +114,7 @@ export const pagesCalls = {
     name: 'pages.uses',
     method: 'GET',
     path: '/api/media/:assetId/uses',
-    summary: 'Everywhere a file is used: drafts, what is live, products, design and settings.',
+    summary: 'Everywhere a file is used: drafts, the live website, products, design and settings.',
     scope: 'website',
     access: 'media.read',
     params: z.object({ assetId: idSchema }),
@@ -126,7 +126,7 @@ export const pagesCalls = {
     name: 'pages.linkedFrom',
     method: 'POST',
     path: '/api/links',
-    summary: 'Where the drafts, header and footer lead to these pages, posts and products, or show them.',
+    summary: 'Where the drafts, header and footer link to these pages, posts and products, or show them.',
     scope: 'website',
     access: ['content.write', 'products.write'],
     body: z.object({ ids: idSchema.array().min(1).max(200) }),

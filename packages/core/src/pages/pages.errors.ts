@@ -8,7 +8,8 @@ export const pagesErrors = declareErrors('pages', {
   },
   invalidSettings: {
     status: 400,
-    message: 'The block “{label}” cannot be saved like this. {field}: {problem} Nothing was changed.',
+    message:
+      'The block “{label}” cannot be saved with these settings. {field}: {problem} Nothing was changed.',
   },
   unknownBlock: {
     status: 400,
@@ -17,7 +18,7 @@ export const pagesErrors = declareErrors('pages', {
   stylesConflict: {
     status: 409,
     message:
-      '{who} changed the styles meanwhile. The newest are shown; make your change again if it is still needed.',
+      '{who} has changed the styles in the meantime. The latest are shown; make your change again if it is still needed.',
   },
   fromTheFuture: {
     status: 400,

@@ -43,7 +43,7 @@ export const publishingCalls = {
     name: 'publishing.publish',
     method: 'POST',
     path: '/api/publishing/revisions',
-    summary: 'Makes what is edited now the published website, as a new revision.',
+    summary: 'Publishes the drafts of the whole website as a new revision.',
     ...site,
     access: 'content.publish',
     body: z.object({ note: z.string().trim().max(500).default('') }),
@@ -55,7 +55,7 @@ export const publishingCalls = {
     method: 'POST',
     path: '/api/publishing/things',
     summary:
-      'Makes one page or post public as it is edited now, as a revision of its own; all else stays as visitors know it. A post may be given a time.',
+      'Publishes the draft of one page or post as a revision of its own; everything else stays as it is. A post can be scheduled.',
     ...site,
     access: 'content.publish',
     body: z.object({
@@ -91,7 +91,7 @@ export const publishingCalls = {
     method: 'POST',
     path: '/api/publishing/revisions/:revisionId/restore',
     summary:
-      'Makes the drafts what this revision was and publishes that as a new one, unless `isDraft`. What was edited since the last publish is kept as a revision of its own.',
+      'Restores this revision to the drafts and publishes it as a new one, unless `isDraft`. Edits since the last publish are kept as a revision of their own.',
     ...site,
     access: 'content.publish',
     params: z.object({ revisionId: idSchema }),
@@ -109,7 +109,7 @@ export const publishingCalls = {
     method: 'POST',
     path: '/api/media-trash/empty',
     summary:
-      'Removes deleted files for good, except what a draft, a product or a revision still shows; answers how many.',
+      'Removes deleted files for good, except those that a draft, a product or a revision still shows; returns how many.',
     scope: 'website',
     access: 'media.write',
     reply: z.object({ removed: z.number().int() }),
@@ -119,7 +119,7 @@ export const publishingCalls = {
     method: 'GET',
     path: '/api/publishing/changes',
     summary:
-      'What differs between the drafts and the published website, and which files they use that visitors cannot see.',
+      'The differences between the drafts and the published website, and the files they use that visitors cannot see.',
     ...site,
     access: 'content.write',
     reply: z.object({

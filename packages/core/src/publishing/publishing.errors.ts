@@ -8,7 +8,7 @@ export const publishingErrors = declareErrors('publishing', {
   addressInUse: {
     status: 409,
     message:
-      'On the live website “{title}” still has this address. Publish the whole website, or change one of the two addresses.',
+      '“{title}” still has this address on the live website. Publish the whole website, or change one of the two addresses.',
   },
   revisionNotFound: {
     status: 404,

@@ -13,7 +13,7 @@ export const siteUserErrors = declareErrors('siteUsers', {
   },
   proofOver: {
     status: 400,
-    message: 'This link or code was used already, is too old, or was tried too often. Ask for a new one.',
+    message: 'This link or code has been used, has expired, or was tried too often. Request a new one.',
   },
   passwordNeeded: { status: 400, message: 'Choose a new password.' },
   signInFirst: {
@@ -23,6 +23,6 @@ export const siteUserErrors = declareErrors('siteUsers', {
   },
   emailTaken: {
     status: 409,
-    message: 'Somebody signed up with {email} since. Delete that account first, then restore this one.',
+    message: 'Someone has since signed up with {email}. Delete that account first, then restore this one.',
   },
 });

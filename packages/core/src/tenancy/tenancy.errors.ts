@@ -2,14 +2,14 @@ import { declareErrors } from '../errors/declare-errors.ts';
 
 export const tenancyErrors = declareErrors('tenancy', {
   subdomainTaken: { status: 409, message: 'The address “{subdomain}” is taken. Choose another.' },
-  domainTaken: { status: 409, message: 'The domain “{host}” is in use on this platform already.' },
+  domainTaken: { status: 409, message: 'The domain “{host}” is already in use on this platform.' },
   domainOfPlatform: {
     status: 400,
     message: 'The domain “{host}” belongs to the platform itself. Use a domain of your own.',
   },
   tooManyDomains: {
     status: 409,
-    message: 'A website may have {max} domains. Remove one that is not needed.',
+    message: 'A website can have {max} domains. Remove one you do not need.',
   },
   settingsNotYours: {
     status: 403,
@@ -17,6 +17,6 @@ export const tenancyErrors = declareErrors('tenancy', {
   },
   restoreTooLate: {
     status: 409,
-    message: 'This website was deleted more than {days} days ago and cannot be brought back.',
+    message: 'This website was deleted more than {days} days ago and can no longer be restored.',
   },
 });

@@ -48,7 +48,7 @@ export async function renewProof(context: PlatformContext, proofId: Id): Promise
 }
 
 /**
- * Mails a link and a code to the address of a sign-up; one that is proved already hears of the attempt instead, and
+ * Emails a link and a code to the address of a sign-up; one that is proved already hears of the attempt instead, and
  * its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
  */
 export const mailProofJob = platformJob(mailProof, async (context: PlatformContext, { proofId }) => {

@@ -188,7 +188,7 @@ describe('what is there is not lost', () => {
       const refused = await vitrine(place.environment, 'restore', '--from', whole);
       expect([refused.code, refused.err]).toEqual([
         1,
-        expect.stringContaining('There is data already (a database)'),
+        expect.stringContaining('There is already data (a database)'),
       ]);
       expect([await allRows(place.connection), await allFiles(place.dataDir)]).toEqual([rows, files]);
 
@@ -218,7 +218,7 @@ describe('what is there is not lost', () => {
     const refused = await vitrine(placeOf(server), 'restore', '--from', whole, '--replace');
     expect([refused.code, refused.err]).toEqual([
       1,
-      expect.stringContaining('A server uses this database now'),
+      expect.stringContaining('A server is using this database'),
     ]);
     expect(await allRows(server.connection)).toEqual(before);
   });

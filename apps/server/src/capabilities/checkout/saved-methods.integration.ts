@@ -51,7 +51,7 @@ it('PAYMENT-24: who is signed in and agrees keeps a way to pay, sees it without 
     { id: expect.any(String), label: 'Test card •••• 4242', savedAt: '2026-03-02T10:00:00.000Z' },
   ]);
   const page = await ann.get('/account', { accept: 'text/html' });
-  expect(page.text).toContain('Saved ways to pay');
+  expect(page.text).toContain('Saved payment methods');
   expect(page.text).toContain('Test card •••• 4242');
   expect(page.text).not.toContain('test-card-');
 
@@ -108,7 +108,7 @@ it('PAYMENT-24: what is kept is offered first, and pays without another page, un
     await fill(ann);
     const checkout = await ann.get('/checkout', { accept: 'text/html' });
     expect(checkout.text).toContain(`Saved: ${saved?.label}`);
-    expect(checkout.text).toContain('Save this way to pay for next time');
+    expect(checkout.text).toContain('Save this payment method for next time');
     const updated = { intent: 'update', paymentMethod: String(saved?.id), keepsMethod: 'on' };
     await ann.send('POST', '/checkout', {
       body: new URLSearchParams(updated).toString(),

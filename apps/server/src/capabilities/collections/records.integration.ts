@@ -105,7 +105,7 @@ it('RECORD-2: a list is given what it is for, holds what its record types say, a
     {
       error: 'collections.notHeld',
       message:
-        '“Journal” does not hold items of this kind (Event). It holds: Text, Image, Quote, Link, Audio, Video, Review, Gallery.',
+        '“Journal” cannot contain items of this type (Event). It can contain: Text, Image, Quote, Link, Audio, Video, Review, Gallery.',
     },
   ]);
   const unknown = await addTo(journal, { recordType: 3 });

@@ -187,7 +187,7 @@ it('IMPORT-10: pingbacks are no comments of people, they are left out and counte
   expect(wordNotes(report.skipped, 'en')).toEqual([
     {
       what: '3 pingbacks and trackbacks',
-      why: 'Other websites sent them when they linked to a post. They are not comments by people.',
+      why: 'Other websites sent them automatically when they linked to a post.',
     },
     { what: '1 comment on pages', why: 'They were not approved, and pages have no comments here.' },
   ]);

@@ -166,7 +166,7 @@ it('PAYMENT-21: the owner is told a day before what is held ends, and when it ha
   expect(await told()).toMatchObject([
     { kind: 'orders.authorisationEnding', recipient: 'owner@shop.example' },
   ]);
-  expect((await told())[0]?.body_text).toContain('The time ends on March 9, 2026.');
+  expect((await told())[0]?.body_text).toContain('It expires on March 9, 2026.');
   await shop.query(
     `UPDATE test_gateway_payments SET state = 'voided' WHERE website_id = $1 AND payment_id = $2`,
     paymentId,

@@ -14,7 +14,7 @@ import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Notes that the money of a transfer arrived after its order was cancelled. The order stays cancelled, as its buyer
+ * Records that a transfer arrived after its order was cancelled. The order stays cancelled, as its buyer
  * was told and its stock went back; the refund is due (rule ORDER-15).
  */
 export async function noteLatePayment(

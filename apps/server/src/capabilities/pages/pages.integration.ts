@@ -93,7 +93,7 @@ it('DRAFT-2: what somebody else touched is refused with who and when, and nothin
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     error: 'page.conflict',
-    message: expect.stringContaining('@example.com changed “text” of this block meanwhile.'),
+    message: expect.stringContaining('@example.com has changed “text” of this block in the meantime.'),
     version: 2,
     at: server.services.clock.now().toISOString(),
   });

@@ -230,7 +230,7 @@ it('PRODUCT-22: a colour that is none, or a style without an option, is refused 
   const bad = await admin.patch(path, { optionStyles: [style('url(//evil)')] });
   expect(bad).toMatchObject({
     status: 400,
-    body: { errors: { 'optionStyles.0.colors.0.color': 'Write the colour as # and six digits.' } },
+    body: { errors: { 'optionStyles.0.colors.0.color': 'Enter the colour as # and six digits.' } },
   });
   const many = await admin.patch(path, { optionStyles: [style('#ffffff')] });
   expect([many.status, Object.keys((many.body as { errors: object }).errors)]).toEqual([

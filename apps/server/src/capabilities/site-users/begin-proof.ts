@@ -60,7 +60,7 @@ export async function resendProof(context: Context, proofId: Id): Promise<Result
 }
 
 /**
- * Mails a link and a code to the address it was asked for with, where that is of use: to sign up, an address without
+ * Emails a link and a code to the address it was asked for with, where that is of use: to sign up, an address without
  * an account, as for a change of email; else one with an account that is not blocked. Somebody who signs up again hears
  * of their account; all others hear nothing, and their proof looks the same from outside (rule SITEUSER-3).
  */

@@ -79,7 +79,7 @@ describe.runIf(isRoot)('started by root', () => {
     const holder = await startHolder({ dataDir: await temporaryDirectory(), role: 'server', binaries });
     expect(holder.refusal?.code).toBe('database.cannotRun');
     expect(holder.refusal?.message).toContain(
-      `who may not enter ${closed} on the way to its programs in ${binaries}.`,
+      `who has no access to ${closed}, which contains its programs in ${binaries}.`,
     );
   });
 
@@ -89,7 +89,7 @@ describe.runIf(isRoot)('started by root', () => {
     const holder = await startHolder({ dataDir: join(closed, 'below', 'data'), role: 'server' });
     expect(holder.refusal?.code).toBe('database.cannotEnter');
     expect(holder.refusal?.message).toContain(
-      `who may not enter ${closed}. Allow it with chmod o+x ${closed},`,
+      `who has no access to ${closed}. Allow it with chmod o+x ${closed},`,
     );
     expect(await postmasterOf(join(closed, 'below', 'data'))).toBe(0);
   });

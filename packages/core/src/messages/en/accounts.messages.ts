@@ -3,15 +3,15 @@ export const messages = {
   existsMail: {
     subject: 'You already have an account',
     tried:
-      'Someone, probably you, tried to create an account with this email address. There is one already, and it was not changed.',
-    whatToDo: 'Sign in with the password you have, or ask for a link to set a new one.',
+      'Someone, probably you, tried to create an account with this email address. You already have one, and nothing was changed.',
+    whatToDo: 'Sign in with your password, or request a link to set a new one.',
     button: 'Sign in',
-    closing: 'If this was not you, there is nothing to do.',
+    closing: 'If this was not you, you can ignore this email.',
   },
   confirmMail: {
     subject: '{code} is your code for Vitrine',
     signedUp: 'Someone, probably you, signed up with this email address.',
-    howTo: 'Enter the code {code} where you signed up, or use the button. Both work once, within one hour.',
+    howTo: 'Enter the code {code} where you signed up, or use the button. Each works once, within one hour.',
     button: 'Confirm this address',
     closing: 'If this was not you, ignore this email: no account is created.',
   },
@@ -26,11 +26,11 @@ export const messages = {
     subject: 'Set a new password',
     asked: 'Someone, probably you, asked for a link to set a new password. It works once, within one hour.',
     button: 'Set a new password',
-    closing: 'If this was not you, ignore this email; your password stays as it is.',
+    closing: 'If this was not you, ignore this email. Your password stays the same.',
   },
   pages: {
     noWebsite: 'There is no website at {host}.',
-    toPlatform: 'To the platform',
+    toPlatform: 'Go to the platform',
     noScript: 'The studio needs JavaScript.',
   },
 } as const;

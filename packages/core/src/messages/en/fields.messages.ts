@@ -43,7 +43,7 @@ export const messages = {
   variantTwice: 'Another variant has the same options.',
   variantIdTwice: 'Another variant has the same id.',
   imageMissing: 'This image is not in the media library.',
-  hexColor: 'Write the colour as # and six digits.',
+  hexColor: 'Enter the colour as # and six digits.',
   color: 'Must be a colour, such as #8a3b1e or rgb(138 59 30 / 0.5).',
   coveringColor: 'Must be a colour without transparency, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
   withinColumns: 'Must end within {columns} columns.',

@@ -11,7 +11,7 @@ export const messages = {
     productNotSold: 'This product is no longer sold here.',
     productNotMade: 'This combination does not exist. Go back and choose another.',
     cartFull: 'Your cart is full. Remove something first.',
-    allInCart: 'All that are in stock are in your cart already.',
+    allInCart: 'All that are in stock are already in your cart.',
     noCart:
       'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
     empty: 'You have nothing in your shopping cart.',
@@ -28,7 +28,8 @@ export const messages = {
     noPayment: 'This shop cannot take payments yet. Please contact its owner.',
     totalChanged: 'The total is now {total}. Please check it and place your order again.',
     cartChanged: 'Something in your cart changed. Please check it and place your order again.',
-    declined: 'The payment was declined, and nothing was charged. Try again or choose another way to pay.',
+    declined:
+      'The payment was declined, and nothing was charged. Try again or choose another payment method.',
     abandoned: 'The payment was not finished, and nothing was charged. You can try again.',
     unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
     notOffered: 'This product cannot be bought with these choices. Choose again.',
@@ -196,21 +197,21 @@ export const messages = {
   /** Mails to visitors who sign up or sign in. */
   siteUserMails: {
     codeSubject: 'Your code for {website}',
-    signUpIntro: 'Somebody, probably you, is creating an account at {website} with this email address.',
+    signUpIntro: 'Someone, probably you, is creating an account at {website} with this email address.',
     signUpButton: 'Create the account',
-    signInIntro: 'Somebody, probably you, asked to sign in to {website} with this email address.',
+    signInIntro: 'Someone, probably you, asked to sign in to {website} with this email address.',
     signInButton: 'Sign in',
-    resetIntro: 'Somebody, probably you, asked to set a new password for {website}.',
+    resetIntro: 'Someone, probably you, asked to set a new password for {website}.',
     resetButton: 'Set a new password',
     enterCode: 'Enter the code {code} on the website, or use the button. Each works once, within one hour.',
     existsSubject: 'You already have an account at {website}',
     existsIntro:
-      'Somebody, probably you, tried to create an account at {website} with this email address. You already have one, and nothing was changed.',
-    changeEmailIntro: 'Somebody, probably you, wants to use this email address for an account at {website}.',
+      'Someone, probably you, tried to create an account at {website} with this email address. You already have one, and nothing was changed.',
+    changeEmailIntro: 'Someone, probably you, wants to use this email address for an account at {website}.',
     changeEmailButton: 'Use this address',
     emailNoticeSubject: 'Your email address at {website} is about to change',
     emailNoticeIntro:
-      'Somebody, probably you, asked to use {email} for your account at {website} instead of this address. It changes once the new address is confirmed.',
+      'Someone, probably you, asked to use {email} for your account at {website} instead of this address. It changes once the new address is confirmed.',
     emailNoticeButton: 'Open your account',
     emailNoticeNotYou: 'If this was not you, change your password and sign out on every device.',
     notYou: 'If this was not you, ignore this email. Nothing will change.',
@@ -253,12 +254,12 @@ export const messages = {
       '{amount} of order {number} was refunded directly at the payment service. The order lists the refund.',
     disputeOpenedSubject: 'Order {number}: {buyer} disputes a payment',
     disputeOpenedIntro:
-      '{buyer} disputes {amount} of order {number}. The payment service holds the money back until the dispute is decided. Answer the dispute there.',
+      '{buyer} disputes {amount} of order {number}. The payment service holds the money back until the dispute is decided. Respond to the dispute there.',
     disputeReason: 'Reason: {reason}',
     answerBy: 'Answer by {date}.',
     disputeWonSubject: 'Order {number}: you won the dispute',
     disputeWonIntro:
-      'The dispute over {amount} of order {number} was decided in your favour. The money is yours again.',
+      'The dispute over {amount} of order {number} was decided in your favour. You keep the money.',
     disputeLostSubject: 'Order {number}: you lost the dispute',
     disputeLostIntro:
       'The dispute over {amount} of order {number} was decided for {buyer}. The money stays with the buyer.',
@@ -268,8 +269,8 @@ export const messages = {
     challengedButton: 'Confirm the payment',
     authorisationEndingSubject: 'Order {number}: capture the payment soon',
     authorisationEndingIntro:
-      'The payment service holds {amount} for order {number}. Capture it in the order in time, or it is released.',
-    endsOn: 'The time ends on {date}.',
+      'The payment service holds {amount} for order {number}. Capture it in the order before the authorisation expires, or it will be released.',
+    endsOn: 'It expires on {date}.',
     authorisationEndedSubject: 'Order {number}: the payment was released',
     authorisationEndedIntro:
       'The payment service no longer holds {amount} for order {number}, so it can no longer be captured. Ask {buyer} to pay again, or cancel the order.',

@@ -161,7 +161,7 @@ it('IMPORT-54: markup nested without end is imported with its words, and visitor
   expect(isDone).toBe(false);
   const done = await work;
   expect(done.ok && wordNotes(done.value.report.warnings, 'en').map(note => note.why)).toContain(
-    'Its markup is nested deeper than 60 levels; the tags below were left out, their words stayed.',
+    'Its markup is nested deeper than 60 levels; deeper tags were removed, and their text was kept.',
   );
   const [row] = await kit.rows(
     website,

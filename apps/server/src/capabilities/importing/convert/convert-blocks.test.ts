@@ -21,8 +21,8 @@ describe('content in blocks of WordPress', () => {
     );
     expect(notes).toEqual([
       'The block “jetpack/contact-form” is not known here; its text was kept.',
-      'The block “jetpack/field-text” is not known here; its text was kept. In its settings it said: “Your name”.',
-      'The block “jetpack/map” is not known here; its text was kept. In its settings it said: “Studio”, “Ring twice”.',
+      'The block “jetpack/field-text” is not known here; its text was kept. Text in its settings: “Your name”.',
+      'The block “jetpack/map” is not known here; its text was kept. Text in its settings: “Studio”, “Ring twice”.',
     ]);
   });
 
@@ -81,8 +81,8 @@ describe('content in blocks of WordPress', () => {
     expect(blocks).toHaveLength(1);
     expect(notes).toEqual([
       'The block “acme/box” is not known here; its text was kept.',
-      'The block “archives” shows what the website itself makes; it was left out.',
-      'The block “post-title” shows what the website itself makes; it was left out.',
+      'The block “archives” shows something the website creates by itself; it was left out.',
+      'The block “post-title” shows something the website creates by itself; it was left out.',
     ]);
   });
 

@@ -96,7 +96,7 @@ describe('convertToRichText', () => {
       notes: [
         {
           what: 'post “A”',
-          why: 'Its short description is plain text here; it showed or led to: https://old.example/gone.jpg, https://old.example/care.',
+          why: 'Its short description is plain text here; images and links left out: https://old.example/gone.jpg, https://old.example/care.',
         },
       ],
     });

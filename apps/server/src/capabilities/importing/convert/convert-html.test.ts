@@ -86,7 +86,7 @@ describe('content that WordPress keeps as plain markup', () => {
     ]);
     expect(notes).toEqual([
       'A <script> element was left out.',
-      'A form was left out; its words stayed. It asked for: a.',
+      'A form was left out; its text was kept. Its fields: a.',
       'A <svg> element was left out: “t”.',
       'A <style> element was left out.',
     ]);
@@ -139,7 +139,7 @@ describe('content that WordPress keeps as plain markup', () => {
       },
     });
     expect(other.notes).toEqual([
-      'What “maps.example” embeds became a link; it cannot be shown here.',
+      'Content embedded from “maps.example” cannot be shown here; it became a link.',
       'The image “p.png” could not be imported; a link to it takes its place.',
     ]);
     expect(
@@ -214,7 +214,7 @@ describe('content that WordPress keeps as plain markup', () => {
         ],
       },
     });
-    expect(notes).toEqual(['The shortcode [contact-form-7] is not known here; it stayed as text.']);
+    expect(notes).toEqual(['The shortcode [contact-form-7] is not known here; it was kept as text.']);
     expect(convert('[gallery]').blocks[0]?.settings.slides).toHaveLength(3);
   });
 });

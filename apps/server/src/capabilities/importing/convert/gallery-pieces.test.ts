@@ -181,7 +181,7 @@ describe('galleries of other builders', () => {
       { link: '/about', description: 'Here or there' },
     ]);
     expect(JSON.stringify(blocks[1])).toContain('https://x.example/b');
-    expect(notes).toEqual(['A slide has one link here; its other links are below the gallery.']);
+    expect(notes).toEqual(['A slide can have only one link here; its other links are below the gallery.']);
   });
 
   it('IMPORT-65: words longer than a slide holds stand below it, and are told', () => {
@@ -191,9 +191,7 @@ describe('galleries of other builders', () => {
     );
     expect(blocks.map(one => one.type)).toEqual([8, 2]);
     expect(JSON.stringify(blocks[1])).toContain(long);
-    expect(notes).toEqual([
-      'The words of a slide were longer than a slide can hold; they are below its gallery.',
-    ]);
+    expect(notes).toEqual(['The text of a slide was too long for a slide; it is below its gallery.']);
     // Articles that only move are no slides: they stay text with their pictures.
     expect(
       types(`<div class="swiper"><div>${picture('1')}<p>${long}</p></div><div>${picture('2')}</div></div>`),

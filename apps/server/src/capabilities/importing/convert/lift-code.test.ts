@@ -97,7 +97,7 @@ describe('nothing is lost', () => {
     for (const word of ['Your name', 'Hello', 'Send it']) expect(text).toContain(word);
     // Choices are words of their own, not one word.
     for (const word of ['Red', 'Blue']) expect(text).toContain(`"text":"${word}"`);
-    expect(form.notes).toEqual(['A form was left out; its words stayed. It asked for: who.']);
+    expect(form.notes).toEqual(['A form was left out; its text was kept. Its fields: who.']);
     expect(convert('<svg><text>Drawn words</text></svg>x').notes).toEqual([
       'A <svg> element was left out: “Drawn words”.',
     ]);

@@ -45,7 +45,7 @@ describe('content of Squarespace', () => {
       limit: 2,
     });
     expect(posts.notes).toEqual([
-      'A summary of posts became one of ours, which shows the newest 2; its own words were left out: “Blog · About /blog/a · About /blog/b”.',
+      'A list of posts was replaced by a summary block that shows the newest 2; its own text was left out: “Blog · About /blog/a · About /blog/b”.',
     ]);
     const products = convert(summary('/shop/a'), { resolveLink });
     expect(products.blocks.map(block => block.settings)).toMatchObject([{ source: 'products', limit: 1 }]);
@@ -59,7 +59,7 @@ describe('content of Squarespace', () => {
     expect(blocks.map(block => block.type)).toEqual([2]);
     for (const path of paths) expect(JSON.stringify(blocks)).toContain(`About ${path}`);
     expect(notes).toEqual([
-      'A summary of things that were not all imported stayed as words and links; it no longer shows what is new.',
+      'A summary whose items were not all imported became text and links; it no longer updates.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('content of Squarespace', () => {
     );
     expect(blocks.map(block => block.type)).toEqual([2]);
     expect(notes).toEqual([
-      'A Squarespace block, “map”, was left out; nothing of it could be imported. It said: “Studio”, “Kiln Lane 4”.',
+      'A Squarespace block, “map”, was left out; nothing of it could be imported. Its text: “Studio”, “Kiln Lane 4”.',
     ]);
   });
 

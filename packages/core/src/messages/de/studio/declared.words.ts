@@ -3,7 +3,7 @@ import type { DeclaredWords } from '../../declared-words.ts';
 /** By the English that stands where each is declared. */
 export const words: DeclaredWords = {
   Navigation: 'Navigation',
-  'The links of the main menu or of the footer; a menu button on a phone.':
+  'The links of the main menu or the footer, with a menu button on phones.':
     'Die Links des Hauptmenüs oder des Fußmenüs; auf dem Smartphone eine Menü-Schaltfläche.',
   Links: 'Links',
   'Main navigation': 'Hauptmenü',
@@ -12,10 +12,10 @@ export const words: DeclaredWords = {
   'In a row': 'Nebeneinander',
   'One below the other': 'Untereinander',
   Text: 'Text',
-  'Headings, paragraphs, lists, links and tables, written in place.':
+  'Headings, paragraphs, lists, links and tables, written directly on the page.':
     'Überschriften, Absätze, Listen, Links und Tabellen, direkt auf der Seite geschrieben.',
   Logo: 'Logo',
-  'The website’s logo or its name, leading home.':
+  'The website’s logo or name, with a link to the home page.':
     'Das Logo oder der Name der Website, mit Link zur Startseite.',
   Height: 'Höhe',
   Alignment: 'Ausrichtung',
@@ -28,7 +28,7 @@ export const words: DeclaredWords = {
   'Show the name': 'Namen anzeigen',
   'Without a logo image the name is always shown.': 'Ohne Logo wird der Name immer angezeigt.',
   Map: 'Karte',
-  'Where to find you: the address as text, and a map on request.':
+  'Where to find you: the address as text and, on request, a map.':
     'So findet man Sie: die Adresse als Text und auf Wunsch eine Karte.',
   'Name of the place': 'Name des Ortes',
   'Street and number': 'Straße und Hausnummer',
@@ -50,13 +50,13 @@ export const words: DeclaredWords = {
   'Zooms with the wheel': 'Mausrad zoomt',
   'Zoom buttons': 'Zoom-Schaltflächen',
   'Without any control': 'Ohne Bedienelemente',
-  'Visitors may move the marker': 'Besucher dürfen die Markierung verschieben',
+  'Visitors can move the marker': 'Besucher dürfen die Markierung verschieben',
   'Show the map without a click': 'Karte ohne Klick anzeigen',
-  'Browsers then ask the map’s service for pictures as soon as the map is near. One that asks not to be tracked still waits for a click.':
+  'Browsers then request pictures from the map service as soon as the map comes near. A browser that asks not to be tracked still waits for a click.':
     'Browser fragen dann beim Kartendienst Bilder an, sobald die Karte in der Nähe ist. Ein Browser, der nicht verfolgt werden möchte, wartet weiterhin auf einen Klick.',
   'A click on the marker opens a map service': 'Ein Klick auf die Markierung öffnet einen Kartendienst',
   Image: 'Bild',
-  'One picture, alone or with words: a poster, a card, a collage.':
+  'One picture, alone or with text: a poster, a card, a collage.':
     'Ein Bild, allein oder mit Text: als Plakat, Karte oder Collage.',
   Description: 'Beschreibung',
   'Describe the picture for people who cannot see it. Leave it empty to use the description of the image.':
@@ -66,26 +66,26 @@ export const words: DeclaredWords = {
   Caption: 'Bildunterschrift',
   Title: 'Titel',
   'The title is a heading of level': 'Der Titel ist eine Überschrift der Ebene',
-  'One below the heading that stands above.': 'Eine Ebene unter der Überschrift darüber.',
+  'One level below the heading above.': 'Eine Ebene unter der Überschrift darüber.',
   Button: 'Button',
   'It leads to the link below.': 'Er führt zum Link unten.',
   Link: 'Link',
   'Open in a new window': 'In neuem Fenster öffnen',
   'Show the picture large on a click': 'Bild bei einem Klick groß anzeigen',
-  'Where a click leads nowhere else.': 'Wenn ein Klick nirgendwo anders hinführt.',
+  'Only where a click does nothing else.': 'Wenn ein Klick nirgendwo anders hinführt.',
   Shape: 'Form',
-  'Fill its place': 'Platz ausfüllen',
+  'Fill the area': 'Platz ausfüllen',
   'As it is': 'Wie das Original',
   Fit: 'Einpassung',
   'Crop to fill': 'Zuschneiden und füllen',
   'Show all of it': 'Ganz anzeigen',
   'Focal point': 'Bildmittelpunkt',
-  'What stays visible wherever the picture is cropped. Without one, that of the image is used.':
+  'What stays visible when the picture is cropped. If empty, the focal point from the media library is used.':
     'Was sichtbar bleibt, wenn das Bild zugeschnitten wird. Ohne Angabe gilt der Bildmittelpunkt aus der Mediathek.',
   'Cut to': 'Zuschneiden auf',
   'The shape the picture is cut to.': 'Die Form, auf die das Bild zugeschnitten wird.',
-  'Stretch that shape over the whole place': 'Form über den ganzen Platz strecken',
-  'Otherwise it keeps its proportions.': 'Sonst bleiben die Proportionen erhalten.',
+  'Stretch the shape over the whole area': 'Form über den ganzen Platz strecken',
+  'Otherwise, it keeps its proportions.': 'Sonst bleiben die Proportionen erhalten.',
   Inline: 'Im Text',
   Poster: 'Plakat',
   Card: 'Karte',
@@ -118,24 +118,24 @@ export const words: DeclaredWords = {
   Scroll: 'Scrollen',
   Swipe: 'Wischen',
   Drag: 'Ziehen',
-  'A change takes': 'Dauer eines Wechsels',
+  'Transition time': 'Dauer eines Wechsels',
   Scrolls: 'Scrollrichtung',
   Sideways: 'Waagerecht',
   'Up and down': 'Senkrecht',
-  'Before the first slide a drag': 'Ziehen vor das erste Bild',
-  'Goes on freely': 'Geht frei weiter',
+  'Dragging before the first slide': 'Ziehen vor das erste Bild',
+  'Continues freely': 'Geht frei weiter',
   'Stops at once': 'Hält sofort an',
   'Springs back': 'Federt zurück',
-  'After the last slide a drag': 'Ziehen hinter das letzte Bild',
+  'Dragging past the last slide': 'Ziehen hinter das letzte Bild',
   'Does the same': 'Wie am Anfang',
   'A click on the slide': 'Klick auf das Bild',
-  'Goes on': 'Geht weiter',
-  'Goes back': 'Geht zurück',
-  'Either, by its half': 'Je nach Bildhälfte',
+  'Goes to the next': 'Geht weiter',
+  'Goes to the previous': 'Geht zurück',
+  'Either, depending on the half': 'Je nach Bildhälfte',
   'Does nothing': 'Tut nichts',
   'Fill the space and crop the edges': 'Platz ausfüllen und Ränder beschneiden',
   'As high as each picture': 'So hoch wie das jeweilige Bild',
-  'Otherwise as high as the first.': 'Sonst so hoch wie das erste.',
+  'Otherwise, as high as the first.': 'Sonst so hoch wie das erste.',
   Captions: 'Bildunterschriften',
   None: 'Keine',
   Below: 'Darunter',
@@ -146,13 +146,13 @@ export const words: DeclaredWords = {
   Light: 'Hell',
   Dark: 'Dunkel',
   'Show videos too': 'Auch Videos zeigen',
-  'Without it slides with videos are left out.': 'Sonst werden Videos ausgelassen.',
+  'Otherwise, slides with videos are left out.': 'Sonst werden Videos ausgelassen.',
   'Play by itself': 'Automatisch abspielen',
-  'Visitors can stop it; it never plays for those who want less motion.':
+  'Visitors can stop it. It never plays for people who prefer reduced motion.':
     'Besucher können es anhalten; wer weniger Bewegung wünscht, sieht es nie laufen.',
   'Time on each slide': 'Dauer je Bild',
   'In random order': 'In zufälliger Reihenfolge',
-  'From the last back to the first': 'Vom letzten zurück zum ersten',
+  'Loop from the last to the first': 'Vom letzten zurück zum ersten',
   'Small pictures below': 'Kleine Bilder darunter',
   'In one row': 'In einer Zeile',
   'In several rows': 'In mehreren Zeilen',
@@ -162,7 +162,7 @@ export const words: DeclaredWords = {
   'Space above them': 'Abstand darüber',
   'Space between them': 'Abstand dazwischen',
   'Keep the slide in the address': 'Bild in der Adresse festhalten',
-  'So that visitors can share a slide.': 'Damit Besucher ein Bild teilen können.',
+  'So that visitors can share a link to a slide.': 'Damit Besucher ein Bild teilen können.',
   'Social links': 'Social-Media-Links',
   'Links to your profiles elsewhere.': 'Links zu Ihren Profilen anderswo.',
   Size: 'Größe',
@@ -171,13 +171,13 @@ export const words: DeclaredWords = {
   Names: 'Namen',
   'Icons and names': 'Symbole und Namen',
   Summary: 'Übersicht',
-  'The newest of a collection, or products of the store: a grid, a list, a wall or a carousel.':
+  'The newest items of a collection, or products of the store, as a grid, list, wall or carousel.':
     'Das Neueste einer Sammlung oder Produkte aus dem Shop: als Raster, Liste, Wand oder Karussell.',
   Shows: 'Zeigt',
   'Items of a collection': 'Einträge einer Sammlung',
   Products: 'Produkte',
   Collection: 'Sammlung',
-  'Which blog or collection items come from.': 'Der Blog oder die Sammlung, aus der die Einträge stammen.',
+  'The blog or collection that items come from.': 'Der Blog oder die Sammlung, aus der die Einträge stammen.',
   'Only in category': 'Nur aus Kategorie',
   'Only with tag': 'Nur mit Schlagwort',
   'At most': 'Höchstens',
@@ -196,10 +196,10 @@ export const words: DeclaredWords = {
   Space: 'Abstand',
   'Empty space on the grid, as tall as you draw it.': 'Freier Raum im Raster, so hoch, wie Sie ihn ziehen.',
   Code: 'Code',
-  'Code to read, or HTML of your own that runs for visitors.':
+  'Code to read, or your own HTML that runs for visitors.':
     'Code zum Lesen oder eigenes HTML, das bei Besuchern ausgeführt wird.',
   Use: 'Verwendung',
-  'HTML runs on the published page only, never here.':
+  'HTML runs only on the published page, never here.':
     'HTML wird nur auf der veröffentlichten Seite ausgeführt, nie hier.',
   'Show it to readers': 'Anzeigen',
   'Run it as HTML': 'Als HTML ausführen',
@@ -207,10 +207,10 @@ export const words: DeclaredWords = {
   'Such as css, html, js, python.': 'Zum Beispiel css, html, js, python.',
   'Number the lines': 'Zeilen nummerieren',
   Quote: 'Zitat',
-  'Somebody’s words, set large, and who said them.': 'Ein großer Ausspruch und wer ihn gesagt hat.',
+  'A quotation in large type, with its source.': 'Ein großer Ausspruch und wer ihn gesagt hat.',
   'Who said it': 'Von wem',
   Video: 'Video',
-  'A video from YouTube, Vimeo, Wistia, Animoto or your own; nothing loads before it is played.':
+  'A video from YouTube, Vimeo, Wistia or Animoto, or your own. Nothing loads until it is played.':
     'Ein Video von YouTube, Vimeo, Wistia, Animoto oder ein eigenes; vor dem Abspielen wird nichts geladen.',
   From: 'Quelle',
   YouTube: 'YouTube',
@@ -220,26 +220,25 @@ export const words: DeclaredWords = {
   Instagram: 'Instagram',
   'Own file': 'Eigene Datei',
   Address: 'Adresse',
-  'As you copy it from the browser, or the code for embedding.':
-    'Wie aus dem Browser kopiert, oder der Code zum Einbetten.',
+  'Copied from the browser, or the embed code.': 'Wie aus dem Browser kopiert, oder der Code zum Einbetten.',
   File: 'Datei',
   'A WebVTT file, for people who cannot hear.': 'Eine WebVTT-Datei, für Menschen, die nicht hören können.',
   'Read out before it is played.': 'Wird vor dem Abspielen vorgelesen.',
-  'In its place': 'An seinem Platz',
+  'In the area': 'An seinem Platz',
   'By its shape': 'Nach dem Format',
   Whole: 'Ganz',
   Filling: 'Füllend',
   'Play button over the poster': 'Wiedergabe-Schaltfläche auf dem Vorschaubild',
   'Show its length before it is played': 'Länge vor dem Abspielen anzeigen',
-  'Begin at once when opened': 'Nach dem Öffnen sofort abspielen',
+  'Start playing when opened': 'Nach dem Öffnen sofort abspielen',
   Audio: 'Audio',
   'Something to listen to: a talk, a song, an episode.':
     'Etwas zum Anhören: ein Gespräch, ein Lied, eine Folge.',
-  'Of the sound itself, such as https://example.com/episode-1.mp3.':
+  'Of the audio file itself, such as https://example.com/episode-1.mp3.':
     'Der Audiodatei selbst, zum Beispiel https://example.com/folge-1.mp3.',
-  'Of the sound itself, over https, such as https://example.com/episode-1.mp3.':
+  'Of the audio file itself, over https, such as https://example.com/episode-1.mp3.':
     'Der Audiodatei selbst, über https, zum Beispiel https://example.com/folge-1.mp3.',
-  'This is not the address of a sound. It begins with https:// and ends like a file, such as .mp3.':
+  'This is not the address of an audio file. It starts with https:// and ends with a file extension, such as .mp3.':
     'Das ist nicht die Adresse einer Audiodatei. Sie beginnt mit https:// und endet wie eine Datei, etwa auf .mp3.',
   By: 'Von',
   Cover: 'Cover',
@@ -248,18 +247,18 @@ export const words: DeclaredWords = {
     'Das Gesprochene als Text: für Menschen, die es nicht hören können, und für Suchmaschinen.',
   'Can be downloaded': 'Lässt sich herunterladen',
   Product: 'Produkt',
-  'One product of the store, ready to be put into the cart.':
+  'One product of the store, ready to be added to the cart.':
     'Ein Produkt aus dem Shop, bereit für den Warenkorb.',
   'Add to cart': 'In den Warenkorb',
   Markdown: 'Markdown',
-  'Text written with asterisks and hashes.': 'Text, der mit Sternchen und Rauten geschrieben ist.',
+  'Text written in Markdown.': 'Text, der mit Sternchen und Rauten geschrieben ist.',
   Line: 'Linie',
-  'A line, a row of dots or a bar between two thoughts.':
+  'A line, a row of dots or a bar between two sections.':
     'Eine Linie, eine Punktreihe oder ein Balken zwischen zwei Gedanken.',
   Dots: 'Punkte',
   Bar: 'Balken',
   Width: 'Breite',
-  'A link that asks to be followed.': 'Ein Link, der zum Klicken einlädt.',
+  'A link that looks like a button.': 'Ein Link, der zum Klicken einlädt.',
   'Without a link, visitors see a button they cannot press.':
     'Ohne Link sehen Besucher einen Button, den sie nicht drücken können.',
   'Full width': 'Volle Breite',
@@ -270,7 +269,7 @@ export const words: DeclaredWords = {
   Filled: 'Gefüllt',
   Outlined: 'Umrandet',
   'Text only': 'Nur Text',
-  'A circle, an arch, a star: colour where the page wants some.':
+  'A circle, an arch or a star that adds colour to the page.':
     'Ein Kreis, ein Bogen, ein Stern: Farbe, wo die Seite sie braucht.',
   Rectangle: 'Rechteck',
   Circle: 'Kreis',
@@ -372,21 +371,22 @@ export const words: DeclaredWords = {
   'from an older embed code': 'aus einem älteren Einbettungscode',
   'starts after': 'beginnt nach',
   unlisted: 'nicht gelistet',
-  'opens in a window of its own': 'öffnet sich in einem eigenen Fenster',
-  'Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or the code for embedding it.':
+  'opens in a new window': 'öffnet sich in einem eigenen Fenster',
+  'Of a video on YouTube, Vimeo, Wistia, Animoto or Instagram, or its embed code.':
     'Eines Videos auf YouTube, Vimeo, Wistia, Animoto oder Instagram, oder der Code zum Einbetten.',
-  'Address of the tiles': 'Adresse der Kacheln',
+  'Tile address': 'Adresse der Kacheln',
   'Pictures, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png, or shapes that end with .mvt or .pbf. Leave it empty to use OpenStreetMap’s pictures.':
     'Bilder wie https://tile.openstreetmap.org/{z}/{x}/{y}.png oder Formen, die auf .mvt oder .pbf enden. Bleibt das Feld leer, gelten die Bilder von OpenStreetMap.',
-  'Who made the tiles': 'Urheber der Kacheln',
-  'Named on the map, as most licences ask.': 'Steht auf der Karte, wie es die meisten Lizenzen verlangen.',
+  'Tile attribution': 'Urheber der Kacheln',
+  'Shown on the map, as most licences require.':
+    'Steht auf der Karte, wie es die meisten Lizenzen verlangen.',
   'Tiles without names': 'Kacheln ohne Beschriftung',
   'For maps that hide their names, where the service has such tiles.':
     'Für Karten ohne Beschriftung, wenn der Dienst solche Kacheln hat.',
-  'Pictures from above': 'Luftbilder',
+  'Satellite pictures': 'Luftbilder',
   'Tiles with hills and valleys': 'Kacheln mit Bergen und Tälern',
-  'Key of Google Maps': 'Schlüssel für Google Maps',
-  'With a key visitors see Google’s map once they ask for it. Restrict the key to your domain at Google.':
+  'Google Maps key': 'Schlüssel für Google Maps',
+  'With a key, visitors see Google’s map when they ask for it. Restrict the key to your domain at Google.':
     'Mit einem Schlüssel sehen Besucher auf Wunsch die Karte von Google. Beschränken Sie den Schlüssel bei Google auf Ihre Domain.',
   Colours: 'Farben',
   Lightest: 'Am hellsten',
@@ -419,30 +419,31 @@ export const words: DeclaredWords = {
   'Shown after the order and in the confirmation email, for example your bank account.':
     'Stehen nach der Bestellung und in der Bestätigungs-E-Mail, zum Beispiel Ihre Bankverbindung.',
   'Test payment': 'Testzahlung',
-  'Lets you try your store. No money moves. Once the website is launched, only people who work on it are offered it.':
+  'For trying out your store. No money moves. After the launch, only people who work on the website can use it.':
     'Zum Ausprobieren Ihres Shops. Es fließt kein Geld. Sobald die Website gestartet ist, wird sie nur Personen angeboten, die an ihr arbeiten.',
   'Signing secret': 'Signaturschlüssel',
   'Optional. The test service signs its messages with it. Without one, a secret of the platform is used.':
     'Optional. Der Testdienst signiert damit seine Nachrichten. Ohne einen gilt ein Schlüssel der Plattform.',
   'Nothing to pay': 'Nichts zu bezahlen',
   'For orders that cost nothing.': 'Für Bestellungen, die nichts kosten.',
-  'Choose a sound file.': 'Wählen Sie eine Audiodatei.',
-  'Give the address of a sound over https, such as one that ends with .mp3.':
+  'Choose an audio file.': 'Wählen Sie eine Audiodatei.',
+  'Enter the https address of an audio file, such as one that ends with .mp3.':
     'Geben Sie die Adresse einer Audiodatei über https ein, etwa eine, die auf .mp3 endet.',
-  'Say what it does.': 'Schreiben Sie, was er tut.',
+  'Describe what it does.': 'Schreiben Sie, was er tut.',
   'Paste the code to show, or HTML to run.': 'Fügen Sie Code zum Anzeigen oder HTML zum Ausführen ein.',
+  'HTML: runs only on the published page.': 'HTML: wird nur auf der veröffentlichten Seite ausgeführt.',
   'Choose pictures or drop them here.': 'Wählen Sie Bilder aus, oder ziehen Sie sie hierher.',
   'Click to write here.': 'Klicken Sie, um hier zu schreiben.',
   'Choose a picture or drop one here.': 'Wählen Sie ein Bild aus, oder ziehen Sie eines hierher.',
   'Write **bold**, # headings and - lists.': 'Schreiben Sie **fett**, # Überschriften und - Listen.',
   'Pages you put into this menu appear here.': 'Hier erscheinen die Seiten dieses Menüs.',
   'Choose a product of your store.': 'Wählen Sie ein Produkt aus Ihrem Shop.',
-  'Write the words worth repeating.': 'Schreiben Sie, was zitiert werden soll.',
-  'Add your profiles under Settings; they appear here.':
+  'Write the quotation.': 'Schreiben Sie, was zitiert werden soll.',
+  'Add your profiles in the settings. They appear here.':
     'Fügen Sie Ihre Profile in den Einstellungen hinzu; sie erscheinen hier.',
-  'Choose a collection; what is published in it appears here.':
+  'Choose a collection. Its published items appear here.':
     'Wählen Sie eine Sammlung; was darin veröffentlicht ist, erscheint hier.',
-  'Products of your store appear here as soon as there are some.':
+  'Products of your store appear here as soon as you add some.':
     'Hier erscheinen Produkte aus Ihrem Shop, sobald es welche gibt.',
   'Choose a video file.': 'Wählen Sie eine Videodatei.',
   'Paste the address of a video on YouTube, Vimeo, Wistia or Animoto.':

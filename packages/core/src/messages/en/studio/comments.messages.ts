@@ -24,8 +24,7 @@ export const messages = {
     '{n, plural, one {The comment by {who} was deleted.} other {# comments were deleted.}}',
   'comment.didRestore': '{n, plural, one {The comment by {who} is back.} other {# comments are back.}}',
   'comment.none': 'No comments yet',
-  'comment.noneHint':
-    'Comments that come along with an import are shown here. Visitors cannot write new ones yet.',
+  'comment.noneHint': 'Imported comments are shown here. Visitors cannot write new ones yet.',
   'comment.noMatch': 'No comments match',
   'comment.noMatchHint': 'Try other words or another state.',
 } as const;

@@ -10,7 +10,7 @@ export const messages = {
   launchOpen:
     '{n, plural, one {One item on the list is still open.} other {# items on the list are still open.}}',
   launchUnpublished: 'Some changes are not published. Visitors will not see them until you publish.',
-  launchPublishes: 'Nothing is published yet. Launching also publishes all that you have made.',
+  launchPublishes: 'Nothing is published yet. Launching also publishes everything you have made.',
   launched: 'The website is open to visitors.',
   launchIsOpen: 'The website is open to visitors',
   launchClose: 'Close the website',
@@ -23,12 +23,12 @@ export const messages = {
   launchRequired: 'Required',
   launchNotYet: 'Not launched yet',
   'launch.contactEmail': 'Your email address',
-  'launch.contactEmailHint': 'New orders are mailed to it, and customers reply to it.',
+  'launch.contactEmailHint': 'New orders are emailed to it, and customers reply to it.',
   'launch.contactEmailGo': 'Check the address',
   'launch.contactEmailTick': 'I have checked this',
-  'launch.words': 'Your own words and pictures',
+  'launch.words': 'Your own text and pictures',
   'launch.wordsHint':
-    '{n, plural, =0 {No page, post or product still says what the starter says.} one {One page, post or product still says what the starter says.} other {# pages, posts and products still say what the starter says.}}',
+    '{n, plural, =0 {No page, post or product still has the starter’s text.} one {One page, post or product still has the starter’s text.} other {# pages, posts and products still say what the starter says.}}',
   'launch.wordsGo': 'Go to the pages',
   'launch.wordsTick': 'Keep the rest',
   'launch.payment': 'How customers pay',
@@ -51,5 +51,5 @@ export const messages = {
   'launch.domain': 'Your own domain',
   'launch.domainHint': 'Without one, visitors find the website at {address}.',
   'launch.domainGo': 'Connect a domain',
-  'launch.domainTick': 'I keep this address',
+  'launch.domainTick': 'Keep this address',
 } as const;

@@ -1,9 +1,9 @@
 /** Mail. */
 export const messages = {
-  mailHint: 'Everything this website wrote to people. Without a mail server it is kept here.',
+  mailHint: 'Every email of this website. Without a mail server, emails are only kept here.',
   mailSearch: 'Search by recipient or subject',
-  mailNone: 'No mail yet',
-  mailNoneHint: 'Order confirmations and other mail appear here as the recipient sees them.',
+  mailNone: 'No emails yet',
+  mailNoneHint: 'Order confirmations and other emails appear here as the recipient sees them.',
   mailSubject: 'Subject',
   mailFrom: 'From',
   mailTo: 'To',

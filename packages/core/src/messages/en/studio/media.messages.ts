@@ -1,7 +1,7 @@
 /** Files. */
 export const messages = {
   'upload.misnamed':
-    'The file {name} is no picture: it holds only text. Open it to see what it is, or choose another one.',
+    'The file {name} is not a picture: it contains only text. Open it to see what it is, or choose another one.',
   mediaHint: 'Images, video, audio and any other file.',
   mediaKind: 'Kind',
   mediaKindAny: 'All files',
@@ -32,7 +32,7 @@ export const messages = {
   mediaPublic: 'Public',
   mediaPublicHint: 'Pages can show it, and anybody who knows its address can open it.',
   mediaPrivateHint:
-    'Only people who manage the files of this website can open it, and those who have a link. Pages cannot show it. Browsers and search engines may keep a copy that they loaded while it was public.',
+    'Only people who manage the files of this website or have a link can open it. Pages cannot show it. Browsers and search engines may keep a copy that they loaded while it was public.',
   mediaMakePrivate: 'Make private',
   mediaMakePublic: 'Make public',
   mediaMadePrivate: '{n, plural, one {“{what}” is private now.} other {# files are private now.}}',
@@ -55,11 +55,11 @@ export const messages = {
   mediaLinkUntil: 'Works until {when}.',
   assetUnreadable: 'Could not be read',
   'assetProblem.tooSlow':
-    'This image could not be read in all sizes: drawing it takes longer than the server allows. Make it simpler, or save it as PNG or JPEG, and upload it again.',
+    'Some sizes of this image could not be made: drawing it takes longer than the server allows. Make it simpler, or save it as PNG or JPEG, and upload it again.',
   'assetProblem.tooMuchMemory':
-    'This image could not be read in all sizes: drawing it needs more memory than the server allows. Make it smaller, or save it as PNG or JPEG, and upload it again.',
+    'Some sizes of this image could not be made: drawing it needs more memory than the server allows. Make it smaller, or save it as PNG or JPEG, and upload it again.',
   'assetProblem.unreadable':
-    'This image could not be read in all sizes: the program that decodes images stopped at it. Save it as PNG or JPEG and upload it again.',
+    'Some sizes of this image could not be made: the image decoder failed. Save it as PNG or JPEG and upload it again.',
   mediaOpenFile: 'Open the file',
   'assetKind.image': 'Images',
   'assetKind.video': 'Video',
@@ -68,6 +68,6 @@ export const messages = {
   altMissing: 'No description',
   fileName: 'File name',
   alt: 'Description',
-  altHint: 'What somebody who cannot see the picture should know.',
+  altHint: 'What people who cannot see the picture should know.',
   caption: 'Caption',
 } as const;

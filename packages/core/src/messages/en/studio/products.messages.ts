@@ -1,13 +1,13 @@
 /** Products and variants. */
 export const messages = {
-  'product.atOnce': 'What you save shows in the shop at once.',
+  'product.atOnce': 'Changes appear in the shop as soon as you save them.',
 
   productNew: 'New product',
 
   productTitle: 'Product',
   productDelete: 'Delete product',
   productsNone: 'No products yet',
-  productsNoneHint: 'Add the first one, or bring your products along with an import.',
+  productsNoneHint: 'Add the first one, or import your products.',
   productsNoMatch: 'No product matches',
   productsNoMatchHint: 'Try other words or fewer filters.',
   productPublish: 'Publish product',
@@ -18,7 +18,8 @@ export const messages = {
   'product.about': 'About',
   'product.description': 'Description',
   'product.excerpt': 'Excerpt',
-  'product.excerptHint': 'One or two sentences for lists; empty takes the beginning of the description.',
+  'product.excerptHint':
+    'One or two sentences for lists. Leave it empty to use the beginning of the description.',
   'product.shown': 'Shown',
   'product.from': 'From',
   'product.slugHint': 'Leave it empty to make it from the title.',
@@ -29,7 +30,7 @@ export const messages = {
   'product.brandHint': 'Who makes it, if that is not you. Search engines read it.',
   'product.images': 'Images',
   'product.addImages': 'Add images',
-  'product.noImages': 'No images yet. The first one is what lists show.',
+  'product.noImages': 'No images yet. Lists show the first one.',
   'product.imageDrag': 'Drag image {n}',
   'product.imageEarlier': 'Move image {n} forward',
   'product.imageLater': 'Move image {n} back',
@@ -77,7 +78,7 @@ export const messages = {
   variantsPastedPart:
     '{rows, plural, one {One row} other {# rows}} and {columns, plural, one {one column} other {# columns}} were pasted. There was no room for {rowsLeft, plural, one {one row} other {# rows}} and {columnsLeft, plural, one {one column} other {# columns}}.',
   variantPicture: 'Picture of this variant',
-  variantMore: 'More of {name}',
+  variantMore: 'More for {name}',
   'variant.badPrice': 'Enter a price such as 18.50.',
   'variant.highPrice': 'Must be at most 1,000,000.',
   'variant.noSale': 'Enter the sale price, or take the variant off sale.',

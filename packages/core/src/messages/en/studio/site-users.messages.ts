@@ -17,7 +17,7 @@ export const messages = {
   siteUserBlock: 'Block',
   siteUserUnblock: 'Unblock',
   siteUserDelete: 'Delete',
-  siteUserDidBlock: '{who} is signed out and cannot sign in any more.',
+  siteUserDidBlock: '{who} is signed out and can no longer sign in.',
   siteUserDidUnblock: '{who} can sign in again.',
   siteUserDidDelete: 'The account of {who} was deleted.',
   siteUserDidRestore: 'The account of {who} is back.',

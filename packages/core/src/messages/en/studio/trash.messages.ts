@@ -25,5 +25,5 @@ export const messages = {
   deleteLinked: '{n, plural, one {Delete “{what}”?} other {Delete # products?}}',
   deleteLinkedFrom: 'These places link to it or show it:',
   deleteLinkedHint: 'Their links will then lead nowhere. You can restore it from the trash.',
-  trashAskHint: 'You cannot undo this. Older published versions of the website keep what they show.',
+  trashAskHint: 'You cannot undo this. Older published versions of the website are not affected.',
 } as const;

@@ -66,7 +66,7 @@ describe('reading WooCommerce product tables', () => {
       variants: [{ optionValues: ['Red', 'Yes'] }, { optionValues: ['Blue', 'Any'] }],
       descriptionHtml: '\n\n<ul><li>Size: S, M</li></ul>',
     });
-    expect(wordNotes(model.warnings, 'en').map(note => note.why)[0]).toContain('“Size” it is (S, M)');
+    expect(wordNotes(model.warnings, 'en').map(note => note.why)[0]).toContain('“Size” (S, M)');
   });
 
   it('IMPORT-22: visible attributes that are no options stay readable', () => {

@@ -216,7 +216,7 @@ describe('reading WordPress exports', () => {
     expect(wordNotes(model.warnings, 'en')).toEqual([
       {
         what: 'post “Tee”',
-        why: 'Its excerpt is plain text here; it showed or led to: /files/a.png, https://a.example/care.',
+        why: 'Its excerpt is plain text here; images and links left out: /files/a.png, https://a.example/care.',
       },
     ]);
   });

@@ -40,7 +40,7 @@ export const method: PaymentMethod<typeof settings> = {
   forOwner: {
     name: 'Test payment',
     description:
-      'Lets you try your store. No money moves. Once the website is launched, only people who work on it are offered it.',
+      'For trying out your store. No money moves. After the launch, only people who work on the website can use it.',
   },
   settings,
   secrets: z.object({
