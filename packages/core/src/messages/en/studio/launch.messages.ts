@@ -28,7 +28,7 @@ export const messages = {
   'launch.contactEmailTick': 'I have checked this',
   'launch.words': 'Your own text and pictures',
   'launch.wordsHint':
-    '{n, plural, =0 {No page, post or product still has the starter’s text.} one {One page, post or product still has the starter’s text.} other {# pages, posts and products still say what the starter says.}}',
+    '{n, plural, =0 {No page, post or product still has the starter’s text.} one {One page, post or product still has the starter’s text.} other {# pages, posts and products still have the starter’s text.}}',
   'launch.wordsGo': 'Go to the pages',
   'launch.wordsTick': 'Keep the rest',
   'launch.payment': 'How customers pay',
