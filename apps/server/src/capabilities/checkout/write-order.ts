@@ -59,8 +59,8 @@ export async function writeOrder(
   const items = itemsOf(order);
   const isPlaced = number !== null;
   const written = [
-    insertPayment(database, website.id, payment),
     insertNewOrder(context, order),
+    insertPayment(database, website.id, payment),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
     isPlaced ? mailPlaced(context, order, [payment]) : null,
