@@ -89,6 +89,8 @@ async function makeAccount(
   if (passwordHash === null) return null;
   const account = { email, name, passwordHash, now: inside.clock.now() };
   const accountId = await putVerifiedAccount(inside.database, account);
-  if (accountId !== null) await endSessions(inside, accountId, null);
+  // Proved at this very moment by another link to the same address: that account it is.
+  if (accountId === null) return (await findAccount(inside.database, email))?.id ?? null;
+  await endSessions(inside, accountId, null);
   return accountId;
 }

@@ -17,6 +17,11 @@ export async function takePasswordToken(
   tokenHash: string,
   now: Date,
 ): Promise<Id | null> {
+  // The account is locked before its tokens, so that two that are used at one moment wait for each other in turn.
+  await database.query(
+    `SELECT FROM accounts WHERE id = (SELECT account_id FROM password_tokens WHERE token_hash = $1) FOR UPDATE`,
+    [tokenHash],
+  );
   const [row] = await database.query<{ account_id: string }>(
     'DELETE FROM password_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
     [tokenHash, now],

@@ -6,7 +6,7 @@ import { forgetSession, hashPassword } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { setPassword } from './confirm-proof.ts';
 import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
-import { deleteProofsOf } from './proofs.store.ts';
+import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import type { SessionExtras } from './sign-in.ts';
 import { siteUserView } from './site-user-view.ts';
 import { deleteSiteUser, updateSiteUser } from './site-users.store.ts';
@@ -46,6 +46,7 @@ export async function eraseAccount(context: Context, extras: SessionExtras): Pro
   if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);
   await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
+    await lockProofs(transaction, website.id, { siteUserId: actor.siteUserId });
     const row = await deleteSiteUser(transaction, website.id, actor.siteUserId);
     if (row !== null) await deleteProofsOf(transaction, website.id, row.email);
     await recordAct(inside, 'siteUser.erased', { siteUserId: actor.siteUserId });

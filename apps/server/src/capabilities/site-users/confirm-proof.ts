@@ -11,7 +11,14 @@ import { codeSignature, deleteSessions, hashPassword, maxCodeTries } from '../ac
 import { recordAct } from '../audit/index.ts';
 import { proofPurpose } from './begin-proof.ts';
 import { moveToEmail } from './move-to-email.ts';
-import { deleteProof, deleteProofsOf, findProofByToken, type ProofRow, tryProof } from './proofs.store.ts';
+import {
+  deleteProof,
+  deleteProofsOf,
+  findProofByToken,
+  lockProofs,
+  type ProofRow,
+  tryProof,
+} from './proofs.store.ts';
 import { enter, type SessionExtras, type SignedIn } from './sign-in.ts';
 import {
   findSiteUser,
@@ -52,6 +59,7 @@ export async function confirmProof(
     proof.purpose === 'reset' && password !== undefined ? await hashPassword(password) : proof.password_hash;
   return transactionOf<Result<SignedIn>>(context.database, async transaction => {
     const inside = within(context, transaction);
+    await lockProofs(transaction, context.website.id, { email: proof.email });
     if (!(await deleteProof(transaction, context.website.id, proof.id)))
       return fail(siteUserErrors.proofOver);
     const user = await settle(inside, proof, newHash);
@@ -111,6 +119,7 @@ export async function setPassword(
   { id, email }: Pick<SiteUserRow, 'id' | 'email'>,
   { passwordHash, keepSession }: { passwordHash: string; keepSession: Id | null },
 ): Promise<void> {
+  await lockProofs(database, website.id, { siteUserId: id });
   await updateSiteUser(database, website.id, { id, password_hash: passwordHash });
   await deleteSessions(database, { kind: 'siteUser', id }, keepSession);
   await deleteProofsOf(database, website.id, email);

@@ -10,7 +10,7 @@ import { isTaken } from '../../database/is-taken.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { deleteSessions } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
-import { deleteProofsOf } from './proofs.store.ts';
+import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import { siteUserListing } from './site-user-view.ts';
 import {
   deleteSiteUser,
@@ -42,6 +42,7 @@ export function blockSiteUser(
   return transactionOf<Result<{ siteUser: SiteUserListing }>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const at = isBlocked ? context.clock.now() : null;
+    await lockProofs(transaction, context.website.id, { siteUserId: id });
     const row = await setBlocked(transaction, context.website.id, { id, at });
     if (row === null) return fail(callErrors.notFound);
     if (isBlocked) await endAll(inside, row);
@@ -55,6 +56,7 @@ export function deleteSiteUserByStaff(context: Context, id: Id): Promise<Result<
   return transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const by = nameOfActor(context.actor);
+    await lockProofs(transaction, context.website.id, { siteUserId: id });
     const row = await markDeleted(transaction, context.website.id, { id, at: context.clock.now(), by });
     if (row === null) return fail(callErrors.notFound);
     await endAll(inside, row);

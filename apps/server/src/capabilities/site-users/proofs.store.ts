@@ -94,6 +94,22 @@ export async function findProofByToken(
   return row ?? null;
 }
 
+/**
+ * Locks whatever waits for an address, or for a site user and theirs, in one order and before the site user is: of two
+ * that are used up at one moment the later waits here, and then finds that it is over (rule SITEUSER-17).
+ */
+export async function lockProofs(
+  database: Database,
+  websiteId: Id,
+  { email = null, siteUserId = null }: { email?: string | null; siteUserId?: Id | null },
+): Promise<void> {
+  await database.query(
+    `SELECT FROM site_user_proofs WHERE website_id = $1 AND (email = $2 OR site_user_id = $3
+       OR email = (SELECT email FROM site_users WHERE website_id = $1 AND id = $3)) ORDER BY id FOR UPDATE`,
+    [websiteId, email, siteUserId],
+  );
+}
+
 /** Uses it up; false when somebody was quicker. */
 export async function deleteProof(database: Database, websiteId: Id, id: Id): Promise<boolean> {
   const rows = await database.query(
