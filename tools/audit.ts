@@ -1,5 +1,5 @@
 /**
- * `node tools/launch.mjs tools/audit.ts`: asks the registry for known faults of what is shipped. A severe one
+ * `node tools/launch.mjs tools/audit.ts`: asks the registry for known problems of what is shipped. A severe one
  * fails; a registry that does not answer, as in a closed network, is said and fails nothing (rule SETUP-7).
  */
 import { spawnSync } from 'node:child_process';

@@ -47,7 +47,7 @@ const panel = () => page.getByRole('complementary');
 const warning = () => panel().getByText('Some text is hard to read on the picture behind it.');
 
 describe('words on a picture', () => {
-  it('STUDIO-28: the panel says that they are hard to read, and one press mends it; Undo takes it back', async () => {
+  it('STUDIO-28: the panel says that they are hard to read, and one press fixes it; Undo takes it back', async () => {
     await canvasOf(page).getByText('Words at dusk').click();
     await page.getByRole('button', { name: 'More for this Text block' }).click();
     await page.getByRole('menuitem', { name: 'Select its section' }).click();

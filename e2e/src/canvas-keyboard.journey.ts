@@ -59,7 +59,7 @@ describe('the canvas by keyboard', () => {
     expect(await said().textContent()).toBe('Column 2, row 12, 7 wide, 3 high');
   });
 
-  it('EDITOR-8: Enter writes, Escape lets go of the text, of the block, of the section', async () => {
+  it('EDITOR-8: Enter edits; Escape leaves the text, then the block, then the section', async () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');

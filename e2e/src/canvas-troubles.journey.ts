@@ -52,7 +52,7 @@ async function holdBack(where: Page): Promise<() => void> {
 }
 
 describe('two windows on one page', () => {
-  it('EDITOR-11: the second to change a block is told in words, keeps what it wrote, and goes on with its own', async () => {
+  it('EDITOR-11: the second to change a block is told in words, keeps what it wrote, and continues with its own', async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine');

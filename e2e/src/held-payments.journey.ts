@@ -56,7 +56,7 @@ async function toCheckout(page: Page): Promise<void> {
   await fill('postalCode', '10115');
 }
 
-it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a way to pay; what is held is captured, released and disputed in the studio', async () => {
+it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is held is captured, released and disputed in the studio', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demo, 'kiln');

@@ -102,7 +102,7 @@ describe('imports into a website', () => {
     await page.getByRole('row', { name: 'Colophon' }).waitFor();
   });
 
-  it('ROOM-18: products come with their variants; it goes on when the room is left; twice doubles nothing', async () => {
+  it('ROOM-18: products come with their variants; it continues when the room is left; twice doubles nothing', async () => {
     await page.goto(`${address}/config/imports`);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose file' }), [woocommerce]);
     await parts(woocommerce).first().waitFor();

@@ -26,8 +26,8 @@ async function enter(who: Page, email: string, password: string): Promise<void> 
   await who.keyboard.press('Enter');
 }
 
-describe('mailed links', () => {
-  it('DOOR-9, ACCOUNT-11: the mailed link opens a page with a button, and only the button makes the account', async () => {
+describe('emailed links', () => {
+  it('DOOR-9, ACCOUNT-11: the emailed link opens a page with a button, and only the button makes the account', async () => {
     const email = `link-${newcomer.email}`;
     await visit(browser, {}, async other => {
       await other.goto(`${app}/sign-up`);

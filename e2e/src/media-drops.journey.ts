@@ -32,7 +32,7 @@ describe('pictures that are dropped', () => {
     await panels.page.unroute('**/api/media');
   });
 
-  it('EDITOR-26, PANEL-16: one that is pasted, and one let go on the block itself, come after them', async () => {
+  it('EDITOR-26, PANEL-16: one that is pasted, and one released on the block itself, come after them', async () => {
     await handFiles(panels.button('Add images'), 'paste', [blue]);
     await expect.poll(panels.names).toEqual(['red.png', 'green.png', 'blue.png']);
     await panels.button('Close panel').click();
@@ -44,7 +44,7 @@ describe('pictures that are dropped', () => {
     await expect.poll(panels.names).toEqual(['red.png', 'green.png', 'blue.png']);
   });
 
-  it('EDITOR-26: an image takes one; what the server refuses is said where it was let go', async () => {
+  it('EDITOR-26: an image takes one; what the server refuses is said where it was released', async () => {
     await handFiles(panels.image(), 'drop', [sampleText('broken.png', 'image/png', 'no picture')]);
     const refusal = panels.panel('Image').getByRole('alert').filter({ hasText: 'broken.png' });
     await refusal.waitFor();
@@ -55,7 +55,7 @@ describe('pictures that are dropped', () => {
 });
 
 describe('a file that nothing takes', () => {
-  it('STUDIO-22: does not open in the place of the studio, wherever it is let go', async () => {
+  it('STUDIO-22: does not open in the place of the studio, wherever it is released', async () => {
     const { page } = panels;
     await panels.open(panels.gallery());
     const before = ['red.png', 'green.png', 'blue.png'];

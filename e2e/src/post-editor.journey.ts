@@ -112,7 +112,7 @@ describe('the editor of a post', () => {
     expect(await state('Edited').textContent()).toBe('Live, changed since');
   });
 
-  it('RECORD-7: an event has its times and its place in the panel, and a fault is said beside its field', async () => {
+  it('RECORD-7: an event has its times and its place in the panel, and an error is said beside its field', async () => {
     const { collection } = await sendCall(page, '/api/collections', {
       body: { type: collectionTypes.events, title: 'Events' },
     });

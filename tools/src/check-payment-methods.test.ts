@@ -24,7 +24,7 @@ it.each([
   ["const one = methods['manual'];\n", 1],
   ['const isOffered = settings.payments.test;\n', 1],
   ["await query(`SELECT id FROM payments WHERE method = 'manual' AND id = $1`);\n", 1],
-])('PAYMENT-14: finds a way to pay that is named in %j', (text, line) => {
+])('PAYMENT-14: finds a payment method that is named in %j', (text, line) => {
   expect(linesIn('apps/server/src/capabilities/checkout/a.ts', text)).toEqual([line]);
   expect(linesIn('apps/studio/src/orders/a.ts', text)).toEqual([line]);
   expect(linesIn('packages/core/src/orders/a.ts', text)).toEqual([line]);

@@ -3,7 +3,7 @@ import { findNodes, nameOf } from './find-nodes.ts';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * A way to pay is named in its own folder alone; what others have to know of one is a property of it (rule
+ * A payment method is named in its own folder alone; what others have to know of one is a property of it (rule
  * PAYMENT-14). Found are imports from its folder, ids that a method is compared with, called by or looked up by,
  * constants and columns that hold one. The catalogues have its words in each language.
  */
@@ -16,7 +16,7 @@ export function checkPaymentMethods(files: readonly SourceFile[]): Finding[] {
 
 const ownFolder = /^apps\/server\/src\/capabilities\/payments\/methods\/([\w-]+)\//;
 const test = /\.(?:test|integration|conformance|fixture|samples)\.tsx?$|\/test\//;
-/** What is called so holds a way to pay, or many. */
+/** What is called so holds a payment method, or many. */
 const ofMethod = /(?:method|gateway|payment|wayToPay)s?(?:Id|Name|Kind)?$/i;
 
 function findNames(file: SourceFile, ids: ReadonlySet<string>): Finding[] {

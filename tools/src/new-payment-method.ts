@@ -22,7 +22,7 @@ const errors = declareErrors('newPaymentMethod', {
 });
 
 /**
- * Writes the folder of a new online way to pay: its settings, secrets, hosts, service, messages, a stand-in of the
+ * Writes the folder of a new online payment method: its settings, secrets, hosts, service, messages, a fake of the
  * service and a test. It is found by its place, so that nothing else changes; refused, it writes nothing (PAYMENT-28).
  */
 export function newPaymentMethod(

@@ -1,4 +1,4 @@
-/** The files of a new online way to pay, by path; they work as they are, against the stand-in beside them. */
+/** The files of a new online payment method, by path; they work as they are, against the stand-in beside them. */
 export function paymentMethodTemplates(name: string): Readonly<Record<string, string>> {
   const folder = `apps/server/src/capabilities/payments/methods/${name}`;
   const title = name

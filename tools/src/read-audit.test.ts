@@ -3,7 +3,7 @@ import { readAudit } from './read-audit.ts';
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-it('SETUP-7: severe faults of what is shipped are named, others counted', () => {
+it('SETUP-7: severe problems of what is shipped are named, others counted', () => {
   expect(readAudit(report({}))).toEqual({ kind: 'answered', severe: [], others: 0 });
   const faults = {
     a: { severity: 'critical', range: '<1.2.3' },

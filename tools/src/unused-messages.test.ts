@@ -80,7 +80,7 @@ it('MESSAGES-13: every refusal that is worded is declared', () => {
   }
 });
 
-it('MESSAGES-13: every word that is said of a block or a way to pay is declared by one', () => {
+it('MESSAGES-13: every word that is said of a block or a payment method is declared by one', () => {
   const sentences = Object.values(declared).flatMap(catalogue => Object.keys(catalogue));
   const lowered = source.toLowerCase();
   const isDeclared = (text: string) => lowered.includes(text.toLowerCase());

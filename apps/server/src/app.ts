@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly capabilities: readonly Capability[];
   /** The folder that holds the built `studio` and `visitor`. */
   readonly assetsDir: string;
-  /** How long a client may send nothing before it is let go; a minute unless a test says otherwise. */
+  /** How long a client may send nothing before it is disconnected; a minute unless a test says otherwise. */
   readonly idleMilliseconds?: number;
   /** How slowly bodies may arrive; the paces of `bodyPaces` unless a test says otherwise. */
   readonly paces?: BodyPaces;
@@ -48,7 +48,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     // Only as many hops as configured may say whom they speak for (rule HTTP-12).
     trustProxy: configuration.TRUSTED_PROXIES > 0 && ((_, hop) => hop < configuration.TRUSTED_PROXIES),
     bodyLimit: 4 * megabyte,
-    // A slow client is let go (rule HTTP-15); a long upload that moves may take its hour.
+    // A slow client is disconnected (rule HTTP-15); a long upload that moves may take its hour.
     connectionTimeout: options.idleMilliseconds ?? 60_000,
     requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',

@@ -93,7 +93,7 @@ export interface Services {
   readonly notifications: Notifications;
   readonly floods: Floods;
   readonly guards: Guards;
-  /** What reads pictures of strangers. */
+  /** What reads pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
 }
 

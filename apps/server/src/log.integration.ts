@@ -30,7 +30,7 @@ it('HTTP-25: no line is lost by the end of a process, whether it ends by itself,
   }
 });
 
-it('HTTP-25: a line is there while the process goes on', async () => {
+it('HTTP-25: a line is there while the process continues', async () => {
   const script = `import { createLog } from ${log};
     createLog({ LOG_LEVEL: 'info' }).info('one line');
     setInterval(() => {}, 1000);`;

@@ -245,7 +245,7 @@ it('SERVERS-4: an archive begun at one is followed and fetched at the other', as
     expect((await admin.ask(at, 'GET', `${path}/${begun.json.archive.id}/file`)).status).toBe(200);
 });
 
-it('SERVERS-5: an import begun at one is followed at the other, which goes on with it when the first is killed', async () => {
+it('SERVERS-5: an import begun at one is followed at the other, which continues with it when the first is killed', async () => {
   const admin = await signedIn(0);
   await processes[1]?.kill();
   const gate = new Client(site.server.connection);

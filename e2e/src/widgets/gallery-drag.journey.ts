@@ -37,7 +37,7 @@ describe('dragging', () => {
       );
       expect((beside?.x ?? 0) - (current?.x ?? 0)).toBeCloseTo(current?.width ?? Number.NaN, 0);
       expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
-      // Held still, so that it is let go without speed.
+      // Held still, so that it is released without speed.
       await page.mouse.move(340, 262, { steps: 12 });
       await page.mouse.up();
       await page.locator('[data-slide-id="jug"]').waitFor({ state: 'hidden' });

@@ -43,7 +43,7 @@ describe('without script', () => {
       }),
     );
 
-  it('HIGHLIGHT-13: a style stands in for each shape, and nothing lies elsewhere than with script', async () => {
+  it('HIGHLIGHT-13: a style replaces each shape, and nothing lies elsewhere than with script', async () => {
     let without: number[][] = [];
     await on(
       still,

@@ -105,7 +105,7 @@ describe('a lightbox under a finger', () => {
       { forcedColors: 'active' },
     ));
 
-  it('LIGHTBOX-16: drawn down far enough it closes, let go before it goes back', () =>
+  it('LIGHTBOX-16: drawn down far enough it closes, released earlier it goes back', () =>
     onPhone(async page => {
       const pull = (way: number, aside = 0) =>
         stage(page).evaluate(

@@ -106,7 +106,7 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-7, VIDEO-14: another one pauses it by a message, and it goes on when asked again', async () => {
+  it('VIDEO-7, VIDEO-14: another one pauses it by a message, and it continues when asked again', async () => {
     await onVideos([vimeo, wistia], async page => {
       await page.locator('.video-facade').nth(0).click();
       await expect

@@ -9,7 +9,7 @@ import { readPageContext } from './page-context.ts';
 export function serveNativeApp(host: NativeHost): void {
   const bridge = connectNativeApp(host);
   document.documentElement.dataset.platform = nativeApp.value;
-  // A refused call is logged by the bridge; the page goes on without the app.
+  // A refused call is logged by the bridge; the page continues without the app.
   bridge.sendEvent('page', readPageContext(document)).catch(() => {});
   document.addEventListener('vitrine:cart', event => {
     bridge.sendEvent('cart', event instanceof CustomEvent ? event.detail : null).catch(() => {});

@@ -38,7 +38,7 @@ export function whenNeeded(
   return end;
 }
 
-/** Safari has no idle time to tell; a little later stands in for it. */
+/** Safari has no idle time to tell; a short delay is used instead. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);

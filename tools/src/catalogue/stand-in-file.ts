@@ -7,7 +7,7 @@ interface StandIn {
 
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA square crosses the ground.\n';
 
-/** What stands in for an uploaded file, by the ending of its name: films, sounds and captions that play. */
+/** What replaces an uploaded file, by the ending of its name: films, sounds and captions that play. */
 export function standInFile(name: string): StandIn | null {
   switch (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase()) {
     case 'mp4':

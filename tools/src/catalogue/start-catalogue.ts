@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const longestDelay = 10_000;
 
 /**
- * The living catalogue on loopback: samples drawn by the real renderer and the visitor's script, straight
+ * The block catalogue on loopback: samples drawn by the real renderer and the visitor's script, straight
  * from the source (rules CATALOGUE-1 to CATALOGUE-8). Port 0 takes a free one; without `isWatching` it stays
  * as the source was when it began, and its pages have bundled scripts.
  */

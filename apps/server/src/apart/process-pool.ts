@@ -46,7 +46,7 @@ const triesOfOne = 2;
 const idleMilliseconds = 20_000;
 
 /**
- * Work on what strangers sent, in processes that can be killed at any moment: bounded in time and memory, with
+ * Work on untrusted input, in processes that can be killed at any moment: bounded in time and memory, with
  * a fair share for each owner (rules APART-1 to APART-4). A process is started when it is needed and ends
  * after a while without work.
  */

@@ -226,7 +226,7 @@ describe('doctor', () => {
     });
   });
 
-  it('CLI-4: names what is wrong and how to mend it', async () => {
+  it('CLI-4: names what is wrong and how to fix it', async () => {
     const blocker = createServer(socket => socket.destroy());
     await new Promise<void>(resolve => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();

@@ -22,7 +22,7 @@ import type { BareCommand } from './command.ts';
 const lowestNode = [22, 22] as const;
 const lowestPostgres = 150_000;
 
-/** Looks at everything the server needs and says how to mend what is wrong (rule CLI-4). */
+/** Looks at everything the server needs and says how to fix what is wrong (rule CLI-4). */
 export const doctorCommand: BareCommand = {
   name: 'doctor',
   summary:

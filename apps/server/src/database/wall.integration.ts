@@ -119,7 +119,7 @@ describe('one connection for several websites', () => {
     expect(await failed).toEqual([['of one'], ['of two'], ['of one']]);
   });
 
-  it('WALL-3: a connection that breaks is bound anew', async () => {
+  it('WALL-3: a connection that breaks is bound again', async () => {
     const one = database.at('one');
     expect(await seen(one)).toEqual(['of one']);
     await expect(one.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();

@@ -191,7 +191,7 @@ it('FOLDER-2: anybody who reads meanwhile sees the old or the new, never a part'
   expect(await readdir(join(media.place, 'site'))).toEqual(['a.txt']);
 });
 
-describe('STORE-4: what is wrong with a bucket is said, with what to mend', () => {
+describe('STORE-4: what is wrong with a bucket is said, with what to fix', () => {
   const problemOf = async (MEDIA_URL: string, access: object = bucket.access) => {
     const stores = await openStores({
       DATA_DIR: folder,

@@ -5,7 +5,7 @@ const timeoutMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
 /**
- * Closing waits for running requests; connections that fall idle afterwards are let go at once instead of
+ * Closing waits for running requests; connections that fall idle afterwards are released at once instead of
  * after their keep-alive time (rule START-3).
  */
 export function registerGracefulClose(app: FastifyInstance): void {

@@ -158,7 +158,7 @@ describe('HTTP-15: a slow client', () => {
       'stops in the body',
       'POST /api/probe/1 HTTP/1.1\r\nHost: vitrine.test\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
     ],
-  ])('that %s is let go', async (_what, bytes) => {
+  ])('that %s is released', async (_what, bytes) => {
     const app = await createApp(server.services, {
       capabilities: all,
       assetsDir: '/nowhere',

@@ -50,7 +50,7 @@ function releasing(name: string, held: Held): PaymentStep {
   });
 }
 
-/** What was let go is charged to a way to pay that the buyer keeps, without the buyer. */
+/** What was released is charged to a payment method that the buyer keeps, without the buyer. */
 function charging(name: string, held: (paymentId: string) => ReturnType<Held>): PaymentStep {
   return {
     name,

@@ -114,7 +114,7 @@ export class PaymentStage {
     );
   }
 
-  /** The buyer has a way to pay that the test service keeps; its id. */
+  /** The buyer has a payment method that the test service keeps; its id. */
   async keepMethod(): Promise<string> {
     const [siteUserId, savedId] = [newId(), newId()];
     await this.shop.query(

@@ -108,7 +108,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     askForSection,
     removeSelected,
   };
-  // After a choice the work goes on with what was added, not where the catalogue was opened.
+  // After a choice the work continues with what was added, not where the catalogue was opened.
   const goOn = useRef(() => {});
   goOn.current = () => {
     const isNowhere = document.activeElement === null || document.activeElement === document.body;

@@ -2,7 +2,7 @@ import { editingStyles } from '@vitrine/blocks/page-styles.ts';
 import { stylesForAnyBlock } from '@vitrine/render/page-styles.ts';
 import canvasCss from './canvas.css?inline';
 
-/** The variable fonts there are; a style that names another is shown in what stands in for it. */
+/** The variable fonts there are; a style that names another is shown in its fallback. */
 const fonts = import.meta.glob<string>(
   '../../../../node_modules/@fontsource-variable/*/{index,wght-italic}.css',
   {

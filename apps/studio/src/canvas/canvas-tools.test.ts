@@ -43,7 +43,7 @@ it('STUDIO-7: Tab goes through header, page and footer in reading order and leav
   expect(stepFrom(order, logo.id, -1)).toBe(null);
 });
 
-it('STUDIO-7: what is selected stays selected in another section and is let go when it is gone', () => {
+it('STUDIO-7: a selected block stays selected in another section, and is deselected when it is gone', () => {
   const [one, home, other] = [block(0, 0, 0), section(), section()];
   const selection = { kind: 'block' as const, id: one.id, part: 'page' as const, sectionId: home.id };
   const at = (...sections: Section[]) => ({ header: page(), page: page(...sections), footer: page() });

@@ -17,7 +17,7 @@ export class CarriedBlock {
   readonly #scroll: EdgeScroll | null;
   #at: Point;
 
-  /** `tools` answers those of now: what is dragged changes with every move. */
+  /** `tools` answers the current ones: what is dragged changes with every move. */
   constructor(tools: () => CanvasTools | null, id: string, from: Point) {
     this.#tools = tools;
     this.#id = id;
@@ -44,7 +44,7 @@ export class CarriedBlock {
     this.#tools()?.drag(null);
   }
 
-  /** Where the block would lie if it were let go now. */
+  /** Where the block would lie if it were released now. */
   #show(): void {
     const tools = this.#tools();
     const found = tools?.actions.blockOf(this.#id);

@@ -19,7 +19,7 @@ const grid = (rows: readonly number[], device: 'desktop' | 'phone' = 'desktop'):
   device,
 });
 
-it('STUDIO-6: a block let go lies where it was nearest, whatever the heights of the rows', () => {
+it('STUDIO-6: a dropped block goes to the nearest position, whatever the heights of the rows', () => {
   const rows = [24, 60, 24, 24];
   expect(placeNear(grid(rows), { left: 120, top: 80, width: 0, height: 0 }, { w: 4, h: 2 })).toEqual({
     x: 0,

@@ -54,7 +54,7 @@ export function useCanvasPointer(
         if (carried === null) {
           hasDragged = true;
           carried = new CarriedBlock(() => newest.current.tools, begun.id, begun);
-          // Beyond the edge of the frame it goes on.
+          // Beyond the edge of the frame it continues.
           page.documentElement.setPointerCapture(event.pointerId);
         }
         carried.moveTo({ x: event.clientX, y: event.clientY });

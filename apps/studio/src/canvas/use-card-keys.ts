@@ -4,7 +4,7 @@ import { isCardKey, nextCard } from './next-card.ts';
 
 /**
  * Cards below a search, in one area: arrows go among them and back to what is searched for, Enter there takes
- * the first, and letters go on with the search wherever the focus is (rule STUDIO-18).
+ * the first, and letters continue with the search wherever the focus is (rule STUDIO-18).
  */
 export function useCardKeys(takeFirst: () => void): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ it('STUDIO-28: what counts is what lies below them, but for single points', () =
   expect(canBeRead(words({ pixels: halfLight }), 0)).toBe(false);
 });
 
-it('STUDIO-28: the mend is the thinnest veil that is enough for all of them, and no other', () => {
+it('STUDIO-28: the fix is the thinnest veil that is enough for all of them, and no other', () => {
   const dark = words({ pixels: ['#000000'] });
   const veil = veilFor([words({}), dark], 0.1) ?? 0;
   expect(canBeRead(dark, veil)).toBe(true);

@@ -9,7 +9,7 @@ interface FenceState {
   readonly key: string | null;
 }
 
-/** A fault of one room leaves the others standing; it is told with a key and a way on. */
+/** An error in one room does not affect the others; it is shown with a key and a way to continue. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, FenceState> {
   override state: FenceState = { key: null };
 

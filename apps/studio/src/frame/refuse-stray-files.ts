@@ -1,5 +1,5 @@
 /**
- * A file let go where nothing takes it would be opened by the browser in the studio's place, and with the studio
+ * A file released where nothing takes it would be opened by the browser in the studio's place, and with the studio
  * would go what is not saved yet (rule STUDIO-22).
  */
 export function refuseStrayFiles(): void {

@@ -7,7 +7,7 @@ import { refusedForm } from './refused-form.ts';
 const refused = (errors: Record<string, string>) =>
   new CallFailure(refusal(400, { error: 'call.invalid', message: 'Some fields are wrong.', errors }));
 
-it('STUDIO-29: each fault is named as its field is labelled, beside it and above all of them', () => {
+it('STUDIO-29: each error is named as its field is labelled, beside it and above all of them', () => {
   const { problems, whole } = refusedForm(
     refused({ 'settings.timeZone': 'Is no time zone.', 'settings.store.countries.3': 'Is no country.' }),
     settingNames,

@@ -9,7 +9,7 @@ export interface RefusedForm {
 }
 
 /**
- * What a form says once it was refused: each fault beside its field, and above all of them with the name that the
+ * What a form says once it was refused: each error beside its field, and above all of them with the name that the
  * field has in the studio, also where it is not on the screen; the name that it has in the call is never shown (rule STUDIO-29). `names` holds the label of a path;
  * a path within it, such as an entry of a list, has the same.
  */

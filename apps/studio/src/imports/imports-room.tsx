@@ -21,7 +21,7 @@ import styles from './imports.module.css';
 
 const pollMilliseconds = 1000;
 
-/** From another platform into this website; it goes on when the room is left. */
+/** From another platform into this website; it continues when the room is left. */
 export function ImportsRoom() {
   const queries = useQueryClient();
   const [isPublished, setIsPublished] = useState(false);

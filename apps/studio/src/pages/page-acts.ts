@@ -12,6 +12,6 @@ export interface PageActs {
   readonly duplicate: (collection: Collection) => void;
   readonly makeHome: (collection: Collection) => void;
   readonly remove: (collection: Collection) => void;
-  /** Absent for who may not publish. */
+  /** Absent for those who may not publish. */
   readonly publish?: (collection: Collection) => void;
 }

@@ -155,7 +155,7 @@ function cellId({ key }: VariantDraft, column: GridColumn): string {
   return `cell-${key.replaceAll(/[^\w]/g, '-')}-${column}`;
 }
 
-/** Each fault names its row and its column, and leads there. */
+/** Each error names its row and its column, and leads there. */
 function Faults({
   variants,
   columns,

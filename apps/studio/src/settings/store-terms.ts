@@ -48,7 +48,7 @@ export function draftOfTerms({ shippingOptions, tax, minimumSubtotal, currency }
   };
 }
 
-/** Amounts in minor units, rates in hundredths of a percent; every fault by its field (rule STUDIO-13). */
+/** Amounts in minor units, rates in hundredths of a percent; every error by its field (rule STUDIO-13). */
 export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
   const problems: Record<string, string> = {};
   const read = (field: string, text: string, decimals: number) => {

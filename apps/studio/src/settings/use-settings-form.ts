@@ -20,7 +20,7 @@ export type SettingsView = Omit<CallReply<typeof tenancyCalls.getSettings>, 'set
   readonly settings: WebsiteSettings;
 };
 
-/** A part of the settings with a Save of its own, for who holds all that it needs; what was refused stays in its fields. */
+/** A part of the settings with a Save of its own, for people who hold all that it needs; what was refused stays in its fields. */
 export function useSettingsForm<Draft extends object>(start: Draft, needs: readonly Permission[]) {
   const toast = useToast();
   const { permissions } = useWho();

@@ -11,7 +11,7 @@ export interface Deletion {
 }
 
 /**
- * Deletes at once what nothing leads to, as it can be brought back; else says first what would lead nowhere (rule
+ * Deletes at once what nothing leads to, as it can be restored; else says first what would lead nowhere (rule
  * TRASH-8).
  */
 export function useDeletion(): { readonly ask: (deletion: Deletion) => void; readonly dialog: ReactNode } {

@@ -33,7 +33,7 @@ export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
   getLinkTarget: address => getLinkTarget(address),
 };
 
-/** Several files in one question; those that are gone are left out, and all for who may not see the library. */
+/** Several files in one question; those that are gone are left out, and all for those who may not see the library. */
 export async function getAssets(ids: readonly string[]): Promise<readonly Asset[]> {
   if (ids.length === 0) return [];
   const found = await sendCall(mediaCalls.find, { body: { ids: [...ids] } });

@@ -75,7 +75,7 @@ describe('product block', () => {
     expect(html(few)).not.toContain('purchase-few');
   });
 
-  it('PURCHASE-9: how few are left is in the page beside buttons and swatches too, for who has no script', () => {
+  it('PURCHASE-9: the stock note is in the page beside buttons and swatches too, without script', () => {
     expect(html(swatchBowl)).toContain(
       '<ul class="purchase-few"><li>Large / Ash — €72.00 — Only 2 left</li></ul>',
     );

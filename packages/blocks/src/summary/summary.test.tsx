@@ -64,7 +64,7 @@ describe('summary block', () => {
     expect(html({ showDate: false })).not.toContain('<time');
   });
 
-  it('SUMMARY-4: frames stand in for single missing pictures, not for all of them', () => {
+  it('SUMMARY-4: frames replace some missing pictures, but not all of them', () => {
     expect(html({}).match(/summary-initial/g)).toHaveLength(1);
     expect(html({ showImage: false })).not.toContain('summary-frame');
   });

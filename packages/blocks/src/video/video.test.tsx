@@ -91,7 +91,7 @@ describe('video block', () => {
     expect(markup).not.toContain('data-player');
   });
 
-  it('VIDEO-6: says “Invalid video embed” to who edits and to visitors, and nothing where there is no address', () => {
+  it('VIDEO-6: says “Invalid video embed” on the canvas and to visitors, and nothing where there is no address', () => {
     const note = '<p class="video-invalid">Invalid video embed</p>';
     expect([html('Not a video', true), html('Not a video')]).toEqual([note, note]);
     expect(html('Empty')).toBe('');

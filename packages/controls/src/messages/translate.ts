@@ -34,7 +34,7 @@ export function translatorOf<English>(): Translate<English> {
 
 export const t = translatorOf<ControlsEnglish>();
 
-/** What a block or a way to pay says of itself, which stands in English where it is declared (rule MESSAGES-11). */
+/** What a block or a payment method says of itself, which stands in English where it is declared (rule MESSAGES-11). */
 export function word(english: string): string {
   return declared[english] ?? english;
 }

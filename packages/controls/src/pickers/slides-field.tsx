@@ -101,7 +101,7 @@ interface MissingWordsProps {
   readonly onNext: () => void;
 }
 
-/** How many slides say nothing to who cannot see them, and the way to the next (rule PANEL-20). */
+/** How many slides say nothing to those who cannot see them, and the way to the next (rule PANEL-20). */
 function MissingWords({ isMute, onNext }: MissingWordsProps) {
   const n = isMute.filter(Boolean).length;
   if (n === 0) return null;

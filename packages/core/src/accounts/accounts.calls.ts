@@ -47,7 +47,7 @@ export const accountCalls = {
       password: newPasswordSchema,
     }),
     reply: acceptedSchema.extend({
-      /** To enter the mailed code with, or to have the mail sent again. */
+      /** To enter the emailed code with, or to have the mail sent again. */
       proofId: idSchema,
       /** False where there is no mail server: mail then waits for the operator. */
       isMailSent: z.boolean(),

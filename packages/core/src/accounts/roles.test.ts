@@ -14,7 +14,7 @@ const calls = Object.values(callFiles)
 const heldBy = (role: number) => permissions.filter(permission => hasPermission([role], permission));
 
 describe('roles', () => {
-  it('ROLE-1: have permanent numbers; 5 is not given out', () => {
+  it('ROLE-1: have permanent numbers; 5 is not issued', () => {
     expect(Object.entries(websiteRoles)).toEqual([
       ['admin', 1],
       ['billing', 2],

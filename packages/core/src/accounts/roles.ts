@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Website roles by their permanent numbers (rule ROLE-1; 5 is not given out). */
+/** Website roles by their permanent numbers (rule ROLE-1; 5 is not issued). */
 export const websiteRoles = {
   admin: 1,
   billing: 2,

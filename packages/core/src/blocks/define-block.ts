@@ -131,7 +131,7 @@ export interface BlockViewProps<Settings, Data = Record<string, unknown>> {
   readonly isEditing: boolean;
 }
 
-/** A named example: tests, reference pages and screenshots use it. Data stands in for the server's answers. */
+/** A named example: tests, reference pages and screenshots use it. Data replaces the server's answers. */
 export interface BlockSample<Settings = Record<string, unknown>, Data = Record<string, unknown>> {
   readonly name: string;
   readonly settings: Partial<Settings>;

@@ -21,7 +21,7 @@ export type CheckoutFieldName = (typeof checkoutFieldNames)[number];
 export interface CheckoutFieldView {
   /** What was typed, or empty. */
   readonly value: string;
-  /** What is wrong with it and how to mend it; null when nothing is. */
+  /** What is wrong with it and how to fix it; null when nothing is. */
   readonly error: string | null;
   readonly isRequired: boolean;
   /** The country's own word for it, such as `ZIP code` or `State`; null takes the usual one. */
@@ -67,7 +67,7 @@ export interface CheckoutView {
   readonly shippingOptions: readonly ShippingOptionView[];
   /** Those that this buyer kept come first. */
   readonly paymentMethods: readonly PaymentMethodView[];
-  /** Whether the buyer may keep a way to pay, as `keepsMethod`: somebody is signed in, and a method can be kept. */
+  /** Whether the buyer may keep a payment method, as `keepsMethod`: somebody is signed in, and a method can be kept. */
   readonly canKeepMethod: boolean;
   /** Whether they agreed to it before the page was drawn again. */
   readonly isMethodKept: boolean;

@@ -25,7 +25,7 @@ export const checkoutBodySchema = z.object({
   paymentMethod: z.string().max(100).default(''),
   /** The total the buyer saw, minor units: the order is refused when it is another by now. */
   expectedTotal: z.number().int().optional(),
-  /** Whether the way to pay is kept for the next time: `on`, as a form posts it, or nothing. */
+  /** Whether the payment method is kept for the next time: `on`, as a form posts it, or nothing. */
   keepsMethod: z.enum(['', 'on']).default(''),
 });
 

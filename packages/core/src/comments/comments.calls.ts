@@ -7,7 +7,7 @@ import { commentErrors as errors } from './comments.errors.ts';
 export const commentStates = ['waiting', 'approved', 'spam'] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** How long a deleted comment can be brought back. */
+/** How long a deleted comment can be restored. */
 export const commentRestoreDays = 30;
 
 export const commentSchema = z.object({

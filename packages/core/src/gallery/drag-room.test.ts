@@ -92,7 +92,7 @@ describe('what is dragged', () => {
     );
   });
 
-  it('GALLERY-76: settles as fast as it was let go, within 200 to 400 ms below 767 px, else 300 to 500 ms', () => {
+  it('GALLERY-76: settles as fast as it was released, within 200 to 400 ms below 767 px, else 300 to 500 ms', () => {
     expect([settleTime(300, 1, 766), settleTime(40, 4, 766), settleTime(900, 0.1, 766)]).toEqual([
       300, 200, 400,
     ]);

@@ -25,7 +25,7 @@ export interface Release {
   readonly snap: number | 'none';
 }
 
-/** How long a thing that is let go glides on before it looks for a place to rest, ms. */
+/** How long a thing that is released glides on before it looks for a place to rest, ms. */
 const glide = 300;
 /** How far a spring gives way at first, px for each px that is pulled. */
 const give = 0.55;
@@ -37,7 +37,7 @@ export function heldAt(wanted: number, { least, most, boundaries, size }: DragRo
   return wanted;
 }
 
-/** Px a ms over the last samples; what rested before it was let go has none (rule GALLERY-76). */
+/** Px a ms over the last samples; what rested before it was released has none (rule GALLERY-76). */
 export function speedOf(samples: readonly DragSample[]): number {
   const counted = samples.slice(-newSwipe.velocitySamples);
   const [first, last] = [counted[0], counted.at(-1)];

@@ -13,7 +13,7 @@ export const lightboxDefaults = {
 /** What lies between it and the page (rule LIGHTBOX-3). */
 export const lightboxOverlay = { opacity: 0.95, fade: 300 } as const;
 
-/** How long an arrow key waits before it goes on again (rule LIGHTBOX-7). */
+/** How long an arrow key waits before it moves again (rule LIGHTBOX-7). */
 export const lightboxArrowThrottle = 200;
 
 /** Share of the window at each side where a click closes (rule LIGHTBOX-8). */

@@ -65,7 +65,7 @@ export type VectorColors = Readonly<
   Record<'land' | 'green' | 'water' | 'building' | 'line' | 'road' | 'motorway' | 'ink', string>
 >;
 
-/** The styles on tiles that have no look of their own; 3 is drawn from pictures and stands in for original. */
+/** The styles on tiles that have no look of their own; 3 is drawn from pictures; in place of it, original is used. */
 export const vectorColors: Readonly<Record<MapStyleNumber, VectorColors>> = {
   1: colors('#f4efe6', '#d9e6c8', '#a9d0e0', '#e4dacb', '#c9bba7', '#ffffff', '#f6cf8a', '#3f372c'),
   2: colors('#f0f0ee', '#e4e5e2', '#cfd2d3', '#e2e2df', '#c4c4c0', '#ffffff', '#dededb', '#3a3a38'),

@@ -6,7 +6,7 @@ import { assetKinds } from './asset.ts';
 import { assetSchema } from './asset-schema.ts';
 import { mediaErrors } from './media.errors.ts';
 
-/** Days in which a deleted file can be brought back (rule MEDIA-12). */
+/** Days in which a deleted file can be restored (rule MEDIA-12). */
 export const assetRestoreDays = 30;
 
 export const assetProblems = ['tooSlow', 'tooMuchMemory', 'unreadable'] as const;

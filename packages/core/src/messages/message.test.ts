@@ -50,7 +50,7 @@ it('MESSAGES-4: the language of the website decides, English stands in', () => {
   expect(cartMessage('fewLeft', 'pl', { left: 3 })).toBe('Only 3 left.');
 });
 
-it('MESSAGES-4: what is to be mended at the checkout is said in German', () => {
+it('MESSAGES-4: what is to be fixed at the checkout is said in German', () => {
   const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true };
   expect(wordAll(readCheckout({ country: 'DE', phone: 'x' }, rules).errors, rules.language)).toEqual({
     email: 'Geben Sie eine E-Mail-Adresse ein.',

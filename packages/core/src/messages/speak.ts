@@ -9,7 +9,7 @@ export interface Catalogue {
 export type CatalogueFiles<C> = Readonly<Record<string, C>>;
 
 /**
- * Says a catalogue in the language of a tag such as `de-AT`; English stands in (rule MESSAGES-1). A message is
+ * Says a catalogue in the language of a tag such as `de-AT`; English is the fallback (rule MESSAGES-1). A message is
  * read when it is first said.
  */
 export function speaker<English>(files: CatalogueFiles<Catalogue>): (tag: string) => Spoken<English> {

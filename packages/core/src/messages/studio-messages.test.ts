@@ -10,7 +10,7 @@ it('MESSAGES-10: each name is in one room alone, so that none replaces another',
   expect(names.toSorted()).toEqual(Object.keys(studioInEnglish).toSorted());
 });
 
-it('MESSAGES-10: the studio counts in every form, and English stands in for a language without words', async () => {
+it('MESSAGES-10: the studio counts in every form, and English replaces a language without words', async () => {
   const { mediaDeleted, selected } = await studioIn('tlh');
   expect([1, 2, 10_000].map(n => mediaDeleted({ n, what: 'a.jpg' }))).toEqual([
     '“a.jpg” was deleted.',

@@ -58,7 +58,7 @@ export const studioLanguages: ReadonlySet<string> = new Set([
 /** The studio in English, which is there from the start. */
 export const studioInEnglish = spoken(Object.values(english), 'en');
 
-/** The studio in the language of a tag such as `de-AT`, fetched when it is wanted; English stands in (rule MESSAGES-10). */
+/** The studio in the language of a tag such as `de-AT`, fetched when it is wanted; English is the fallback (rule MESSAGES-10). */
 export async function studioIn(tag: string): Promise<Spoken<StudioEnglish>> {
   const language = languageAmong(studioLanguages, tag) ?? 'en';
   if (language === 'en') return studioInEnglish;

@@ -35,7 +35,7 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
 };
 
 /**
- * A phrase in words, in the language of who reads it (rules ERROR-4 and ERROR-5). What an earlier version stored as
+ * A phrase in words, in the reader’s language (rules ERROR-4 and ERROR-5). What an earlier version stored as
  * words stays as it is.
  */
 export function wordPhrase(said: Said, language: string): string {

@@ -63,7 +63,7 @@ export const refusalLanguages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A refusal in words, in the language of who reads it; English stands in (rules MESSAGES-4 and ERROR-4). What
+ * A refusal in words, in the reader’s language; English is the fallback (rules MESSAGES-4 and ERROR-4). What
  * visitors read is in every language of websites, what accounts read in those of the studio.
  */
 export function wordRefusal(refusal: Refusal, language: string): string {

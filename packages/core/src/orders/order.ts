@@ -95,7 +95,7 @@ export const orderSchema = orderListingSchema.extend({
       capturing: z.number().int(),
       authorised: z.number().int(),
       authorisedUntil: z.iso.datetime().nullable(),
-      /** The service is asked to let go what it holds. */
+      /** The service is asked to release the authorisation. */
       isVoidWanted: z.boolean(),
       /** Of what was taken: given back, promised and not given back yet, and what is left. */
       refunded: z.number().int(),

@@ -84,7 +84,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: from another section it is taken in where it is let go', () => {
+  it('GRID-6: from another section it is taken in where it is released', () => {
     expect(
       after([...stack, ...onPhone({ new: row(0, 3) })], pushPlaces(stack, { id: 'new', place: row(5, 3) })),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: by keyboard it goes on by a row, or past what is in its way', () => {
+  it('GRID-6: by keyboard it continues by a row, or past what is in its way', () => {
     const step = (id: string, place: Place) => put(id, stepPast(stack, { id, place }));
     expect(stepPast(stack, { id: 'text', place: row(1, 4) })).toEqual(row(1, 4));
     expect(step('text', row(2, 4))).toEqual([

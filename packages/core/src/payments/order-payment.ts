@@ -104,7 +104,7 @@ function isHeld({ state }: PaidAmount): boolean {
   return state === 'authorised';
 }
 
-/** What the shop could have taken and let go when it took the rest; nobody is asked for it any more. */
+/** What the shop could have taken and released when it took the rest; nobody is asked for it any more. */
 function letGo(payments: readonly PaidAmount[]): number {
   const ended = payments.filter(({ state }) => state === 'captured');
   return ended.reduce((sum, { amount, captured }) => sum + amount - captured, 0);

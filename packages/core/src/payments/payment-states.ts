@@ -4,7 +4,7 @@ import type { TransitionTable } from '../orders/transitions.ts';
  * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
  * awaited: paid by hand some day. authorised: the service holds the money for the shop, which takes it later, whole or
  * in parts. captured: the money is taken, and no more of it is to come. expired: nothing was heard for too long.
- * voided: what was authorised was let go, and nothing of it was taken. late: the money was taken although the payment
+ * voided: what was authorised was released, and nothing of it was taken. late: the money was taken although the payment
  * had ended; it goes back. What goes back is said by its refunds.
  */
 export const paymentStates = [

@@ -3,7 +3,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { settingFieldSchema } from '../panel/describe-settings.ts';
 
-/** One way to pay as an owner sets it up; a secret is never in it, only since when there is one (rule PAYMENT-16). */
+/** One payment method as an owner sets it up; a secret is never in it, only since when there is one (rule PAYMENT-16). */
 export const paymentMethodViewSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 
-/** A way to pay that a site user keeps; what its service knows it by never leaves the server. */
+/** A payment method that a site user keeps; what its service knows it by never leaves the server. */
 const savedMethodViewSchema = z.object({
   id: idSchema,
   /** In the words of its service, such as `Visa •••• 4242`. */

@@ -23,7 +23,7 @@ export const maxSkuLength = 60;
 export const maxOptions = 6;
 export const maxVariants = 250;
 export const maxStock = 1_000_000_000;
-/** Days in which a deleted product can be brought back (rule PRODUCT-9). */
+/** Days in which a deleted product can be restored (rule PRODUCT-9). */
 export const productRestoreDays = 30;
 
 /** The types a store sells; a paywall is a price on pages and no product of the shop. */

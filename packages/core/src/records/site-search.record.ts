@@ -3,7 +3,7 @@ import { idSchema } from '../id/id.ts';
 import { defineRecord } from './record.ts';
 import { text } from './record-fields.ts';
 
-/** A search that was set up: what it looks through, and what its field says. */
+/** A search that was set up: what it checks, and what its field says. */
 export const record = defineRecord({
   name: 'site-search',
   number: 30,

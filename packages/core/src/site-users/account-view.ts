@@ -1,16 +1,16 @@
 import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { SiteUser } from './site-user.ts';
 
-/** What a mailed link or code was asked for. */
+/** What an emailed link or code was asked for. */
 export const proofPurposes = ['signUp', 'signIn', 'reset', 'changeEmail'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** What the pages below `/account` can be about. */
 export type AccountPage =
   | { readonly page: 'signIn' | 'signUp' | 'reset' | 'over' | 'erase' }
-  /** Waits for a mailed code. */
+  /** Waits for an emailed code. */
   | { readonly page: 'code'; readonly purpose: ProofPurpose; readonly proofId: string }
-  /** Where a mailed link leads: one button, and nothing has happened yet. */
+  /** Where an emailed link leads: one button, and nothing has happened yet. */
   | {
       readonly page: 'confirm';
       readonly purpose: ProofPurpose;

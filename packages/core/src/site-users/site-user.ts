@@ -10,7 +10,7 @@ export const siteUserSchema = z.object({
   name: z.string(),
   /** The language they read in; null follows the website. */
   language: z.string().nullable(),
-  /** False for those who only ever sign in by mail. */
+  /** False for those who only ever sign in by email. */
   hasPassword: z.boolean(),
 });
 export type SiteUser = z.infer<typeof siteUserSchema>;

@@ -13,7 +13,7 @@ const managed = { scope: 'website', access: 'customers.write' } as const;
 
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 const askedSchema = acceptedSchema.extend({
-  /** To enter the mailed code with, or to have the mail sent again. */
+  /** To enter the emailed code with, or to have the mail sent again. */
   proofId: idSchema,
 });
 export const codeSchema = z

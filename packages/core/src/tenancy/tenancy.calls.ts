@@ -7,7 +7,7 @@ import { settingsReaders, settingsWriters } from './settings-areas.ts';
 import { tenancyErrors } from './tenancy.errors.ts';
 import { readableSettingsSchema, subdomainSchema } from './website.ts';
 
-/** Days in which a deleted website can be brought back (rule TENANCY-6). */
+/** Days in which a deleted website can be restored (rule TENANCY-6). */
 export const restoreDays = 30;
 
 export const titleSchema = z.string().trim().min(1, fieldCode('title')).max(120);

@@ -8,7 +8,7 @@ import { trashErrors } from './trash.errors.ts';
 export const trashKinds = ['page', 'post', 'section', 'product', 'file', 'siteUser'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Days that what was deleted can be brought back; then it goes for good (rule TRASH-4). */
+/** Days that what was deleted can be restored; then it goes for good (rule TRASH-4). */
 export const trashDays = 30;
 
 /** A small picture of a file, deleted or not, for people who may see the trash. */

@@ -102,7 +102,7 @@ describe('pages that a website makes by itself', () => {
     expect(html('search without a result')).toContain('Try fewer or other words.');
   });
 
-  it('RENDER-10: what must be mended is said first, beside its field, and leads there', () => {
+  it('RENDER-10: what must be fixed is said first, beside its field, and leads there', () => {
     const text = html('checkout');
     expect(text).toContain('<a href="#checkout-email">Email: Please enter a valid email.</a>');
     expect(text).toContain('aria-invalid="true" aria-describedby="checkout-email-error"');

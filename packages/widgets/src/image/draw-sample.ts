@@ -15,7 +15,7 @@ const palettes = [
 ] as const;
 
 /**
- * An SVG that stands in for the file of a sample's asset, in its proportions and colour; any other id is a
+ * An SVG that replaces the file of a sample's asset, in its proportions and colour; any other id is a
  * plausible 3:2.
  */
 export function drawSample({ id, width, label = '' }: DrawnSample): string {

@@ -20,7 +20,7 @@ export type ImageEnd = LoadEnd | 'skipped' | 'placed';
 
 /**
  * Lays an image that says where it lies in `data-src` into its parent and loads the width that is sharp there
- * (rules IMAGE-1 to IMAGE-14). What is wrong is said in the console, and the page goes on.
+ * (rules IMAGE-1 to IMAGE-14). What is wrong is said in the console, and the page continues.
  */
 export async function loadImage(element: Element | null, options: LoadImageOptions = {}): Promise<ImageEnd> {
   const { allowConcurrentLoads = false, signal, ...own } = options;

@@ -19,7 +19,7 @@ export interface SeenInvitation {
   readonly isNew: boolean;
 }
 
-/** What a mailed link is about; changes nothing (rule MEMBER-1). */
+/** What an emailed link is about; changes nothing (rule MEMBER-1). */
 export async function seeInvitation(
   context: PlatformContext,
   token: string,

@@ -78,7 +78,7 @@ export async function putVerifiedAccount(
   return row?.id ?? null;
 }
 
-/** For who has used a mailed link, or for whom the operator vouches. */
+/** For who has used an emailed link, or for whom the operator vouches. */
 export async function markVerified(database: Database, accountId: Id, now: Date): Promise<void> {
   await database.query('UPDATE accounts SET verified_at = coalesce(verified_at, $2) WHERE id = $1', [
     accountId,

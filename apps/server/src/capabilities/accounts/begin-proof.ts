@@ -10,7 +10,7 @@ import { makeMailedSecrets } from './mailed-secrets.ts';
 import { insertProof, readProof, updateProof } from './proofs.store.ts';
 
 export const proofPurpose = 'email proof';
-/** Mails to one address, no matter who asks for them. */
+/** Emails to one address, whoever asks for them. */
 const mailLimit = { max: 6, seconds: 3600 };
 
 export interface SignUpToProve {

@@ -15,7 +15,7 @@ import { endSessions } from './reset-password.ts';
 
 export type GivenProof = { readonly token: string } | { readonly proofId: Id; readonly code: string };
 
-/** Makes the account of a sign-up whose address is proved by the mailed link or code, once (rule ACCOUNT-11). */
+/** Makes the account of a sign-up whose address is proved by the emailed link or code, once (rule ACCOUNT-11). */
 export async function confirmEmail(
   context: PlatformContext,
   given: GivenProof,

@@ -49,7 +49,7 @@ export async function readInvitation(
   return row ?? null;
 }
 
-/** By its mailed link, on whatever website; null when it is unknown or too old. */
+/** By its emailed link, on whatever website; null when it is unknown or too old. */
 export async function findInvitation(
   database: Database,
   tokenHash: string,

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../secrets/tokens.ts';
 
 const lifeMilliseconds = 3_600_000;
 
-/** What is kept of a mailed link and the code beside it: hashes alone, for one hour. */
+/** What is kept of an emailed link and the code beside it: hashes alone, for one hour. */
 export interface KeptSecrets {
   readonly tokenHash: string;
   readonly codeSignature: string;

@@ -140,7 +140,7 @@ async function withInvitation<T>(
   });
 }
 
-/** Nobody comes in later by the word of somebody who may invite no more (rule MEMBER-5). */
+/** Nobody joins later through an inviter who may no longer invite (rule MEMBER-5). */
 async function endInviting({ database, website }: Context, accountId: Id): Promise<void> {
   await deleteInvitationsBy(database, website.id, accountId);
 }

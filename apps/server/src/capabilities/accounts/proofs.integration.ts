@@ -27,7 +27,7 @@ const rolesOn = async (website: Website, email: string, password = testPassword)
 };
 
 describe('ACCOUNT-11: an account is made when its address is proved', () => {
-  it('by the mailed link, once', async () => {
+  it('by the emailed link, once', async () => {
     await signUp('link@example.com', testPassword, 'Lin');
     expect(await findByEmail('link@example.com')).toBe(null);
     expect((await trySignIn('link@example.com')).status).toBe(401);
@@ -155,7 +155,7 @@ it('ACCOUNT-13: an account from before whose address nobody proved signs in once
   expect((await findByEmail(account.email))?.name).toBe('Test');
 });
 
-it('ACCOUNT-13: a reset by mail proves the address; a session from before gives no role until then', async () => {
+it('ACCOUNT-13: a reset by email proves the address; a session from before gives no role until then', async () => {
   const website = await server.createWebsite();
   const editor = await server.signIn(website, 'editor');
   const { id, email } = editor.account;

@@ -36,7 +36,7 @@ export async function resetPassword(
     const accountId = await takePasswordToken(transaction, hashToken(token), context.clock.now());
     if (accountId === null) return fail(accountErrors.tokenInvalid);
     await setPassword(within(context, transaction), accountId, { passwordHash, keepSession: null });
-    // The link came by mail: anybody who used it reads that address.
+    // The link came by email: anybody who used it reads that address.
     await markVerified(transaction, accountId, context.clock.now());
     await recordAct(onPlatform(within(context, transaction)), 'account.passwordReset', { accountId });
     return succeed({ accepted: true });

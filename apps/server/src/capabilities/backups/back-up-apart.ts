@@ -24,7 +24,7 @@ const program = import.meta.filename.endsWith('.ts')
   : join(import.meta.dirname, 'back-up.process.js');
 const watchMilliseconds = 250;
 
-/** Backs up in a process of its own, so that the server goes on answering; null when it was stopped (rule BACKUP-15). */
+/** Backs up in a process of its own, so that the server keeps answering; null when it was stopped (rule BACKUP-15). */
 export function backUpApart(
   order: OrderApart,
   { tell, isStopping }: BackingUpApart,

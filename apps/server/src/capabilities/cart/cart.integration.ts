@@ -36,7 +36,7 @@ it('CART-8: the cookie holds a token that no script reads, and only its hash is 
   expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 2 });
 });
 
-it('CART-9, CART-10: below the least subtotal, closed, or without a way to pay nobody checks out, in words', async () => {
+it('CART-9, CART-10: below the least subtotal, closed, or without a payment method nobody can check out, and is told why', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell();

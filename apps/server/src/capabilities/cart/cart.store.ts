@@ -23,7 +23,7 @@ export interface CheckoutDraft {
   readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;
-  /** Whether the way to pay is to be kept; absent in older drafts. */
+  /** Whether the payment method is to be kept; absent in older drafts. */
   readonly keepsMethod?: boolean;
 }
 

@@ -45,7 +45,7 @@ export const finishChargeJob = job(
 );
 
 /**
- * Charges what is still to be paid of an order to a way to pay that its buyer keeps, without the buyer (rule
+ * Charges what is still to be paid of an order to a payment method that its buyer keeps, without the buyer (rule
  * PAYMENT-25). The payment is written down first; the service is asked outside of the transaction, with the payment's
  * id, and by a job when this process ends meanwhile. An order that is charged so and declined stays as it is.
  */

@@ -91,7 +91,7 @@ it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: problems are named by field, and nothing
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-it('CHECKOUT-5: only offered ways to pay and to send are taken; nothing to pay needs no payment', async () => {
+it('CHECKOUT-5: only offered payment and shipping methods are accepted; nothing to pay needs no payment', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   expect((await shop.place(visitor, { paymentMethod: 'free' })).body).toMatchObject({

@@ -30,7 +30,7 @@ import { accountPayment, type PaymentRow, readPaymentsOf } from '../payments/ind
 
 /**
  * Brings an order to where its payment is: paid becomes placed, or held when something sold out meanwhile;
- * unpaid is cancelled and its stock let go; money that came for an order that had ended goes back. However
+ * unpaid is cancelled and its stock released; money that came for an order that had ended goes back. However
  * often it is called, it happens once (rules CHECKOUT-9 to CHECKOUT-12).
  */
 export async function completeOrder(context: Context, orderId: Id): Promise<void> {

@@ -29,7 +29,7 @@ interface Chosen {
 const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
 
 /**
- * The chosen way to pay, or the first one offered when none is named; nothing to pay needs none. One that the buyer keeps
+ * The chosen payment method, or the first one offered when none is named; nothing to pay needs none. One that the buyer keeps
  * is named by its id, and is theirs alone. Null where it is not offered.
  */
 export async function payingOf(

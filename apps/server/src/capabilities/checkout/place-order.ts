@@ -19,7 +19,7 @@ export interface Attempt {
   readonly body: CheckoutBody;
   /** The cart that the form posted was drawn of, as far as the form proves it. */
   readonly drawnOf: Id | null;
-  /** Who is signed in: their kept ways to pay can be chosen, and one is kept if they say so. */
+  /** Who is signed in: their saved payment methods can be chosen, and one is kept if they say so. */
   readonly siteUserId: Id | null;
 }
 

@@ -37,7 +37,7 @@ export interface PreparedOrder {
   readonly shippingName: string;
 }
 
-/** Checks what was sent, and prices the cart again; a refusal says what to mend (rules CHECKOUT-1 to CHECKOUT-5). */
+/** Checks what was sent, and prices the cart again; a refusal says what to fix (rules CHECKOUT-1 to CHECKOUT-5). */
 export async function prepareOrder(
   context: Context,
   row: CartRow,

@@ -43,7 +43,7 @@ const kept = async (visitor: TestClient) =>
     }
   ).savedMethods;
 
-it('PAYMENT-24: who is signed in and agrees keeps a way to pay, sees it without what it is charged by, and removes it', async () => {
+it('PAYMENT-24: who is signed in and agrees saves a payment method, sees it without its reference, and removes it', async () => {
   const ann = await customer();
   await keep(ann);
   const [saved] = await kept(ann);
@@ -134,7 +134,7 @@ it('PAYMENT-24: what is kept is offered first, and pays without another page, un
   }
 });
 
-/** An order of 23.50 that its buyer has still to pay: what was held of it was let go. */
+/** An order of 23.50 that its buyer has still to pay: its authorisation was released. */
 async function unpaid(ann: TestClient & { email: string }) {
   await shop.setUp('test', { settings: { capture: 'later' } });
   await fill(ann);
@@ -152,7 +152,7 @@ async function unpaid(ann: TestClient & { email: string }) {
   return { orderId: order.orderId, charge };
 }
 
-it('PAYMENT-25: what is still to be paid is charged without the buyer: approved, declined, or the buyer is asked by mail', async () => {
+it('PAYMENT-25: what is still to be paid is charged without the buyer: approved, declined, or the buyer is asked by email', async () => {
   for (const [choice, outcome, state] of [
     ['approve', 'approved', 'captured'],
     ['approve-later-declined', 'declined', 'voided'],

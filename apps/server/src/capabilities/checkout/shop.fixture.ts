@@ -63,7 +63,7 @@ export class TestShop {
     this.website = await this.server.reload(this.website);
   }
 
-  /** Sets up a way to pay. */
+  /** Sets up a payment method. */
   async setUp(method: string, change: Omit<Parameters<typeof changeMethod>[1], 'method'>): Promise<void> {
     const changed = await changeMethod(this.server.context(this.website), { method, ...change });
     if (!changed.ok) throw new Error(englishOf(changed.error));

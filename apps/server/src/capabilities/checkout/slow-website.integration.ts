@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => slow?.server.stop());
 
-/** Approved at the service, and nobody heard of it. */
+/** Approved at the service, without any news of it. */
 async function approved(shop: TestShop): Promise<{ orderId: string; paymentId: string }> {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');

@@ -4,7 +4,7 @@ import { deleteCommentsBefore, listWithDeletedComments } from './moderation.stor
 
 export const purgeComments = defineJobKind<Record<string, never>>('comments.purge');
 
-/** What nobody can bring back any more goes for good (rule COMMENT-3). */
+/** Items that can no longer be restored are removed for good (rule COMMENT-3). */
 export const purgeCommentsJob = dueJob(
   purgeComments,
   (context, portion) => listWithDeletedComments(context.database, portion, commentRestoreLimit(context)),

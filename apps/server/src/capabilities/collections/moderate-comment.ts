@@ -43,7 +43,7 @@ export function restoreComment(context: Context, commentId: Id): Promise<Result<
   );
 }
 
-/** What was deleted before cannot be brought back any more. */
+/** What was deleted before cannot be restored. */
 export function commentRestoreLimit({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - commentRestoreDays * millisecondsADay);
 }

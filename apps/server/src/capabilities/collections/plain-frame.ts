@@ -10,7 +10,7 @@ import { currentVersion, definitionOf } from '@vitrine/render/block-facts.ts';
 
 const [navigation, logo] = [1, 3];
 
-/** The website's name or logo with its main menu: the header of a website that nobody has furnished yet. */
+/** The website's name or logo with its main menu: the header of a website that nobody has set up yet. */
 export function plainHeader(): PageDocument {
   return pageWith({ name: 'Header', theme: 'lightest', width: 'wide', padding: 1 }, [
     blockOf(logo, { size: 30 }, [place(0, 0, 8, 2), place(0, 0, 5, 2)]),

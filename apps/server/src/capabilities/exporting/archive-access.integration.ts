@@ -49,7 +49,7 @@ describe('whose archives they are', () => {
     expect([await kit.rows(), await kit.acts()]).toEqual(before);
   });
 
-  it('EXPORT-6, EXPORT-9: to strangers, visitors and another website’s admin there is none', async () => {
+  it('EXPORT-6, EXPORT-9: for unrelated accounts, visitors and another website’s admin there is none', async () => {
     const archive = await kit.make();
     const other = await server.createWebsite();
     const both = await server.createAccount({ website: other });

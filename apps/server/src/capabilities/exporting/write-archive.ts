@@ -8,7 +8,7 @@ import type { ArchiveProgress } from './exporting.store.ts';
 import { type AddEntry, packEntries } from './pack-entries.ts';
 
 export interface ArchiveRun {
-  /** Told as it goes on, often; what it throws ends the archive. */
+  /** Called often with the progress; an error it throws ends the archive. */
   readonly advance: (progress: ArchiveProgress) => Promise<void>;
   readonly save: (content: Readable) => Promise<{ bytes: number }>;
 }

@@ -174,7 +174,7 @@ describe('importing a WordPress export', () => {
     ).toEqual([]);
   });
 
-  it('IMPORT-49: a bare website takes the source’s name and gets a header, a furnished one keeps its own', async () => {
+  it('IMPORT-49: an empty website takes the source’s name and gets a header; one that was set up keeps its own', async () => {
     website = await kit.server.createWebsite({
       subdomain: `bare-${website.id.slice(-8)}`,
       title: `bare-${website.id.slice(-8)}`,

@@ -27,7 +27,7 @@ export interface ImportRun {
   readonly isPublished: boolean;
   /** Whether what an owner changed since the last import is replaced. */
   readonly replaces: boolean;
-  /** Told as it goes on, for a person at a terminal. */
+  /** Called with the progress, for a person at a terminal. */
   readonly tell?: (progress: Progress) => void;
 }
 

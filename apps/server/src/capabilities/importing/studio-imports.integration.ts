@@ -48,7 +48,7 @@ describe('importing in the studio', () => {
     expect(list.body).toMatchObject({ imports: [{ state: 'done' }, { state: 'cancelled' }] });
   });
 
-  it('IMPORT-71, ERROR-5: the report and why an import failed are in the language of who reads them', async () => {
+  it('IMPORT-71, ERROR-5: the report and why an import failed are in the reader’s language', async () => {
     const browser = await kit.server.signIn(website, 'websiteManager');
     const german = { 'accept-language': 'de' };
     const bare = sample.replace('<wp:wxr_version>1.2</wp:wxr_version>', '<wp:wxr_version>9</wp:wxr_version>');

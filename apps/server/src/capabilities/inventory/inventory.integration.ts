@@ -50,7 +50,7 @@ it('STOCK-4: what a cart holds counts for others until it ends, never against it
   expect(await shop.stockOf(vase)).toEqual({ on_hand: 5, reserved: 2 });
 });
 
-it('STOCK-4: over any course of holding, selling, letting go and waiting, what is left is what a model says', async () => {
+it('STOCK-4: over any course of holding, selling, releasing and waiting, what is left is what a model says', async () => {
   const minutes = 15;
   const holders = [newId(), newId(), newId()];
   const step = fc.record({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-it('STOCK-12, WALL-6: holding, selling and letting go read the stock they name, in a large shop beside a larger one', async () => {
+it('STOCK-12, WALL-6: holding, selling and releasing read the stock they name, in a large shop beside a larger one', async () => {
   const variantIds = [newId(), newId()];
   await writeLevels(
     context,

@@ -178,7 +178,7 @@ it('LAUNCH-5: a launched website can be closed again, and the pages that were ke
   expect((await closeWebsite(server.context(website))).ok).toBe(true);
 });
 
-it('LAUNCH-6: a new website writes to its owner, and offers no way to pay that its starter made up', async () => {
+it('LAUNCH-6: a new website writes to its owner, and offers no payment method that its starter made up', async () => {
   const account = await server.createAccount();
   const platform = server.client();
   await platform.signIn(account);

@@ -185,7 +185,7 @@ describe('with a mail server', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', fault: null });
   });
 
-  it('MAIL-3: a passing fault is tried again, and the reason can be read meanwhile', async () => {
+  it('MAIL-3: a passing error is tried again, and the reason can be read meanwhile', async () => {
     const website = await server.createWebsite();
     answer = { responseCode: 451 };
     const id = await queueMail(server.context(website), {

@@ -144,7 +144,7 @@ it('STORE-8: what goes for good while the bucket is away goes with its bytes onc
   expect(await keys(`${website.id}/`)).toEqual([`${website.id}/${kept.id}/original`]);
 });
 
-it('STORE-4: doctor and the start name a wrong bucket or key, and what to mend', async () => {
+it('STORE-4: doctor and the start name a wrong bucket or key, and what to fix', async () => {
   const settings = { ...placeOf(server), PORT: '0', ...bucket.access };
   const check = async (MEDIA_URL: string, more: Record<string, string> = {}) => {
     const answer = await vitrine({ ...settings, ...more, MEDIA_URL }, 'doctor', '--json');

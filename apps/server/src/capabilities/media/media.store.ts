@@ -27,7 +27,7 @@ export interface AssetRow {
   is_private: boolean;
   deleted_at: Date | null;
   deleted_by: string;
-  /** Gone from live pages too; otherwise they go on with a deleted file until the next publish. */
+  /** Gone from live pages too; otherwise they continue with a deleted file until the next publish. */
   is_withdrawn: boolean;
   /** What live pages say of it where that differs; null when they say what the studio does. */
   published_facts: Pick<AssetRow, 'file_name' | 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null;

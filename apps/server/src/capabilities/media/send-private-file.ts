@@ -53,7 +53,7 @@ async function isForThem(services: Services, { request, reply }: Exchange, { hol
   return actor.kind === 'siteUser' && actor.siteUserId === holder.id;
 }
 
-/** As it was uploaded: that is what was promised to who has the link. */
+/** As it was uploaded: that is what was promised to people who have the link. */
 async function sendOriginal(services: Services, exchange: Exchange, row: AssetRow, websiteId: string) {
   const key = originalKey({ websiteId, assetId: row.id });
   const size = await services.files.size(key);

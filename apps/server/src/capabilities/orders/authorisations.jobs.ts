@@ -10,7 +10,7 @@ import { noteOnOrder } from './timeline.store.ts';
 
 const watchHeld = defineJobKind<Record<string, never>>('orders.authorisations');
 
-/** The owner is told this long before the service lets go what it holds (rule PAYMENT-21). */
+/** The owner is told this long before the service releases what it holds (rule PAYMENT-21). */
 const toldBeforeMilliseconds = 24 * 3_600_000;
 
 export const watchHeldJob = dueJob(

@@ -70,7 +70,7 @@ it('PAYMENT-20: an order whose money is held is placed, and is sent only once th
   expect((await act(orderId, 'fulfilment', {})).status).toBe(200);
 });
 
-it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is let go', async () => {
+it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is released', async () => {
   const { orderId, paymentId } = await held();
   const captureId = newId();
   const [first, again] = await Promise.all([
@@ -93,13 +93,13 @@ it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is l
   expect(released.order).toMatchObject({ paymentState: 'captured', paid: 1500, refundable: 1500 });
   expect(released.order.timeline.at(-1)).toMatchObject({ kind: 'authorisationReleased', text: '€8.50' });
   expect(await atService(paymentId)).toMatchObject({ state: 'voided', taken: 1500 });
-  // What the shop let go is asked of nobody: the order can be sent.
+  // Nobody owes an amount that the shop released: the order can be sent.
   expect(released.order.actions).toContain('fulfil');
   const refunded = await act(orderId, 'refund/part', { refundId: newId(), amount: 1500 });
   expect(refunded.order.paymentState).toBe('refunded');
 });
 
-it('PAYMENT-20: what is let go, or taken whole, cannot be taken again, and nothing changes', async () => {
+it('PAYMENT-20: what is released, or taken whole, cannot be taken again, and nothing changes', async () => {
   const { orderId, paymentId } = await held();
   expect((await act(orderId, 'void', { paymentId })).order).toMatchObject({
     paymentState: 'voided',
@@ -123,7 +123,7 @@ it('PAYMENT-20: what is let go, or taken whole, cannot be taken again, and nothi
   expect(await atService(other.paymentId)).toMatchObject({ state: 'authorised', taken: 0 });
 });
 
-it('PAYMENT-20: cancelling lets go what is held, and gives back what was taken of it', async () => {
+it('PAYMENT-20: cancelling releases what is held, and gives back what was taken of it', async () => {
   const { orderId, paymentId, variantId } = await held();
   await capture(orderId, paymentId, { amount: 1000 });
   const cancelled = await act(orderId, 'cancellation', {});
@@ -183,7 +183,7 @@ it('PAYMENT-21: the owner is told a day before what is held ends, and when it ha
   expect(kinds(ended).slice(-2)).toEqual(['authorisationEnding', 'authorisationEnded']);
 });
 
-it('PAYMENT-13, PAYMENT-20: no row waits while the service is asked to take or to let go', async () => {
+it('PAYMENT-13, PAYMENT-20: no row waits while the service is asked to capture or release', async () => {
   // The clock went on for days: the session of before is over.
   admin = await shop.server.signIn(shop.website);
   const service = new pg.Client(shop.server.connection);

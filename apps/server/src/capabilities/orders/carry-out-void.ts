@@ -14,7 +14,7 @@ import {
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
-/** Asks the services to let go what is wanted; what cannot be reached now is asked by the job. */
+/** Asks the services to release the given authorisations; the job asks those that cannot be reached now. */
 export async function carryOutVoids(context: Context, orderId: Id): Promise<void> {
   try {
     await askToVoid(context, orderId);

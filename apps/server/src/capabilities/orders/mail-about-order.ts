@@ -62,7 +62,7 @@ export async function mailChallenge(context: Context, order: OrderRow, payment: 
   await mailBuyer(context, order, { kind: 'orders.challenged', ...content });
 }
 
-/** To the people who look after the orders: what became of money without their doing. */
+/** To the people who manage the orders: what became of money without their doing. */
 export async function mailOwner(context: Context, order: OrderRow, news: OwnerNews): Promise<void> {
   const { website } = context;
   const look = await publishedLook(context);
@@ -76,7 +76,7 @@ function ownersOf(context: Context): Promise<string[]> | string[] {
   return contactEmail === '' ? keepersOf(context) : [contactEmail];
 }
 
-/** Where the website names no address: the people who look after its orders. */
+/** Where the website names no address: the people who manage its orders. */
 async function keepersOf({ database, website }: Context): Promise<string[]> {
   const members = await listMembers(database, website.id);
   const keepers = members.filter(member => hasPermission(member.roles, doors.orderNotice.needs));

@@ -74,7 +74,7 @@ it('PAYMENT-17: what was paid in part goes back when the order is cancelled, and
   ]);
 });
 
-it('PAYMENT-18: a refund takes the newest payment first, and goes on with the one before', async () => {
+it('PAYMENT-18: a refund takes the newest payment first, and continues with the one before', async () => {
   const orderId = await awaited();
   await act(orderId, 'payment');
   const paymentId = await takeByService(orderId, 500);

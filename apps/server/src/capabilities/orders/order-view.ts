@@ -25,7 +25,7 @@ import {
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
-/** An order as the studio shows it, in the language of who reads it; null when there is none. */
+/** An order as the studio shows it, in the reader’s language; null when there is none. */
 export async function orderView(
   context: Context,
   { orderId, language: reader }: { readonly orderId: Id; readonly language: string },

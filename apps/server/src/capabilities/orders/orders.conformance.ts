@@ -70,7 +70,7 @@ async function authorised(kit: ConformanceKit) {
   return { params, paymentId: order.payments[0]?.id ?? '' };
 }
 
-/** Nothing of it is paid, and its buyer keeps a way to pay. */
+/** Nothing of it is paid, and its buyer keeps a payment method. */
 async function chargeable(kit: ConformanceKit) {
   const { params, paymentId } = await authorised(kit);
   well(await kit.admin.post(`/api/orders/${params.orderId}/void`, { paymentId }));

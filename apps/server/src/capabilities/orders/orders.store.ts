@@ -192,7 +192,7 @@ export async function nextNumber(database: Database, websiteId: Id): Promise<num
   return row.last;
 }
 
-/** A number that was not used after all is given out again, unless a later one is out already. */
+/** A number that was not used after all is issued again, unless a later one is out already. */
 export async function giveBackNumber(database: Database, websiteId: Id, number: number): Promise<void> {
   await database.query('UPDATE order_counters SET last = last - 1 WHERE website_id = $1 AND last = $2', [
     websiteId,

@@ -189,7 +189,7 @@ it('PAYMENT-27: what is lost is gone, also when it is told before it was opened'
   expect((await mailsTo(orderId, 'disputeLost')).length).toBe(1);
 });
 
-it('PAYMENT-20, PAYMENT-27: what is captured or let go at the service itself stands in the order', async () => {
+it('PAYMENT-20, PAYMENT-27: what is captured or released at the service itself stands in the order', async () => {
   await shop.setUp('test', { settings: { capture: 'later' } });
   const [taken, ended] = [await paid(), await paid()];
   await shop.setUp('test', { settings: { capture: 'now' } });

@@ -9,7 +9,7 @@ const codes = {
   cancelled: 'parts.orderCancelled',
 } as const;
 
-/** A state inside a sentence, in the language of who reads it. */
+/** A state inside a sentence, in the reader’s language. */
 export function stateInWords(state: OrderState): Phrase {
   return phrase(codes[state]);
 }

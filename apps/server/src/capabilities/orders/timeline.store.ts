@@ -18,7 +18,7 @@ interface OrderNote {
   readonly kind: TimelineKind;
   /** What a person wrote, or a value such as an amount. */
   readonly text?: string;
-  /** What is said in the language of who reads it. */
+  /** Its text in the reader’s language. */
   readonly phrase?: Phrase;
 }
 

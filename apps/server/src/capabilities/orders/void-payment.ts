@@ -33,7 +33,7 @@ export async function voidPayment(
 }
 
 /**
- * Writes down that what is held of these payments is let go: ask with `carryOutVoids` once the transaction has
+ * Writes down that what is held of these payments is released: ask with `carryOutVoids` once the transaction has
  * committed; a job does when this process ends before. Call it in a transaction, under the order's lock.
  */
 export async function releaseHeld(

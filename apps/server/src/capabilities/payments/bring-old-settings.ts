@@ -3,7 +3,7 @@ import { lockMethodRow } from './method-settings.store.ts';
 import { paymentMethods, settingsOf } from './payment-methods.ts';
 
 /**
- * Takes over how ways to pay were set up where archives had it before: in the settings of the website, as
+ * Takes over how payment methods were set up where archives had it before: in the settings of the website, as
  * `store.payments`. What is there already stays. Call it in a transaction.
  */
 export async function bringOldSettings(context: Context, payments: unknown): Promise<void> {

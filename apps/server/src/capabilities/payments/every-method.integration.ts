@@ -13,7 +13,7 @@ import { readPayment } from './payments.store.ts';
 
 const ids = globSync('*', { cwd: join(import.meta.dirname, 'methods') });
 
-/** Services that are not this server, each as its folder stands in for it. */
+/** External services, each faked by its folder. */
 const standIns = import.meta.glob<() => Promise<MethodStandIn>>('./methods/*/*.fixture.ts', {
   import: 'standIn',
   eager: true,
@@ -102,7 +102,7 @@ describe.each(ids)('the way to pay %s', id => {
     for (const source of Object.values(sources).flat()) expect(new URL(source).origin).toBe(source);
   });
 
-  it('PAYMENT-20: taking and letting go twice with one id is once', async () => {
+  it('PAYMENT-20: taking and releasing twice with one id is once', async () => {
     const { authorisation } = method;
     if (!authorisation) return;
     expect(authorisation.days).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const methodCalled = async (id: string) => (await methods()).find(method => meth
 const secretPath = '/api/payments/methods/test/secrets/signingSecret';
 const signingSecret = 'whsec 0123456789 abcdef';
 
-it('PAYMENT-15: each way to pay is listed with the form it declares and what stands in it', async () => {
+it('PAYMENT-15: each payment method is listed with the form it declares and what stands in it', async () => {
   expect(await methods()).toMatchObject([
     {
       id: 'test',

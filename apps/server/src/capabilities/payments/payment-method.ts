@@ -44,14 +44,14 @@ export interface DisputeNews extends News {
 /** What a payment service says about one of our payments. */
 export type GatewayEvent = PaymentNews | RefundNews | DisputeNews;
 
-/** What a service keeps of a buyer's way to pay: what it is charged by, and how the buyer knows it. */
+/** What a service keeps of a buyer's payment method: the reference for charging it, and how the buyer recognises it. */
 export interface SavedReference {
   readonly reference: string;
   /** Such as `Visa •••• 4242`; never more of a card than its last digits. */
   readonly label: string;
 }
 
-/** Ways to pay that a site user keeps with the service (rules PAYMENT-24, PAYMENT-25). */
+/** Payment methods that a site user keeps with the service (rules PAYMENT-24, PAYMENT-25). */
 export interface Saving {
   /** What the service keeps of a payment that was made to be kept; null when nothing. */
   referenceOf(context: Context, payment: PaymentRow): Promise<SavedReference | null>;
@@ -100,7 +100,7 @@ export interface Authorisation<Settings extends z.ZodObject> {
   void(context: Context, payment: PaymentRow): Promise<'voided' | 'captured'>;
 }
 
-/** One way to pay. What asks a service is called outside of any transaction (rule PAYMENT-13). */
+/** One payment method. What asks a service is called outside of any transaction (rule PAYMENT-13). */
 export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   /** Permanent; kept with each payment. */
   readonly id: string;
@@ -122,7 +122,7 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   hosts?(settings: z.output<Settings>): MethodHosts;
   /** Without it money is taken at once. */
   readonly authorisation?: Authorisation<Settings>;
-  /** Without it nobody can keep this way to pay. */
+  /** Without it nobody can keep this payment method. */
   readonly saving?: Saving;
   /** Whether a website that never changed anything offers it. */
   readonly isEnabledAtFirst?: true;
@@ -138,7 +138,7 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   ): { readonly isEnabled: boolean; readonly settings: MethodSettings } | undefined;
   /** The state a new payment is in. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
-  /** Begins or goes on with a payment, as often as asked; the page that the buyer is sent to. */
+  /** Begins or continues with a payment, as often as asked; the page that the buyer is sent to. */
   start?(context: Context, payment: PaymentRow): Promise<string>;
   /** What the service knows; null when nothing yet. */
   ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;

@@ -8,7 +8,7 @@ import { listMethodRows, type MethodRow } from './method-settings.store.ts';
 import type { MethodSettings, PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** Each folder of `methods` is a way to pay; nothing outside names one (rule PAYMENT-14). */
+/** Each folder of `methods` is a payment method; nothing outside names one (rule PAYMENT-14). */
 const found = import.meta.glob<PaymentMethod>('./methods/*/*.method.ts', { import: 'method', eager: true });
 export const paymentMethods = Object.values(found).toSorted((a, b) => a.position - b.position);
 const byId = new Map(paymentMethods.map(method => [method.id, method]));
@@ -40,7 +40,7 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
     });
 }
 
-/** The ways to pay that this buyer has on this website, in the order in which the checkout offers them. */
+/** The payment methods that this buyer has on this website, in the order in which the checkout offers them. */
 export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
   return (await usableMethods(context)).filter(
     ({ method }) =>
@@ -48,7 +48,7 @@ export async function offeredMethods(context: Reader & Context): Promise<MethodO
   );
 }
 
-/** What pages with these ways to pay have to be allowed (rule PAYMENT-23). */
+/** What pages with these payment methods have to be allowed (rule PAYMENT-23). */
 export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSources; opensPopup: boolean } {
   const hosts = methods.map(({ method, settings }) => method.hosts?.(settings) ?? {});
   return { sources: joinSources(hosts), opensPopup: hosts.some(({ opensPopup }) => opensPopup === true) };

@@ -138,7 +138,7 @@ it('CHECKOUT-9: an order whose process ended between the payment and the order i
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 9, reserved: 0 });
 });
 
-it('CHECKOUT-10: a payment nobody heard of ends after a day, and its order with it', async () => {
+it('CHECKOUT-10: a payment without news ends after a day, and its order with it', async () => {
   const { order, bowl } = await begin();
   shop.server.moveClock({ hours: 23, minutes: 59 });
   await reconcile();

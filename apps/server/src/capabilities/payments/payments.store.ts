@@ -20,7 +20,7 @@ export interface PaymentRow {
   /** Who pays, when signed in, and whether they want to pay like that again. */
   site_user_id: string | null;
   is_kept: boolean;
-  /** The kept way to pay that is charged, with or without the buyer at it. */
+  /** The saved payment method that is charged, with or without the buyer at it. */
   saved_method_id: string | null;
   is_off_session: boolean;
   created_at: Date;
@@ -166,7 +166,7 @@ export async function updateAccounted(
   ]);
 }
 
-/** What its service holds of it is to be let go. */
+/** What its service holds of it is to be released. */
 export async function wantVoid(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
   await database.query('UPDATE payments SET is_void_wanted = true WHERE website_id = $1 AND id = $2', [
     websiteId,

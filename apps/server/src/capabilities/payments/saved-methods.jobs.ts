@@ -33,7 +33,7 @@ export const keepMethodJob = job(
   { retries: 10 },
 );
 
-/** However a kept way to pay went, its service is told to forget it. */
+/** However a saved payment method went, its service is told to forget it. */
 export const forgetMethodsJob = dueJob(
   forgetMethods,
   ({ database }, portion) => listWithForgotten(database, portion),

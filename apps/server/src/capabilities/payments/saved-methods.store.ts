@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 
-/** A way to pay that a site user keeps on a website; its id is that of the payment it was kept with. */
+/** A payment method that a site user keeps on a website; its id is that of the payment it was kept with. */
 export interface SavedMethodRow {
   id: string;
   site_user_id: string;

@@ -111,7 +111,7 @@ export async function noteLateCapture(context: Context, paymentId: Id): Promise<
 }
 
 /**
- * What a service held was taken whole by the shop, or the rest of it let go: what was taken of it stays taken. The order
+ * What a service held was taken whole by the shop, or the rest of it released: captured amounts stay captured. The order
  * is told by who calls it, in a transaction.
  */
 export async function moveHeldPayment(

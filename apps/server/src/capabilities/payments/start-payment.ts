@@ -7,7 +7,7 @@ import type { PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Begins a payment at its service, or goes on with it; the page that the buyer is sent to. Null where there is none, or
+ * Begins a payment at its service, or continues with it; the page that the buyer is sent to. Null where there is none, or
  * the service cannot be reached: the way back then says that nothing was heard.
  */
 export async function startPayment(context: Context, payment: PaymentRow): Promise<string | null> {

@@ -120,7 +120,7 @@ it('MEDIA-14: a replaced picture stays on live pages until the next publish', as
   expect(await bytesOf(id)).toBe(404);
 });
 
-it('MEDIA-12: a product goes on with its picture until the next publish', async () => {
+it('MEDIA-12: a product continues with its picture until the next publish', async () => {
   const id = await picture('mug.png');
   const seller = await site.server.signIn(site.website, 'storeManager');
   const mug = { title: 'Mug', state: 1, imageIds: [id], variants: [{ price: 900, stock: 3 }] };

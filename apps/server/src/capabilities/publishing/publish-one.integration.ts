@@ -50,7 +50,7 @@ it('PUBLISH-10: one post goes live by itself, and all else stays as visitors kno
   await publishOne('post', post.id);
   expect((await site.ask('/journal/spring-glazes')).text).toContain('Summer glazes');
 
-  // A revision like all others: it is listed, and can be brought back.
+  // A revision like all others: it is listed, and can be restored.
   const list = (await editor.get('/api/publishing/revisions')).body as {
     revisions: { note: string; id: Id }[];
   };

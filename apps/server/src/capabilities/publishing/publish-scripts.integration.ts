@@ -66,7 +66,7 @@ it('SCRIPT-2: code to read, and what is hidden everywhere, is published by edito
   expect([refused.status, refused.body]).toMatchObject([403, { error: 'pages.scriptRole' }]);
 });
 
-it('SCRIPT-2: a revision whose scripts an admin took away is brought back by an admin only', async () => {
+it('SCRIPT-2: a revision whose scripts an admin took away is restored by an admin only', async () => {
   const block = script('<script>old</script>');
   const { documentId } = await addPage('Page', block);
   const first = ((await publish(editor)).body as { revision: { id: string } }).revision;
@@ -85,7 +85,7 @@ it('SCRIPT-2: a revision whose scripts an admin took away is brought back by an 
   expect((await publish(editor)).status).toBe(200);
 });
 
-it('SCRIPT-2: a revision with the scripts of now is brought back by an editor', async () => {
+it('SCRIPT-2: a revision with the current scripts is restored by an editor', async () => {
   const { documentId, sectionId } = await addPage('Page', script('<script>same</script>'));
   const first = ((await publish(editor)).body as { revision: { id: string } }).revision;
   const operations = [{ kind: 'addBlock', sectionId, index: 0, block: textBlock('More') }];

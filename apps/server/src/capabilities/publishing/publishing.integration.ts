@@ -73,7 +73,7 @@ it('PUBLISH-1, PUBLISH-7: nothing is seen before the first publish, and edits on
   });
 });
 
-it('PUBLISH-4, PUBLISH-5: any revision can be brought back, with what was deleted, and unpublished edits are kept', async () => {
+it('PUBLISH-4, PUBLISH-5: any revision can be restored, with what was deleted, and unpublished edits are kept', async () => {
   await addPage('Home', 'Welcome');
   const about = await addPage('About', 'Who we are');
   const first = await publish(server.context(website), { note: 'one' });

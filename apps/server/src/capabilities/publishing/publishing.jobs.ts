@@ -38,7 +38,7 @@ export const forgetRevisionsJob = dueJob(
   },
 );
 
-/** A revision that is brought back, or a publish that counts on a state which is kept, goes on whole. */
+/** A revision that is restored, or a publish that relies on a stored state, always has all of it. */
 function whileNobodyPublishes(
   { database, website }: Context,
   remove: (inside: Database) => Promise<number>,

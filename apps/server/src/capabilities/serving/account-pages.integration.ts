@@ -75,7 +75,7 @@ it('SITEUSER-13: from signing up to signing out with forms alone', async () => {
   expect(back.headers.location).toBe('/account');
 });
 
-it('SITEUSER-12: a mailed link that machines open ten times still works for its person, once', async () => {
+it('SITEUSER-12: an emailed link that machines open ten times still works for its person, once', async () => {
   await signUpVisitor(server, website, email);
   const visitor = server.client(website);
   for (const [path, fields] of [

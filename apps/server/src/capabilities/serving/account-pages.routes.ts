@@ -217,7 +217,7 @@ async function perform<C extends Call>(
   return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
 }
 
-/** What a mailed link is for, by looking at it alone: machines that read mail open every link (rule SITEUSER-12). */
+/** What an emailed link is for, by looking at it alone: machines that read mail open every link (rule SITEUSER-12). */
 async function confirmPage(context: Context, token: string): Promise<AccountPage> {
   const proof = await seeProof(context, token);
   return proof === null
@@ -237,7 +237,7 @@ function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { pag
 const ended = '/account/sign-in?notice=ended';
 const signInFirst = '/account/sign-in?notice=signInFirst';
 
-/** Whether it waits for who is signed in to another account, or for anybody at all (rule SITEUSER-15). */
+/** Whether it waits for people who are signed in to another account, or for anybody at all (rule SITEUSER-15). */
 function isForOthers({ code }: Refusal): boolean {
   return code === siteUserErrors.signInFirst.code;
 }

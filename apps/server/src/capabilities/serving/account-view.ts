@@ -53,7 +53,7 @@ export async function sendAccountPage(
       title: refused ? messages.errorPrefix({ title }) : title,
       status: refused?.status ?? (about.page === 'over' ? 404 : 200),
       also: {
-        // A mailed link's token stands in the address: it must not reach other servers.
+        // An emailed link's token stands in the address: it must not reach other servers.
         'Referrer-Policy': 'no-referrer',
         ...(seconds > 0 ? { 'Retry-After': String(seconds) } : {}),
       },

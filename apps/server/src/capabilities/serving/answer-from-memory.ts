@@ -9,7 +9,7 @@ import { sendReady, type WireExchange } from '../../http/send.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /**
- * Puts the finished pages before all else on this server: whoever asks for one that is surely of now is answered by
+ * Puts the finished pages before all else on this server: whoever asks for one that is surely current is answered by
  * a map, a header array and a buffer. Anything else goes the long way, which finds or makes it (rule SERVE-13).
  */
 export function answerFromMemory(app: FastifyInstance, services: Services, cache: PageCache): void {

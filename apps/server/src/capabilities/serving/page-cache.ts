@@ -33,7 +33,7 @@ export interface CachedPage {
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  /** Kept as in doubt until somebody finds it to be of now. */
+  /** Kept as in doubt until somebody finds it to be current. */
   store(key: string, page: FinishedPage): CachedPage;
   /** By Host and address as the browser sent them; what the fast path looks at. */
   readonly byAddress: ReadonlyMap<string, CachedPage>;

@@ -110,7 +110,7 @@ it('SERVE-11: sounds come from elsewhere where a block says so; an owner’s HTM
   expect(directiveOf(apart, 'frame-src')).toBe('frame-src https://content.example');
 });
 
-it('PAYMENT-23: a page is allowed the hosts of its ways to pay beside those of its blocks', () => {
+it('PAYMENT-23: a page is allowed the hosts of its payment methods beside those of its blocks', () => {
   const form = ['https://pay.example'];
   const beside = { form, frame: ['https://frame.pay.example'] };
   const { open, closed } = policyOf(["'sha256-x'"], [emptyPage], { site, contentOrigin: null, beside });

@@ -10,7 +10,7 @@ import type { SiteContent } from '../publishing/index.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
 const folder = '/_social/';
-/** `now` stands for the state of now, where nobody can know it. */
+/** `now` stands for the current state, where nobody can know it. */
 const shape = /^\/_social\/([\da-f]{20}|now)(\/.*)?\.(?:png|jpg)$/;
 /** The picture of the home page as it is now. */
 export const homePicturePath = `${folder}now.png`;
@@ -39,7 +39,7 @@ export function socialFactsOf(context: Context, site: SiteContent, page: ShownPa
   };
 }
 
-/** The picture itself, or the way to the one of now; null where the page has none (rules SEO-14, SEO-15). */
+/** The picture itself, or the way to the current one; null where the page has none (rules SEO-14, SEO-15). */
 export async function socialPictureOf(
   context: Context,
   site: SiteContent,

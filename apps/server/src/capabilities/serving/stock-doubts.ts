@@ -13,7 +13,7 @@ const maxKnown = 50_000;
 
 /**
  * Follows what is told of stock: it puts in doubt the pages that show it, and no others (rule STOCK-9). The content
- * version, by which any other page proves that it is of now, says nothing of stock, so a page that shows some is
+ * version, by which any other page proves that it is current, says nothing of stock, so a page that shows some is
  * compared with what was told since it was begun; when some may have been missed, none of them is trusted.
  */
 export function followStock(notifications: Services['notifications'], cache: PageCache): StockDoubts {

@@ -58,7 +58,7 @@ function ask(path: string): Promise<string> {
   });
 }
 
-/** All pages finished and of now. */
+/** All pages finished and current. */
 async function finishAll(): Promise<void> {
   for (const path of paths) {
     await expect

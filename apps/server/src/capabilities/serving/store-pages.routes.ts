@@ -69,7 +69,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
   });
 }
 
-/** The checkout is allowed what the ways to pay that it offers declare, and no more (rule PAYMENT-23). */
+/** The checkout is allowed what the payment methods that it offers declare, and no more (rule PAYMENT-23). */
 async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
   const { sources, opensPopup } = hostsOf(await offeredMethods(context));
   const also = opensPopup ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {};

@@ -12,7 +12,7 @@ import { insertProof, type ProofRow, readProof, updateProof } from './proofs.sto
 import { findSiteUser, readSiteUser } from './site-users.store.ts';
 
 export const proofPurpose = 'site user proof';
-/** What is asked for with one address on one website, no matter who asks. */
+/** What is asked for with one address on one website, whoever asks. */
 const askLimit = { max: 5, seconds: 900 };
 const mailLimit = { max: 6, seconds: 3600 };
 
@@ -23,7 +23,7 @@ export interface AskedProof {
   readonly passwordHash?: string;
   /** Whose email is to change. */
   readonly siteUserId?: Id;
-  /** Where it is asked for, such as https://example.com: the mailed link leads back there. */
+  /** Where it is asked for, such as https://example.com: the emailed link leads back there. */
   readonly origin: string;
 }
 

@@ -21,7 +21,7 @@ export async function changeAccount(
   return row === null ? fail(callErrors.unauthorized) : succeed({ siteUser: siteUserView(row) });
 }
 
-/** Needs the current password; ends the other sessions. Somebody without one sets it by mail. */
+/** Needs the current password; ends the other sessions. Somebody without one sets it by email. */
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

@@ -33,7 +33,7 @@ export type GivenProof = ({ readonly token: string } | { readonly proofId: Id; r
   readonly password?: string | undefined;
 };
 
-/** What a mailed link is for, without using it up; null when it is over (rule SITEUSER-12). */
+/** What an emailed link is for, without using it up; null when it has expired (rule SITEUSER-12). */
 export async function seeProof(
   { clock, database, website }: Context,
   token: string,

@@ -34,7 +34,7 @@ export async function listSiteUsers(
   };
 }
 
-/** Blocked, nobody signs in as them: sessions end at once, and mailed links open nothing (rule SITEUSER-7). */
+/** Blocked, nobody signs in as them: sessions end at once, and emailed links open nothing (rule SITEUSER-7). */
 export function blockSiteUser(
   context: Context,
   { id, isBlocked }: { id: Id; isBlocked: boolean },

@@ -3,7 +3,7 @@ import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
 import type { KeptSecrets } from '../accounts/index.ts';
 
-/** What somebody asked for who has to read the mail of an address first. */
+/** A request of somebody who first has to read the mail of an address. */
 export interface ProofRow {
   readonly id: string;
   readonly purpose: ProofPurpose;

@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect((await platform.get('/api/websites')).body).toEqual({ websites: [] });
   });
 
-  it('TENANCY-6: only admins delete; to strangers the website does not exist', async () => {
+  it('TENANCY-6: only admins delete; to other people the website does not exist', async () => {
     const website = await server.createWebsite();
     const editor = await server.createAccount({ website, role: 'editor' });
     const asEditor = server.client();

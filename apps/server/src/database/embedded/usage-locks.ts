@@ -25,7 +25,7 @@ export function lockAsServer(client: Client): Promise<boolean> {
 
 /**
  * Gives our use back; true when nobody else uses the postmaster, and then nobody can until this connection
- * ends. Of two that leave at once at least one is told so, because each tries only after it has let go.
+ * ends. Of two that leave at once at least one is told so, because each tries only after it has released its own.
  */
 export async function leaveAsLast(client: Client): Promise<boolean> {
   await ask(client, 'pg_advisory_unlock', serverLock);

@@ -31,7 +31,7 @@ const atOnce = 4;
 
 /**
  * Copies every file to another place, and compares each with what it was. It can be killed and begun again, and
- * servers may go on with the old place: it looks again until nothing is new (rules STORE-5 and STORE-6).
+ * servers may continue with the old place: it looks again until nothing is new (rules STORE-5 and STORE-6).
  */
 export async function moveFiles({
   from,

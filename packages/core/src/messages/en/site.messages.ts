@@ -122,7 +122,7 @@ export const messages = {
     language: 'Must be a language tag, such as en or de-AT.',
     languageUnknown: 'Must be a language tag that is in use, such as en or de-AT.',
   },
-  /** What is to be mended in an address or at the checkout; `{label}` is the country's own word for the field. */
+  /** What is to be fixed in an address or at the checkout; `{label}` is the country's own word for the field. */
   addresses: {
     countryMissing: 'Choose a country.',
     countryUnknown: 'Choose a country from the list.',
@@ -194,7 +194,7 @@ export const messages = {
     notPublished: 'This website has not been published yet.',
     mostOfSettings: 'given by the settings',
   },
-  /** Mails to visitors who sign up or sign in. */
+  /** Emails to visitors who sign up or sign in. */
   siteUserMails: {
     codeSubject: 'Your code for {website}',
     signUpIntro: 'Someone, probably you, is creating an account at {website} with this email address.',
@@ -216,7 +216,7 @@ export const messages = {
     emailNoticeNotYou: 'If this was not you, change your password and sign out on every device.',
     notYou: 'If this was not you, ignore this email. Nothing will change.',
   },
-  /** Mails about an order, to its buyer and to the shop. */
+  /** Emails about an order, to its buyer and to the shop. */
   orderMails: {
     confirmationSubject: 'Your order {number} at {shop}',
     confirmationIntro: 'Thank you. Your order {number} is in.',

@@ -9,7 +9,7 @@ import type { MakeTransition } from './transition.ts';
 const snap = 100;
 
 /**
- * The current slide follows the hand, the one beside it comes along, and what is let go glides to rest
+ * The current slide follows the hand, the one beside it comes along, and what is released glides to rest
  * (rules GALLERY-75, GALLERY-76). Offsets are px towards the end of a line.
  */
 export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {

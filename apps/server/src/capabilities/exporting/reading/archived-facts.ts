@@ -22,7 +22,7 @@ const oldPayments = z.object({ settings: z.object({ store: z.object({ payments: 
 
 /** What `website.json` says. */
 export type ArchivedFacts = z.infer<typeof factsSchema> & {
-  /** How ways to pay were set up, in archives that had it in the settings. */
+  /** How payment methods were set up, in archives that had it in the settings. */
   readonly payments: unknown;
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** How the ways to pay stand on a website that was made of this archive. */
+/** How the payment methods stand on a website that was made of this archive. */
 async function imported(bytes: Uint8Array, name: string): Promise<unknown[]> {
   const path = join(shop.server.dataDir, `${name}.tar.gz`);
   await writeFile(path, bytes);
@@ -39,7 +39,7 @@ async function imported(bytes: Uint8Array, name: string): Promise<unknown[]> {
   );
 }
 
-it('EXPORT-3, PAYMENT-16: how ways to pay are set up travels with the website; their secrets never do', async () => {
+it('EXPORT-3, PAYMENT-16: how payment methods are set up travels with the website; their secrets never do', async () => {
   const entries = await readArchive(archive);
   expect([...entries.keys()]).not.toContain('tables/payment_secrets.ndjson');
   expect(entries.get('README.txt')?.toString()).toContain('- payment_secrets: keys of payment services');

@@ -24,7 +24,7 @@ const program = import.meta.filename.endsWith('.ts')
 const watchMilliseconds = 250;
 
 /**
- * The process that reads and converts one file, so that the server goes on answering. One that ends before it is
+ * The process that reads and converts one file, so that the server keeps answering. One that ends before it is
  * done, or needs more than it may, is a refusal that says why, and nothing else ends with it (rules IMPORT-53
  * and IMPORT-54).
  */

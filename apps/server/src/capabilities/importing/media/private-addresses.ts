@@ -18,7 +18,7 @@ const notPublic4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of IPv6 only 2000::/3 is given out to the public; parts of it lead to IPv4 or are kept for examples. */
+/** Of IPv6 only 2000::/3 is issued to the public; parts of it lead to IPv4 or are kept for examples. */
 const notPublic6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

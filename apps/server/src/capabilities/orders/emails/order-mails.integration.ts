@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-it('MESSAGES-4, ORDER-6: mails about an order are in the language of the website', async () => {
+it('MESSAGES-4, ORDER-6: emails about an order are in the language of the website', async () => {
   const { variants } = await shop.sell({ title: 'Schale' });
   const visitor = await shop.visitorWith(variants[0] ?? '', 2);
   const order = await shop.order(visitor, { note: 'Zweimal klingeln' });
@@ -34,7 +34,7 @@ it('MESSAGES-4, ORDER-6: mails about an order are in the language of the website
   expect(fulfilled).toContain('Sendung: DHL 0034');
 });
 
-it('ORDER-6: where a website names no address, its notice goes to the people who look after its orders', async () => {
+it('ORDER-6: where a website names no address, its notice goes to the people who manage its orders', async () => {
   const { server } = shop;
   const contactEmail = '';
   await changeSettings(server.context(shop.website), { settings: { contactEmail } });

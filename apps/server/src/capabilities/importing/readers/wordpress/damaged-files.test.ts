@@ -31,7 +31,7 @@ describe('reading damaged WordPress exports', () => {
     expect(posts[0]?.html).toBe('ab & c');
   });
 
-  it('IMPORT-4: joins CDATA sections and mends those without an end', () => {
+  it('IMPORT-4: joins CDATA sections and fixes those without an end', () => {
     const joined = read(wxr(item({ 'content:encoded': '\n<![CDATA[one]]><![CDATA[ two]]>\n' })));
     expect(joined.posts[0]?.html).toBe('one two');
     const split = read(wxr(item({ 'content:encoded': '<![CDATA[a ]]]]><![CDATA[> b]]>' })));
