@@ -39,6 +39,6 @@ export async function plantProducts(
 
 /** As the database does by itself some time after many rows were written: plans know of them, and indexes are enough for what all see. */
 export async function settleCatalogue(database: Database): Promise<void> {
-  for (const table of ['products', 'variants', 'stock', 'product_texts', 'product_terms'])
+  for (const table of ['products', 'variants', 'stock', 'product_totals', 'product_texts', 'product_terms'])
     await database.query(`VACUUM ANALYZE ${table}`);
 }

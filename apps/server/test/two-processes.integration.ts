@@ -176,21 +176,24 @@ it('SERVERS-1: who signs in at one server is signed in at the other, and signed 
   for (const at of [0, 1]) expect(await statusAt(at, one)).toBe(401);
 });
 
-it('SERVERS-2: the last pieces are sold once, whichever server is asked, and each mail goes out once', async () => {
+it('SERVERS-2, PRODUCT-28: the last pieces are sold once, whichever server is asked, and each mail goes out once', async () => {
   const at = `${shop.website.subdomain}.vitrine.test`;
   const staff = new Browser(at);
   await staff.signIn(0, await site.server.createAccount({ website: shop.website, role: 'viewer' }));
-  const { variants } = await shop.sell({ title: 'Bowl', variants: [{ price: 1850, stock: 5 }] });
-  const variantId = variants[0] ?? '';
+  const glazes = ['Ash', 'Salt'].map(glaze => ({ price: 1850, stock: 5, optionValues: [glaze] }));
+  const { id, variants } = await shop.sell({ title: 'Bowl', optionNames: ['Glaze'], variants: glazes });
+  const [first = '', second = ''] = variants;
   const people = Array.from({ length: 16 }, (_, number) => {
     const server = processes[number % 2];
     if (server === undefined) throw new Error('There is no such server.');
     return new StubbornBuyer(server, at, staff.session);
   });
-  await Promise.all(people.map(person => person.fillCart(variantId)));
+  await Promise.all(people.map((person, at) => person.fillCart(at < 12 ? first : second)));
   const outcomes = await Promise.all(people.map(person => person.buy('manual')));
-  expect(outcomes.filter(outcome => outcome.kind === 'bought')).toHaveLength(5);
-  expect(await shop.stockOf(variantId)).toEqual({ on_hand: 0, reserved: 0 });
+  expect(outcomes.filter(outcome => outcome.kind === 'bought')).toHaveLength(9);
+  expect(await shop.stockOf(first)).toEqual({ on_hand: 0, reserved: 0 });
+  const totals = 'SELECT pieces FROM product_totals WHERE website_id = $1 AND product_id = $2';
+  expect(await shop.query(totals, id)).toEqual([{ pieces: 1 }]);
   const stateOfMails = () =>
     site.server.services.database.query(
       `SELECT DISTINCT state FROM outbox WHERE website_id = '${shop.website.id}'`,

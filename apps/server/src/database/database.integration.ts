@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
+import { among } from './among.ts';
 import { type Database, databaseOn } from './database.ts';
 
 let fresh: FreshDatabase;
@@ -70,6 +71,21 @@ it('DATABASE-3: what is asked in one turn waits to go out together, with the beg
     return [before[0]?.count, after[0]?.count];
   });
   expect(counted).toEqual([2, 1]);
+});
+
+it('DATABASE-6: a statement that looks up several ids is planned once, for one as for many', async () => {
+  await database.query(`CREATE TABLE many (website text, id text, PRIMARY KEY (website, id));
+    INSERT INTO many SELECT 'one', n::text FROM generate_series(1, 5000) AS n; ANALYZE many`);
+  const sql = `SELECT id FROM many WHERE website = $1 AND id ${among('$2')} ORDER BY id`;
+  for (const ids of [['7'], ['8'], ['1', '2', 'none'], ['9'], ['7'], ['8'], ['9'], ['7'], ['4999']])
+    expect(await database.query(sql, ['one', ids])).toEqual(
+      ids.filter(id => id !== 'none').map(id => ({ id })),
+    );
+  const plans = await database.query(
+    'SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE statement = $1',
+    [sql],
+  );
+  expect(plans).toEqual([{ once: 4, anew: 5 }]);
 });
 
 it('DATABASE-4: what was begun in a transaction that failed is not carried out after it', async () => {

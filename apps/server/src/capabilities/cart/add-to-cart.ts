@@ -8,7 +8,7 @@ import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
 import { findSaleVariants } from '../products/index.ts';
-import { addEntry, readCartByToken } from './cart.store.ts';
+import { type AddedEntry, addEntry, type CartRow, insertCart, readCartByToken } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
 
 export interface AddedToCart {
@@ -38,47 +38,40 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
   const { clock, database, website } = context;
   const allowed = await mayAdd(context, pieces);
   if (!allowed.ok) return allowed;
+  const { variantId, choices, quantity } = pieces;
+  const entry = { entryId: newId(), variantId, choices, quantity, now: clock.now() };
+  const cart = allowed.value;
+  // Ordered meanwhile, it is left alone.
+  const added = cart === null ? null : await addEntry(database, website.id, { ...entry, cartId: cart.id });
+  if (added !== null) return succeed(answerOf(added, null));
   const fresh = newToken();
-  const added = await addEntry(database, website.id, {
-    tokenHash: hashOfCart(pieces.token),
-    newCart: { id: newId(), tokenHash: hashToken(fresh) },
-    entryId: newId(),
-    variantId: pieces.variantId,
-    choices: pieces.choices,
-    quantity: pieces.quantity,
-    now: clock.now(),
-  });
-  return succeed({
-    newToken: added.is_new_cart ? fresh : null,
-    entryId: added.id,
-    quantity: added.quantity,
-    totalQuantity: added.total,
-  });
+  const made = { ...entry, cartId: newId(), tokenHash: hashToken(fresh) };
+  return succeed(answerOf(await insertCart(database, website.id, made), fresh));
 }
 
-/** Whether the pieces can be put into the cart now; else why not. */
+function answerOf({ id, quantity, total }: AddedEntry, token: string | null): AddedToCart {
+  return { newToken: token, entryId: id, quantity, totalQuantity: total };
+}
+
+/** Whether the pieces can be put into the cart now, and into which, null being a new one; else why not. */
 export async function mayAdd(
   context: Context,
   { token, variantId, choices, quantity }: Pieces,
-): Promise<Result<null>> {
+): Promise<Result<CartRow | null>> {
   const { database, website } = context;
   const tokenHash = hashOfCart(token);
-  const [variants, found, freely] = await Promise.all([
+  const [variants, found] = await Promise.all([
     findSaleVariants(context, [variantId]),
     tokenHash === '' ? null : readCartByToken(database, website.id, tokenHash),
-    readStock(context, [variantId]),
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(cartErrors.notSold);
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;
   // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
-  const isHeld = (freely.get(variantId)?.reserved ?? 0) > 0;
-  const stock = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : freely;
-  const left = Math.min(
-    saleable(variant.productType, stock.get(variantId) ?? { onHand: null, reserved: 0 }),
-    maxQuantity,
-  );
+  const isHeld = variant.stock.reserved > 0;
+  const levels = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : null;
+  const left = Math.min(saleable(variant.productType, levels?.get(variantId) ?? variant.stock), maxQuantity);
   if (left === 0) return fail(cartErrors.soldOut);
   const entries = cart?.entries ?? [];
   const ofVariant = entries.filter(entry => entry.variant_id === variantId);
@@ -90,5 +83,5 @@ export async function mayAdd(
   const key = lineKey(variantId, choices);
   const isNewLine = !ofVariant.some(entry => lineKey(variantId, entry.choices) === key);
   if (isNewLine && entries.length >= maxEntries) return fail(cartErrors.full, { max: maxEntries });
-  return succeed(null);
+  return succeed(cart);
 }

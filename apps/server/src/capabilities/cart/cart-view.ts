@@ -7,7 +7,7 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { offeredMethods } from '../payments/index.ts';
+import { type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 import { mayAdd } from './add-to-cart.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
@@ -62,7 +62,7 @@ export async function viewOfCart(
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
   const totals = priceLoadedCart(context, loaded);
-  const blockers = await blockersOf(context, loaded, totals);
+  const blockers = blockersOf(context, loaded, { totals, offered: await offeredMethods(context) });
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>
       withTyped(context, line, { left: leftOf(loaded, at), typed }),
@@ -76,15 +76,15 @@ export async function viewOfCart(
 }
 
 /** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
-export async function blockersOf(
+export function blockersOf(
   context: Context,
   { lines }: LoadedCart,
-  totals: CartTotals,
-): Promise<string[]> {
+  { totals, offered }: { totals: CartTotals; offered: readonly MethodOfWebsite[] },
+): string[] {
   const { store, language } = context.website.settings;
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
-  if ((await offeredMethods(context)).length === 0) return [cartMessage('noPayment', language)];
+  if (offered.length === 0) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);

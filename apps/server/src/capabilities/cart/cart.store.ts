@@ -99,9 +99,6 @@ export async function readTotalQuantity(
 }
 
 export interface NewEntry {
-  readonly tokenHash: string;
-  /** For the case that there is no open cart of that token. */
-  readonly newCart: { readonly id: Id; readonly tokenHash: string };
   readonly entryId: Id;
   readonly variantId: Id;
   readonly choices: Choices;
@@ -113,43 +110,64 @@ export interface AddedEntry {
   id: string;
   quantity: number;
   total: number;
-  is_new_cart: boolean;
 }
 
-/** One statement: finds or makes the cart, adds to its line or makes it, and counts all pieces (rule CART-19). */
-export async function addEntry(database: Database, websiteId: Id, entry: NewEntry): Promise<AddedEntry> {
+/** One statement: adds to the line or makes it, and counts all pieces; null when the cart is open no more (rule CART-19). */
+export async function addEntry(
+  database: Database,
+  websiteId: Id,
+  { cartId, ...entry }: NewEntry & { readonly cartId: Id },
+): Promise<AddedEntry | null> {
   const [row] = await database.query<AddedEntry>(
     `WITH cart AS (
-       UPDATE carts SET updated_at = $8, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open' RETURNING id),
-     made AS (
-       INSERT INTO carts (website_id, id, token_hash, state, created_at, updated_at)
-       SELECT $1, $3, $4, 'open', $8, $8 WHERE NOT EXISTS (SELECT FROM cart) RETURNING id),
-     target AS (SELECT id FROM cart UNION ALL SELECT id FROM made),
+       UPDATE carts SET updated_at = $3, version = version + 1 WHERE website_id = $1 AND id = $2 AND state = 'open' RETURNING id),
      entry AS (
        INSERT INTO cart_entries (website_id, cart_id, id, variant_id, choices, quantity)
-       SELECT $1, target.id, $5, $6, $10, least($7::int, $9::int) FROM target
+       SELECT $1, id, $4, $5, $6, least($7::int, $8::int) FROM cart
        ON CONFLICT (website_id, cart_id, variant_id, md5(choices::text)) DO UPDATE
-         SET quantity = greatest(1, least(cart_entries.quantity + excluded.quantity, $9::int))
+         SET quantity = greatest(1, least(cart_entries.quantity + excluded.quantity, $8::int))
        RETURNING id, quantity)
-     SELECT entry.id, entry.quantity, EXISTS (SELECT FROM made) AS is_new_cart, entry.quantity + coalesce((
-       SELECT sum(other.quantity) FROM cart_entries other JOIN cart ON other.cart_id = cart.id
-       WHERE other.website_id = $1 AND other.id <> entry.id), 0)::int AS total
+     SELECT entry.id, entry.quantity, entry.quantity + coalesce((
+       SELECT sum(other.quantity) FROM cart_entries other
+       WHERE other.website_id = $1 AND other.cart_id = $2 AND other.id <> entry.id), 0)::int AS total
      FROM entry`,
     [
       websiteId,
-      entry.tokenHash,
-      entry.newCart.id,
-      entry.newCart.tokenHash,
+      cartId,
+      entry.now,
       entry.entryId,
       entry.variantId,
-      entry.quantity,
-      entry.now,
-      maxQuantity,
       JSON.stringify(entry.choices),
+      entry.quantity,
+      maxQuantity,
     ],
   );
-  if (!row) throw new Error('The cart was closed while something was added to it.');
-  return row;
+  return row ?? null;
+}
+
+/** A cart with its first line. */
+export async function insertCart(
+  database: Database,
+  websiteId: Id,
+  { cartId, tokenHash, ...entry }: NewEntry & { readonly cartId: Id; readonly tokenHash: string },
+): Promise<AddedEntry> {
+  const quantity = Math.min(entry.quantity, maxQuantity);
+  await database.query(
+    `WITH cart AS (
+       INSERT INTO carts (website_id, id, token_hash, state, created_at, updated_at) VALUES ($1, $2, $3, 'open', $4, $4))
+     INSERT INTO cart_entries (website_id, cart_id, id, variant_id, choices, quantity) VALUES ($1, $2, $5, $6, $7, $8)`,
+    [
+      websiteId,
+      cartId,
+      tokenHash,
+      entry.now,
+      entry.entryId,
+      entry.variantId,
+      JSON.stringify(entry.choices),
+      quantity,
+    ],
+  );
+  return { id: entry.entryId, quantity, total: quantity };
 }
 
 /** Nothing takes it out. False when the open cart of the token has no such entry. */

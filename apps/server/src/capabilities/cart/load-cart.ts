@@ -4,7 +4,6 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
 import { type ProductType, productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
-import { readStock } from '../inventory/index.ts';
 import { findSaleVariants, type SaleVariant } from '../products/index.ts';
 import { type CartRow, deleteEntries, readCartByToken } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
@@ -42,10 +41,7 @@ export async function loadCart(context: Context, token: string | undefined): Pro
 /** A cart's own reservation never counts against it (rule STOCK-4). */
 export async function loadEntries(context: Context, row: CartRow): Promise<LoadedCart> {
   const variantIds = row.entries.map(entry => entry.variant_id);
-  const [variants, stock] = await Promise.all([
-    findSaleVariants(context, variantIds),
-    readStock(context, variantIds, row.id),
-  ]);
+  const variants = await findSaleVariants(context, variantIds, row.id);
   const lines: LoadedLine[] = [];
   const lostEntryIds: Id[] = [];
   const before = new Map<Id, number>();
@@ -55,8 +51,7 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
       lostEntryIds.push(id);
       continue;
     }
-    const level = stock.get(variant_id) ?? { onHand: null, reserved: 0 };
-    const all = Math.min(saleable(variant.productType, level), maxQuantity);
+    const all = Math.min(saleable(variant.productType, variant.stock), maxQuantity);
     const left = Math.max(0, all - (before.get(variant_id) ?? 0));
     before.set(variant_id, (before.get(variant_id) ?? 0) + quantity);
     const isOffered = variant.isSold && areTaken(choices, offersOf(variant));

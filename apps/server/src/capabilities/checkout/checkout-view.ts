@@ -25,7 +25,7 @@ import {
   shippingViews,
   totalsView,
 } from '../cart/index.ts';
-import { listSavedMethods, offeredMethods } from '../payments/index.ts';
+import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { newAttemptKey } from './attempt-key.ts';
 import { placeOf } from './place-of.ts';
 
@@ -58,7 +58,8 @@ export async function checkoutView(
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
   const totals = priceLoadedCart(context, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
-  const blockers = await blockersOf(context, loaded, totals);
+  const offered = await offeredMethods(context);
+  const blockers = blockersOf(context, loaded, { totals, offered });
   const { language } = website.settings;
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const isAvailable = loaded.lines.every(line => line.problem === null);
@@ -73,7 +74,7 @@ export async function checkoutView(
     shippingOptions: shippingViews(context, priced, totals),
     ...(totals.total === 0
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
-      : await paymentViews(context, draft, state.siteUserId ?? null)),
+      : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered })),
     messages: [
       ...(state.messages ?? draft?.messages ?? []).map(message => wordSaid(message, language)),
       ...blockers,
@@ -87,11 +88,14 @@ export async function checkoutView(
 
 async function paymentViews(
   context: Context,
-  draft: CheckoutDraft | null,
-  siteUserId: Id | null,
+  {
+    draft,
+    siteUserId,
+    ...given
+  }: { draft: CheckoutDraft | null; siteUserId: Id | null; offered: readonly MethodOfWebsite[] },
 ): Promise<Pick<CheckoutView, 'paymentMethods' | 'canKeepMethod' | 'isMethodKept'>> {
   const { database, website } = context;
-  const offered = (await offeredMethods(context)).map(({ method }) => method);
+  const offered = given.offered.map(({ method }) => method);
   const kept = siteUserId === null ? [] : await listSavedMethods(database, website.id, siteUserId);
   const ways = [
     ...kept

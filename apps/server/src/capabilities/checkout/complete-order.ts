@@ -125,7 +125,7 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: isHeld ? 'authorised' : 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
-  await mailPlaced(context, placed, payments);
+  await mailPlaced(context, placed, { payments });
   if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
 }
 

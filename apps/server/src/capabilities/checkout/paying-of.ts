@@ -3,8 +3,8 @@ import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import {
   capturesLater,
+  type MethodOfWebsite,
   methodForNothing,
-  offeredMethods,
   type PaymentMethod,
   readSavedMethod,
 } from '../payments/index.ts';
@@ -24,6 +24,7 @@ interface Chosen {
   readonly total: number;
   readonly body: Pick<CheckoutBody, 'paymentMethod' | 'keepsMethod'>;
   readonly siteUserId: Id | null;
+  readonly offered: readonly MethodOfWebsite[];
 }
 
 const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
@@ -34,7 +35,7 @@ const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false,
  */
 export async function payingOf(
   context: Context,
-  { total, body, siteUserId }: Chosen,
+  { total, body, siteUserId, offered }: Chosen,
 ): Promise<{ method: PaymentMethod; paying: Paying } | null> {
   if (total === 0) return { method: methodForNothing(), paying: { ...plainly, siteUserId } };
   const wanted = body.paymentMethod;
@@ -42,7 +43,7 @@ export async function payingOf(
   const saved = isId(wanted) ? await readSavedMethod(database, website.id, wanted) : null;
   if (saved !== null && saved.site_user_id !== siteUserId) return null;
   const id = saved?.method ?? wanted;
-  const chosen = (await offeredMethods(context)).find(({ method }) => id === '' || method.id === id);
+  const chosen = offered.find(({ method }) => id === '' || method.id === id);
   if (!chosen) return null;
   const isKept = saved === null && body.keepsMethod === 'on' && siteUserId !== null;
   const paying = {

@@ -22,7 +22,7 @@ import {
   optionOf,
   priceLoadedCart,
 } from '../cart/index.ts';
-import { offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
 
@@ -33,6 +33,8 @@ export interface PreparedOrder {
   readonly totals: CartTotals;
   readonly method: PaymentMethod;
   readonly paying: Paying;
+  /** All ways to pay that the buyer had. */
+  readonly offered: readonly MethodOfWebsite[];
   readonly requiresShipping: boolean;
   readonly shippingName: string;
 }
@@ -46,13 +48,16 @@ export async function prepareOrder(
   const { website } = context;
   const { store, language } = website.settings;
   const chosen = body.shippingOption === '' ? {} : { shipping_option: body.shippingOption };
-  const loaded = await loadEntries(context, { ...row, ...placeOf(body), ...chosen });
-  const blocked = await problemOfCart(context, loaded);
-  if (!blocked.ok) return blocked;
+  const [loaded, offered] = await Promise.all([
+    loadEntries(context, { ...row, ...placeOf(body), ...chosen }),
+    offeredMethods(context),
+  ]);
   const totals = priceLoadedCart(context, loaded);
+  const blocked = await problemOfCart(context, loaded, { totals, offered });
+  if (!blocked.ok) return blocked;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
-  const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId });
+  const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId, offered });
   const problems: Record<string, Phrase> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
@@ -70,21 +75,25 @@ export async function prepareOrder(
     lines: orderLines(loaded, totals),
     totals,
     ...chosenMethod,
+    offered,
     requiresShipping,
     shippingName: requiresShipping ? (optionOf(store.shippingOptions, loaded.row)?.name ?? '') : '',
   });
 }
 
 /** What keeps the cart from being ordered; the page says at each line what (rule CART-11). */
-async function problemOfCart(context: Context, loaded: LoadedCart): Promise<Result<null>> {
+async function problemOfCart(
+  context: Context,
+  loaded: LoadedCart,
+  { totals, offered }: { totals: CartTotals; offered: readonly MethodOfWebsite[] },
+): Promise<Result<null>> {
   const { store, language } = context.website.settings;
   if (loaded.row.entries.length === 0) return fail(checkoutErrors.empty);
   if (await dropLost(context, loaded)) return fail(checkoutErrors.cartChanged);
   if (loaded.lines.some(line => line.problem !== null)) return fail(checkoutErrors.cartChanged);
-  const totals = priceLoadedCart(context, loaded);
-  if ((await blockersOf(context, loaded, totals)).length === 0) return succeed(null);
+  if (blockersOf(context, loaded, { totals, offered }).length === 0) return succeed(null);
   if (!store.isOpen) return fail(checkoutErrors.storeClosed);
-  if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
+  if (offered.length === 0) return fail(checkoutErrors.noPayment);
   const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
   return fail(checkoutErrors.belowMinimum, { subtotal });
 }

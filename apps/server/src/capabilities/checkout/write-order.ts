@@ -63,7 +63,7 @@ export async function writeOrder(
     insertPayment(database, website.id, payment),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced ? mailPlaced(context, order, [payment]) : null,
+    isPlaced ? mailPlaced(context, order, { payments: [payment], offered: prepared.offered }) : null,
   ];
   // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
   const taken = isPlaced

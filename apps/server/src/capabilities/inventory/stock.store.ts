@@ -1,9 +1,21 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
+import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 
-/** Stock by variant; reservations that have ended do not count, nor do those of `except` (rules STOCK-1, STOCK-4). */
+/**
+ * The stock of a row of `stock`: reservations that have ended do not count, nor do those of `except` (rules STOCK-1,
+ * STOCK-4). The time and who is left out are these places of the statement.
+ */
+export function levelColumns({ now, except }: { now: string; except: string }): string {
+  return `stock.on_hand, CASE WHEN stock.reserved = 0 THEN 0 ELSE (
+       SELECT coalesce(sum(quantity), 0) FROM stock_reservations held
+       WHERE held.website_id = stock.website_id AND held.variant_id = stock.variant_id
+         AND held.expires_at > ${now} AND (${except}::text IS NULL OR held.holder <> ${except}))::int END AS reserved`;
+}
+
+/** Stock by variant. */
 export async function readLevels(
   database: Database,
   websiteId: Id,
@@ -11,26 +23,10 @@ export async function readLevels(
 ): Promise<StockRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<StockRow>(
-    `SELECT stock.variant_id, stock.on_hand, CASE WHEN stock.reserved = 0 THEN 0 ELSE (
-       SELECT coalesce(sum(quantity), 0) FROM stock_reservations held
-       WHERE held.website_id = stock.website_id AND held.variant_id = stock.variant_id
-         AND held.expires_at > $3 AND ($4::text IS NULL OR held.holder <> $4))::int END AS reserved
-     FROM stock WHERE stock.website_id = $1 AND stock.variant_id = ANY ($2)`,
+    `SELECT stock.variant_id, ${levelColumns({ now: '$3', except: '$4' })}
+     FROM stock WHERE stock.website_id = $1 AND stock.variant_id ${among('$2')}`,
     [websiteId, variantIds, now, except],
   );
-}
-
-/**
- * For a list that sorts by stock: the counted variants of a website and their `pieces` that may be sold, the website
- * and the time being these places of the statement; infinite where nobody counts (rules STOCK-1, STOCK-4).
- */
-export function selectPieces({ websiteId, now }: { websiteId: string; now: string }): string {
-  return `SELECT variant_id, CASE WHEN on_hand IS NULL THEN 'infinity'::float8
-       ELSE greatest(0, on_hand - CASE WHEN reserved = 0 THEN 0 ELSE (
-         SELECT coalesce(sum(quantity), 0) FROM stock_reservations held
-         WHERE held.website_id = stock.website_id AND held.variant_id = stock.variant_id
-           AND held.expires_at > ${now}) END) END AS pieces
-     FROM stock WHERE stock.website_id = ${websiteId}`;
 }
 
 export async function readRow(database: Database, websiteId: Id, variantId: Id): Promise<StockRow | null> {

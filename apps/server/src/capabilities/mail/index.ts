@@ -5,7 +5,7 @@ import { mailRoutes } from './mail.routes.ts';
 export { listOpenedMail } from './list-opened-mail.ts';
 export { type MailLook, mailButton, mailColors, mailFrame } from './mail-frame.ts';
 export { plainMail } from './plain-mail.ts';
-export { type MailContent, queueMail } from './queue-mail.ts';
+export { type MailContent, queueMail, queueMails } from './queue-mail.ts';
 
 export const mailCapability: Capability = {
   name: 'mail',

@@ -19,30 +19,35 @@ export interface MailRow {
   tries: number;
 }
 
+const columns = [
+  'id',
+  'kind',
+  'sender',
+  'recipient',
+  'reply_to',
+  'subject',
+  'html',
+  'body_text',
+  'is_secret',
+  'state',
+  'created_at',
+] as const satisfies readonly (keyof MailRow)[];
+
+export type NewMailRow = Pick<MailRow, (typeof columns)[number]>;
+
 /** `websiteId` is 'platform' for mail of the platform itself, here and below. */
-export async function insertMail(
+export async function insertMails(
   database: Database,
   websiteId: string,
-  mail: Omit<MailRow, 'sent_at' | 'fault' | 'tries'>,
+  mails: readonly NewMailRow[],
 ): Promise<void> {
-  await database.query(
-    `INSERT INTO outbox (website_id, id, kind, sender, recipient, reply_to, subject, html, body_text, is_secret, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      websiteId,
-      mail.id,
-      mail.kind,
-      mail.sender,
-      mail.recipient,
-      mail.reply_to,
-      mail.subject,
-      mail.html,
-      mail.body_text,
-      mail.is_secret,
-      mail.state,
-      mail.created_at,
-    ],
+  const rows = mails.map(
+    (_, at) => `($1, ${columns.map((__, column) => `$${2 + at * columns.length + column}`).join(', ')})`,
   );
+  await database.query(`INSERT INTO outbox (website_id, ${columns.join(', ')}) VALUES ${rows.join(', ')}`, [
+    websiteId,
+    ...mails.flatMap(mail => columns.map(column => mail[column])),
+  ]);
 }
 
 export async function readMail(database: Database, websiteId: string, mailId: Id): Promise<MailRow | null> {

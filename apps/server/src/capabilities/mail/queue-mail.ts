@@ -1,6 +1,6 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../../context.ts';
-import { insertMail } from './mail.store.ts';
+import { insertMails, type NewMailRow } from './mail.store.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
 
 /** What a mail says; made by a function of its own beside the verb that sends it. */
@@ -25,13 +25,40 @@ export interface NewMail extends MailContent {
  * commits (rule MAIL-1). Mail of a website shows its title as the sender’s name. Returns the mail’s id.
  */
 export async function queueMail(context: Context | PlatformContext, mail: NewMail): Promise<Id> {
-  const { clock, configuration, database, jobs, secrets } = context;
-  const websiteId = 'website' in context ? context.website.id : null;
-  const seal = (body: string) => (mail.isSecret ? secrets.encrypt(mailSecretPurpose, body) : body);
   const id = newId();
-  const hasServer = configuration.SMTP_URL !== undefined;
-  await insertMail(database, websiteId ?? 'platform', {
-    id,
+  await queue(context, [{ id, ...mail }]);
+  return id;
+}
+
+/** Several in one statement. */
+export function queueMails(context: Context | PlatformContext, mails: readonly NewMail[]): Promise<void> {
+  return queue(
+    context,
+    mails.map(mail => ({ id: newId(), ...mail })),
+  );
+}
+
+async function queue(
+  context: Context | PlatformContext,
+  mails: readonly (NewMail & { readonly id: Id })[],
+): Promise<void> {
+  const { configuration, database, jobs } = context;
+  const websiteId = 'website' in context ? context.website.id : 'platform';
+  await insertMails(
+    database,
+    websiteId,
+    mails.map(mail => rowOf(context, mail)),
+  );
+  if (configuration.SMTP_URL === undefined) return;
+  for (const { id } of mails)
+    await jobs.enqueue(database, deliverMail, { websiteId: null, data: { mailId: id, websiteId } });
+}
+
+function rowOf(context: Context | PlatformContext, mail: NewMail & { readonly id: Id }): NewMailRow {
+  const { clock, configuration, secrets } = context;
+  const seal = (body: string) => (mail.isSecret ? secrets.encrypt(mailSecretPurpose, body) : body);
+  return {
+    id: mail.id,
     kind: mail.kind,
     sender:
       'website' in context
@@ -43,16 +70,9 @@ export async function queueMail(context: Context | PlatformContext, mail: NewMai
     html: seal(mail.html),
     body_text: seal(mail.text),
     is_secret: mail.isSecret ?? false,
-    state: hasServer ? 'queued' : 'kept',
+    state: configuration.SMTP_URL === undefined ? 'kept' : 'queued',
     created_at: clock.now(),
-  });
-  if (hasServer) {
-    await jobs.enqueue(database, deliverMail, {
-      websiteId: null,
-      data: { mailId: id, websiteId: websiteId ?? 'platform' },
-    });
-  }
-  return id;
+  };
 }
 
 function namedSender(from: string, name: string): string {

@@ -2,8 +2,14 @@ import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
-import { queueMail } from '../mail/index.ts';
-import { methodOf, type PaymentRow, paymentInstructions, type RefundRow } from '../payments/index.ts';
+import { queueMail, queueMails } from '../mail/index.ts';
+import {
+  type MethodOfWebsite,
+  methodOf,
+  type PaymentRow,
+  paymentInstructions,
+  type RefundRow,
+} from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { confirmationPath } from './confirmation-token.ts';
@@ -23,34 +29,42 @@ import {
 } from './emails/order-mails.ts';
 import type { OrderRow } from './orders.store.ts';
 
+export interface PlacedBy {
+  readonly payments: readonly Pick<PaymentRow, 'method' | 'state'>[];
+  /** The ways to pay where they were just read. */
+  readonly offered?: readonly MethodOfWebsite[];
+}
+
 /** To the buyer and to the owner, with the transaction that places the order (rule ORDER-6). */
 export async function mailPlaced(
   context: Context,
   order: OrderRow,
-  payments: readonly Pick<PaymentRow, 'method' | 'state'>[],
+  { payments, offered }: PlacedBy,
 ): Promise<void> {
   const { website } = context;
   const { contactEmail } = website.settings;
   const look = await publishedLook(context);
   const isHeld = order.state === 'held';
   const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
-  const instructions = await paymentInstructions(context, payments);
-  await queueMail(context, {
-    kind: 'orders.confirmation',
-    to: order.email,
-    ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
-    ...confirmationMail(
-      { website, look, isTest, order, address: buyersAddress(context, order) },
-      { isHeld, instructions },
-    ),
-  });
+  const instructions = await paymentInstructions(context, payments, offered);
+  const confirmation = confirmationMail(
+    { website, look, isTest, order, address: buyersAddress(context, order) },
+    { isHeld, instructions },
+  );
   const notice = noticeMail(
     { website, look, isTest, order, address: studioAddress(context, order) },
     { isHeld },
   );
-  for (const to of await ownersOf(context)) {
-    await queueMail(context, { kind: 'orders.notice', to, replyTo: order.email, ...notice });
-  }
+  const owners = await ownersOf(context);
+  await queueMails(context, [
+    {
+      kind: 'orders.confirmation',
+      to: order.email,
+      ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
+      ...confirmation,
+    },
+    ...owners.map(to => ({ kind: 'orders.notice', to, replyTo: order.email, ...notice })),
+  ]);
 }
 
 /** To the buyer, whose bank asks about a charge that was made without them (rule PAYMENT-25). */

@@ -18,6 +18,7 @@ export {
   hostsOf,
   isPaidByHand,
   isReadyToBePaid,
+  type MethodOfWebsite,
   methodForNothing,
   methodOf,
   offeredMethods,

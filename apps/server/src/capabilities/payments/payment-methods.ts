@@ -68,10 +68,11 @@ export async function isReadyToBePaid(context: Reader): Promise<boolean> {
 export async function paymentInstructions(
   context: Reader,
   payments: readonly Pick<PaymentRow, 'method' | 'state'>[],
+  known?: readonly MethodOfWebsite[],
 ): Promise<string> {
   const awaited = new Set(payments.filter(({ state }) => state === 'awaited').map(({ method }) => method));
   if (awaited.size === 0) return '';
-  return (await methodsOfWebsite(context))
+  return (known ?? (await methodsOfWebsite(context)))
     .filter(({ method }) => awaited.has(method.id))
     .map(({ method, settings }) => method.instructionsOf?.(settings) ?? '')
     .filter(Boolean)

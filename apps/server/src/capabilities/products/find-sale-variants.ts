@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import { currentPrice } from '@vitrine/core/products/product-prices.ts';
 import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
 import type { ProductType } from '@vitrine/core/products/product-views.ts';
@@ -21,15 +22,26 @@ export interface SaleVariant {
   readonly imageId: Id | null;
   /** Whether visitors see it, and so may order it. */
   readonly isSold: boolean;
+  /** As of now. */
+  readonly stock: StockLevel;
 }
 
-/** What is known of the variants of this website, those that are not sold any more too. */
+/**
+ * What is known of the variants of this website, those that are not sold any more too, with their stock; what `except`
+ * holds does not count against it (rule STOCK-4).
+ */
 export async function findSaleVariants(
   { clock, database, website }: Context,
   variantIds: readonly Id[],
+  except: Id | null = null,
 ): Promise<ReadonlyMap<Id, SaleVariant>> {
-  const rows = await readSaleRows(database, website.id, [...new Set(variantIds)]);
-  return new Map(rows.map(row => [row.id, saleVariantOf(row, clock.now())]));
+  const now = clock.now();
+  const rows = await readSaleRows(database, website.id, {
+    variantIds: [...new Set(variantIds)],
+    now,
+    except,
+  });
+  return new Map(rows.map(row => [row.id, saleVariantOf(row, now)]));
 }
 
 function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
@@ -48,5 +60,6 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     listPrice: row.price,
     imageId: row.image_id ?? row.image_ids[0] ?? null,
     isSold: row.deleted_at === null && isVisibleAt(visibility, now),
+    stock: { onHand: row.on_hand, reserved: row.reserved ?? 0 },
   };
 }

@@ -7,11 +7,11 @@ import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
 import { readProducts } from './product-lists.store.ts';
-import { pageByStock, pageProductIds, type StudioFilter } from './studio-lists.store.ts';
+import { pageProductIds, type StudioFilter } from './studio-lists.store.ts';
 
 type Call = typeof productCalls.list;
 
-/** Searches, filters and sorts (rule PRODUCT-18); stock is looked at only when it is asked about. */
+/** Searches, filters and sorts (rule PRODUCT-18). */
 export async function listProducts(
   context: Context,
   query: CallInput<Call>['query'],
@@ -23,15 +23,16 @@ export async function listProducts(
     tag: query.tag ? slugOf(query.tag) : null,
     state: query.state ?? null,
     type: query.type ?? null,
+    stock: query.stock ?? null,
     isDeleted: query.isDeleted,
     sort: query.sort,
     isDescending: query.direction === 'descending',
   };
-  const isByStock = query.stock !== undefined || query.sort === 'stock';
-  const page = { ...filter, limit: query.limit, offset: query.offset };
-  const { ids, total } = isByStock
-    ? await pageByStock(database, website.id, { ...page, now: context.clock.now(), stock: query.stock })
-    : await pageProductIds(database, website.id, page);
+  const { ids, total } = await pageProductIds(database, website.id, {
+    ...filter,
+    limit: query.limit,
+    offset: query.offset,
+  });
   const { products, surroundings } = await loadProducts(
     context,
     await readProducts(database, website.id, ids),

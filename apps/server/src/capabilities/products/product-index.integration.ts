@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import { type Context, within } from '../../context.ts';
-import type { Database } from '../../database/database.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { indexAllProducts, searchProducts } from './index.ts';
 import { listProducts } from './list-products.ts';
@@ -174,51 +173,4 @@ it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read what 
   await shop.sell({ title: 'Bowl' });
   const small = await rowsRead(shop.server.context(shop.website), search('bowl'));
   expect(small.product_texts).toBeLessThanOrEqual(3);
-});
-
-it('PRODUCT-28: a page of the studio’s list by stock is all that leaves the database of a large shop', async () => {
-  const large = await shop.server.createWebsite();
-  await plantProducts(shop.server.services.database, large, 900);
-  const inLarge = shop.server.context(large);
-  let rows = 0;
-  const database: Database = {
-    ...inLarge.database,
-    query: async (sql, values) => {
-      const answered = await inLarge.database.query(sql, values);
-      rows += answered.length;
-      return answered as never;
-    },
-  };
-  const page = (wanted: object) =>
-    listProducts(
-      { ...inLarge, database },
-      {
-        search: '',
-        isDeleted: false,
-        sort: 'stock',
-        direction: 'ascending',
-        limit: 20,
-        offset: 40,
-        ...wanted,
-      },
-    );
-  const all = await page({ limit: 900, offset: 0 });
-  const pieces = all.products.map(product => product.stock ?? Number.POSITIVE_INFINITY);
-  expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
-  rows = 0;
-  const second = await page({});
-  expect(second.total).toBe(900);
-  expect(second.products.map(product => product.id)).toEqual(
-    all.products.slice(40, 60).map(product => product.id),
-  );
-  const back = await page({ direction: 'descending', offset: 0 });
-  expect(back.products.map(product => product.id)).toEqual(
-    all.products
-      .slice(-20)
-      .map(product => product.id)
-      .toReversed(),
-  );
-  const inStock = await page({ stock: 'inStock', sort: 'title' });
-  expect(inStock.total).toBe(all.products.filter(product => !product.isSoldOut).length);
-  expect(rows).toBeLessThan(300);
 });

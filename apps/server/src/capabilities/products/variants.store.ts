@@ -1,6 +1,8 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
+import { levelColumns } from '../inventory/index.ts';
 import type { VariantRow } from './product-rows.ts';
 
 /** Writes the whole tables of these products' variants; those not in them are gone, their ids answered. */
@@ -40,19 +42,25 @@ export interface SaleRow extends VariantRow {
   slug: string;
   categories: string[];
   image_ids: string[];
+  /** Null where nobody counts. */
+  on_hand: number | null;
+  reserved: number | null;
 }
 
+/** With the stock that is left beside what others than `except` hold, in the one statement of every step to an order. */
 export async function readSaleRows(
   database: Database,
   websiteId: Id,
-  variantIds: readonly Id[],
+  { variantIds, now, except }: { variantIds: readonly Id[]; now: Date; except: Id | null },
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, image_ids
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, image_ids,
+       ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
-     WHERE variants.website_id = $1 AND variants.id = ANY ($2)`,
-    [websiteId, variantIds],
+       LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id
+     WHERE variants.website_id = $1 AND variants.id ${among('$2')}`,
+    [websiteId, variantIds, now, except],
   );
 }
 

@@ -11,6 +11,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   payment_secrets: 'keys of payment services, which only this platform can open',
   product_terms: 'categories and tags for lists, made again from products',
   product_texts: 'words for search, made again from products',
+  product_totals: 'pieces and prices for lists, made again from stock and variants',
   published_texts: 'words for search, made again from what is published',
   saved_payment_methods:
     'what payment services know a visitor’s way to pay by, which only this platform can charge',
