@@ -1,4 +1,4 @@
-/** What a visitor's browser is sent, compressed, held against the budgets of docs/specification/journeys.md. */
+/** The compressed bytes sent to a visitor's browser, compared with the budgets of docs/specification/journeys.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorBudgets } from './src/visitor-budgets.ts';

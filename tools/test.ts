@@ -114,7 +114,7 @@ function vitestPart(project: string): Count {
   };
 }
 
-/** What to say at the very end, where it is found without reading a long run. */
+/** The final message, visible without reading a long output. */
 function failuresOf(file: VitestFile): string[] {
   const name = relative(root, file.name);
   const tests = file.assertionResults.filter(test => test.status === 'failed');

@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What a server answers on loopback to a host, its bytes as sent. */
+/** A server’s raw answer on loopback for a host. */
 export function askPage(
   port: number,
   path: string,

@@ -4,7 +4,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the reference reached in the same run, in the same unit; null where there is none. */
+  /** The reference’s value in the same run and unit; null if there is none. */
   readonly reference: number | null;
   /** Ours to the reference. */
   readonly ratio: number | null;

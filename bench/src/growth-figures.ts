@@ -1,6 +1,6 @@
 import { type Aim, type Figure, figureOf } from './figure.ts';
 
-/** What each may take of a processor however much there is, in milliseconds; what has none is shown alone. */
+/** The target of each in milliseconds of processor time, at any size; those without one are only shown. */
 const aims: Readonly<Record<string, number>> = {
   'page of a product': 5,
   'first page of the shop': 10,
@@ -15,7 +15,7 @@ const aims: Readonly<Record<string, number>> = {
   'website from the starter': 2000,
 };
 
-/** What may take no longer at the last size than at the first, but for what a measurement wavers. */
+/** Those that may take no longer at the largest size than at the smallest, apart from measurement noise. */
 const same: Aim = { below: 1.5 };
 const flat = new Set(['order', 'plain page']);
 

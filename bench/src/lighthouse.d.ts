@@ -1,4 +1,4 @@
-/** What is used of it; its own types bring those of all of Puppeteer. */
+/** The part of it that is used; its own types include all of Puppeteer’s. */
 declare module 'lighthouse' {
   namespace lighthouse {
     interface Report {

@@ -7,7 +7,7 @@ import { onePerFolder, readPaths, starterHost } from './site-paths.ts';
 
 const group = 'bytes';
 
-/** What a phone is sent for one page of each kind, with an empty cache (rule BENCH-5). */
+/** The bytes sent to a phone for one page of each kind, with an empty cache (rule BENCH-5). */
 export async function measureBytes(): Promise<Figure[]> {
   const browser = await openBrowser();
   if (browser === null) return [];
@@ -51,7 +51,7 @@ function figuresOf(path: string, { requests, bytes, scriptBytes, styleBytes }: S
   ];
 }
 
-/** As sent, heads included; styles stand in the page and are packed alone to tell them apart. */
+/** As sent, including headers; inline styles are compressed separately to measure them. */
 async function visit(browser: Browser, address: string): Promise<Sent> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

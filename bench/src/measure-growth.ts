@@ -12,8 +12,8 @@ import { starterWebsite } from './starter-website.ts';
 import { WireClient } from './wire-client.ts';
 
 /**
- * The same requests in a shop, a journal and a platform that grow, each page drawn again: what grows with them is seen
- * as a curve (rule BENCH-9).
+ * The same requests in a growing shop, journal and platform, drawing each page anew: growth is shown as a curve (rule
+ * BENCH-9).
  */
 export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
@@ -130,7 +130,7 @@ function change({ owner }: Pick<Growing, 'owner'>): Promise<unknown> {
   return owner.call('PATCH', '/api/website/settings', { settings: { description: `Pots ${changes}` } });
 }
 
-/** What the page takes, asked for first after such a change. */
+/** The cost of the first request for the page after such a change. */
 function uncached(growing: Growing, path: string): () => Promise<number> {
   return async () => {
     await change(growing);

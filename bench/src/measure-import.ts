@@ -40,7 +40,7 @@ export async function measureImport({ isQuick }: { isQuick: boolean }): Promise<
   }
 }
 
-/** As many a second however many there are, in as much memory. */
+/** The same rate at any size, with the same memory. */
 async function measureThousands(server: BuiltServer, isQuick: boolean): Promise<Figure[]> {
   const counts = isQuick ? [1000, 4000] : [2500, 10_000, 40_000];
   const figures: Figure[] = [];
@@ -70,7 +70,7 @@ async function measureThousands(server: BuiltServer, isQuick: boolean): Promise<
   return figures;
 }
 
-/** The same at any size, but for what a measurement wavers. */
+/** The same at any size, apart from measurement noise. */
 const flat = { atLeast: 0.8 };
 const little = { below: 200 };
 

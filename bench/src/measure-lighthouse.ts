@@ -66,7 +66,7 @@ async function scoresOf(address: string, port: number): Promise<Scores> {
   };
 }
 
-/** What keeps a category that is judged by yes and no from being whole. */
+/** The failed audits of a category with binary results. */
 function problemsIn({ categories: judged, audits }: lighthouse.Report): string[] {
   return categories
     .filter(({ key }) => key !== 'performance')

@@ -11,8 +11,8 @@ const clients = 16;
 const products = 10_000;
 
 /**
- * What a cart and an order take of the database’s processors, in a shop of thousands of products with a few pieces
- * each, beside the same work in its fewest statements on the same database.
+ * Database processor time of a cart and an order, in a shop of thousands of products with little stock each, beside
+ * the same work in the fewest statements on the same database.
  */
 export async function measureOrders({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();

@@ -16,8 +16,8 @@ const encodings = [
 ];
 
 /**
- * What a published page takes of a processor, beside bare Node with the same bytes in memory; and pages a second
- * beside nginx with them in a file.
+ * Processor time of a published page, beside plain Node with the same bytes in memory; and pages per second beside
+ * nginx with them in a file.
  */
 export async function measurePages({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   console.log(nameClient());

@@ -10,7 +10,7 @@ export interface Planting {
   products(websiteId: string, count: number): Promise<void>;
   /** Posts like the one that is there, up to this number; they are seen with the next publish. */
   posts(websiteId: string, count: number): Promise<void>;
-  /** What the database does by itself some time after many rows were written. */
+  /** Maintenance that the database does some time after many rows were written. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }

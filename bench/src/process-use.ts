@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a process and those it started use: CPU time tells the same on a busy machine as on an idle one, which
- * seconds on a clock do not.
+ * Processor time of a process and its children, which is the same on a busy machine as on an idle one, unlike
+ * wall-clock time.
  */
 export interface ProcessUse {
   /** Milliseconds on a processor since the start, of all that are alive. */

@@ -18,7 +18,7 @@ const group = 'render';
 const middle = { below: 5 };
 const most = { below: 15 };
 
-/** What is aimed at: a median of 5 milliseconds a page, and 15 for 99 of 100 (rule BENCH-6). */
+/** The target: a median of 5 milliseconds per page, and 15 at the 99th percentile (rule BENCH-6). */
 export function renderFigures({ first, cpu, again, published, drawn }: RenderTimes): Figure[] {
   const passed = { group, unit: 'ms' };
   const used = { group, unit: 'ms CPU' };

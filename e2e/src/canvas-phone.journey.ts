@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const text = () => canvasOf(page).locator('main [data-block-type="2"]').first();
 
-/** What can be pressed now and is smaller than a fingertip; links in running text are not meant. */
+/** Visible controls that are smaller than a fingertip, except links in running text. */
 async function tooSmall(): Promise<string[]> {
   const found = await page
     .locator('button:visible, nav a:visible, select:not([tabindex="-1"]):visible')

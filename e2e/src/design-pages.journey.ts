@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const preview = () => page.frameLocator('main iframe');
-/** What is out of reach has no role to be found by. */
+/** Inert elements cannot be found by role. */
 const headed = (title: string) => preview().locator('h1').filter({ hasText: title }).waitFor();
 const panel = () => page.getByRole('complementary', { name: 'Design' });
 

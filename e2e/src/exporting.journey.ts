@@ -40,7 +40,7 @@ const problems = async () => [...(await findAxeProblems(page)), ...(await findHt
 const downloads = (within: Page | ReturnType<Page['getByRole']>) =>
   within.getByRole('link', { name: /^Download the archive of/ });
 
-/** What was saved: its name, and all the bytes of the tar as text. */
+/** The saved file: its name, and all bytes of the tar as text. */
 async function read(download: Download): Promise<{ fileName: string; text: string }> {
   const bytes = await readFile(await download.path());
   return { fileName: download.suggestedFilename(), text: gunzipSync(bytes).toString('latin1') };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What can be pressed now and is lower than a fingertip; links in running text are not meant. */
+/** Visible controls that are lower than a fingertip, except links in running text. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page
     .locator(

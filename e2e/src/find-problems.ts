@@ -5,11 +5,11 @@ import { type AxeFinding, findAxeProblems } from './visit.ts';
 export interface Problems {
   readonly axe: readonly AxeFinding[];
   readonly html: readonly string[];
-  /** What cannot be read in the dark; nothing but the colours differs there. */
+  /** Unreadable text in dark mode, where only the colours differ. */
   readonly dark: readonly AxeFinding[];
 }
 
-/** What is wrong on a page as it stands, in light and in dark; axe runs in the given frames. Null when nothing is. */
+/** The problems of a page, in light and dark mode; axe runs in the given frames. Null if there are none. */
 export async function findProblems(page: Page, frames: readonly Frame[]): Promise<Problems | null> {
   const examine = async (only?: readonly string[]) => {
     const found: AxeFinding[] = [];

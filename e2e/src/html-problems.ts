@@ -2,8 +2,8 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 
 /**
- * What the pages of Kiln and of the studio are held to, beside axe. Off is only what a browser writes when
- * a live document is read back, or what valid HTML allows: each with its reason.
+ * The HTML rules for the pages of Kiln and the studio, in addition to axe. Rules are off only for what a
+ * browser writes when a live document is serialised, or what valid HTML allows, each with its reason.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -83,7 +83,7 @@ describe.runIf(existsSync(data))('a website out of two export files', () => {
 /** The page every new website begins with; nobody has written on it, so it has no heading either. */
 const emptyPage = '/home';
 
-/** What the author of the theme test wrote to test themes: our import keeps it as it is. */
+/** Deliberate problems in the theme test, which our import keeps as they are. */
 const authorsOwn = ['heading-order', 'empty-heading', 'image-alt', 'link-name', 'frame-title'];
 
 async function importFile(page: Page, file: string): Promise<void> {

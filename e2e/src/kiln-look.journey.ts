@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What `find` gives for each path at each width, where it gives anything. */
+/** The results of `find` for each path and width, if any. */
 async function findAt<T>(
   widths: readonly number[],
   paths: readonly string[],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What the canvas has loaded; its address tells the page, not the document. */
+/** The page the canvas has loaded; its address names the page, not the document. */
 async function documentId(): Promise<string> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return loaded.flatMap(name => /\/api\/pages\/([0-9a-z]{24})/.exec(name)?.[1] ?? []).at(-1) ?? '';

@@ -131,7 +131,7 @@ const settings: States = Object.fromEntries(
   ]),
 );
 
-/** What needs an order: its room with its dialogs, and its mail. Other journeys order here at the same time. */
+/** Tests that need an order: its room with its dialogs, and its email. Other journeys order here at the same time. */
 const withOrder = (number: string): States => ({
   'an order': async page => {
     await page.goto(`${kiln}/config/orders`);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** As a customer does; answers what the order is called. */
+/** As a customer does; returns the name of the order. */
 async function buyBowl(visitor: Page): Promise<string> {
   await visitor.goto(`${shop}/shop/breakfast-bowl`);
   await visitor.locator('[data-enhance="product"] form button[type="submit"]').first().click();

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
 
-/** What stands in front of a server on the net: ends TLS with a certificate of its own making, says for whom. */
+/** A public server’s proxy: terminates TLS with a self-made certificate and forwards the client’s address. */
 export async function startTlsProxy({
   domains,
   port,

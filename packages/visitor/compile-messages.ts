@@ -33,7 +33,7 @@ export function compileMessage(message: string, language: string): string {
 
 interface Within {
   readonly language: string;
-  /** What `#` stands for inside the parts of a plural. */
+  /** The meaning of `#` inside the parts of a plural. */
   readonly counted: string | null;
 }
 

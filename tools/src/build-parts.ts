@@ -11,7 +11,7 @@ export interface BuildPart {
 
 const packages = (...names: string[]) => names.map(name => `packages/${name}`);
 
-/** In this order: the server reads what the others have built. */
+/** In this order: the server reads the output of the others. */
 export const buildParts: readonly BuildPart[] = [
   {
     name: 'visitor',

@@ -27,7 +27,7 @@ export interface CapabilityWords {
   readonly pascal: string;
   readonly label: string;
   readonly table: string;
-  /** What its rules are numbered under: one word. */
+  /** The prefix of its rules: one word. */
   readonly prefix: string;
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** What sends an answer or says something of it, on a reply of Fastify or a response of Node. */
+/** Methods that send an answer or set its headers, on Fastify’s reply or Node’s response. */
 const sending = new Set([
   'header',
   'headers',

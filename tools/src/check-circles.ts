@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** What imports what, by path; types count as well, since a knot of types cannot be moved or read alone either. */
+/** Imports by path; types count as well, since cyclic types cannot be moved or read separately either. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const capabilityFile = /^apps\/server\/src\/capabilities\/([\w-]+)\//;

@@ -21,7 +21,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   core: ['zod', 'intl-messageformat'],
 };
 
-/** What a file may be imported for, told by its ending (rule FLOOR-2). */
+/** The allowed uses of a file, by its ending (rule FLOOR-2). */
 const roles: readonly { ending: RegExp; forbids: RegExp; why: string }[] = [
   {
     ending: /\.block\.ts$/,
@@ -90,7 +90,7 @@ function checkImports(file: SourceFile): Finding[] {
   });
 }
 
-/** What a block is, which content is made by: it imports core alone (rule FLOOR-1). */
+/** A block’s definition, which creates content: it imports only core (rule FLOOR-1). */
 function isDefinition(floor: string, specifier: string): boolean {
   return makers.includes(floor) && /^@vitrine\/blocks\/[\w-]+\/[\w-]+\.block\.ts$/.test(specifier);
 }

@@ -27,7 +27,7 @@ export function testFolder(name: string) {
   return {
     at,
     root: () => root,
-    /** What was written, beside what is installed. */
+    /** The written files, beside the installed ones. */
     listing: () =>
       readdirSync(root, { recursive: true })
         .map(String)

@@ -10,7 +10,7 @@ const contract = (name: string) => `\
 import { z } from 'zod';
 import { defineNeed } from '../need.ts';
 
-/** What a block asks for, and what it is answered. */
+/** A block’s question and its answer. */
 export const need = defineNeed({
   kind: '${name}',
   ask: z.object({ limit: z.number().int().min(1).max(100) }),

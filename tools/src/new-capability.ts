@@ -75,7 +75,7 @@ const ownPaths = (name: string) => [
   `docs/specification/${name}.md`,
 ];
 
-/** What has the name, the prefix of its rules, its address or its table already. */
+/** Existing users of the name, the rule prefix, the address or the table. */
 function takenBy({ name, table, prefix }: CapabilityWords, root: string): string | null {
   const own = ownPaths(name).find(path => existsSync(join(root, path)));
   if (own !== undefined) return own;

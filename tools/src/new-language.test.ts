@@ -5,7 +5,7 @@ import { testFolder } from './copied-repository.fixture.ts';
 import { loadModules } from './load-modules.ts';
 
 const folder = testFolder('new-language');
-/** What knows messages, and the settings that offer languages. */
+/** Files that use messages, and the settings that offer languages. */
 beforeEach(() => folder.copy('packages/core', 'packages/controls', 'apps/studio/src/settings'));
 
 const messages = () => folder.at('packages/core/src/messages');

@@ -53,7 +53,7 @@ import { z } from 'zod';
 import { defineRecord } from './record.ts';
 import { text } from './record-fields.ts';
 
-/** What an item of this kind has beside what all items have; each field has a default. */
+/** The data of this record type; each field has a default. */
 export const record = defineRecord({
   name: '${name}',
   number: ${number},

@@ -136,7 +136,7 @@ interface Question<Reply> {
   readonly reply: z.ZodType<Reply>;
 }
 
-/** What the service answers; ids in path and body make asking twice harmless. */
+/** The service’s answer; ids in path and body make repeated calls harmless. */
 export async function askService<Reply>(
   context: Context,
   { id }: { readonly id: string },

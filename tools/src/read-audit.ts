@@ -14,7 +14,7 @@ export type Audit =
   | { readonly kind: 'answered'; readonly severe: readonly string[]; readonly others: number }
   | { readonly kind: 'unanswered'; readonly why: string };
 
-/** What `npm audit --json` said: known problems of what is shipped, or that no registry could be asked (SETUP-7). */
+/** The result of `npm audit --json`: known vulnerabilities in what is shipped, or that no registry was reachable (SETUP-7). */
 export function readAudit(output: string): Audit {
   const json = jsonOf(output);
   const report = reportSchema.safeParse(json);

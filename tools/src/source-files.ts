@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a check found wrong, worded so that a reader knows what to change. */
+/** A check’s finding, worded so that the reader knows what to change. */
 export interface Finding {
   readonly path: string;
   readonly line?: number;

@@ -75,7 +75,7 @@ export interface Jobs {
 /** Says that the context's database is bound to its website. */
 const walled: unique symbol = Symbol('walled');
 
-/** What the process brings, the same for every website. */
+/** The process’s own services, the same for every website. */
 export interface Services {
   readonly configuration: Configuration;
   readonly database: Database;
@@ -93,17 +93,17 @@ export interface Services {
   readonly notifications: Notifications;
   readonly floods: Floods;
   readonly guards: Guards;
-  /** What reads pictures from untrusted sources. */
+  /** Reads pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
 }
 
-/** What a verb on the platform is given as its first argument. Never ambient. */
+/** The first argument of a verb on the platform. Never ambient. */
 export interface PlatformContext extends Services {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** What a verb on one website is given as its first argument. */
+/** The first argument of a verb on one website. */
 export interface Context extends PlatformContext {
   readonly website: Website;
   /** Made by `onWebsite` alone. */

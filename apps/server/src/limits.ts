@@ -27,7 +27,7 @@ export interface Guards {
    * is undone with the transaction.
    */
   take(database: Database, key: string, limit: Limit): Promise<number | null>;
-  /** The same for whom an address stands for: what anybody may do is counted by this alone (rule LIMIT-3). */
+  /** The subject that an address represents: actions open to anyone are counted only by this (rule LIMIT-3). */
   takeFrom(
     database: Database,
     from: { readonly address: string; readonly what: string },

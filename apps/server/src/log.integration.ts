@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const log = JSON.stringify(join(import.meta.dirname, 'log.ts'));
 
-/** What a process that logs and then does this has written when it is over. */
+/** The output of a process that logs and then does this. */
 async function writtenBy(end: string): Promise<string[]> {
   const script = `import { createLog } from ${log};
     const log = createLog({ LOG_LEVEL: 'info' });

@@ -22,7 +22,7 @@ export interface RunningServer {
   readonly address: string;
   /** Addresses of the first few websites. */
   readonly websites: readonly string[];
-  /** What the first start made; null on every later one. */
+  /** The account created by the first start; null on later starts. */
   readonly firstStart: FirstStart | null;
   /** Lets running requests and jobs end, then closes everything; a second call waits for the first. */
   stop(): Promise<void>;

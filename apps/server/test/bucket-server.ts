@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface BucketServer {
-  /** Of a bucket there, as MEDIA_URL takes it. */
+  /** The address of a bucket there, in the form of MEDIA_URL. */
   address(prefix?: string): string;
   /** The key that opens it, as settings. */
   readonly access: { readonly MEDIA_S3_KEY_ID: string; readonly MEDIA_S3_SECRET: string };

@@ -39,7 +39,7 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** As the server has them, but for its database, which sees the rows of all websites. */
+  /** The server’s services, except for the database, which sees the rows of all websites. */
   readonly services: Services;
   /** The server’s own, at the place of the platform. */
   readonly database: Database;
@@ -61,7 +61,7 @@ export interface TestServer {
   client(website?: Website | null): TestClient;
   /** A browser that has signed in on the website's host as a new member of that role. */
   signIn(website: Website, role?: RoleName): Promise<TestClient & { account: TestAccount }>;
-  /** What verbs are given; the operator acts unless another actor is named. */
+  /** The context for verbs; the actor is the operator unless another one is given. */
   context(website: Website, actor?: Actor): Context;
   moveClock(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
   /** Carries out all jobs due by the clock; how many ran. With `retries` failed ones are tried again. */

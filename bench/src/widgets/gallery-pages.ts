@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withSource } from '../load-source.ts';
 import { visitorScriptAddress } from './built-visitor.ts';
 
-/** What our galleries are asked for here. */
+/** The settings of our galleries here. */
 export interface GalleryWish {
   readonly design: 'carousel' | 'autocolumns' | 'grid' | 'stacked';
   readonly pictures: number;

@@ -19,7 +19,7 @@ export interface MainThread {
 
 const idle: MainThread = { busy: 0, longest: 0, longestOfRuntime: 0 };
 
-/** What the main thread of the busiest page of a trace did, from its tasks. */
+/** Main-thread work of the busiest page of a trace, from its tasks. */
 export function readMainThread(trace: Buffer, isRuntime: (address: string) => boolean): MainThread {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const mains = traceEvents.filter(

@@ -9,7 +9,7 @@ export interface WidgetVisit {
   readonly runtimeBytes: number;
   /** From the first byte until nothing is left to do. */
   readonly loading: MainThread;
-  /** What the hand that uses it costs. */
+  /** The cost of the interaction. */
   readonly using: MainThread;
   /** While it is used, in milliseconds. */
   readonly longestFrame: number;

@@ -2,7 +2,7 @@ import { sectionThemes } from '@vitrine/core/page/page-document.ts';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { findAxeProblems } from '../visit.ts';
 
-/** What the journeys over all samples want to know of one, from as few visits as possible. */
+/** The checks of a sample for the journeys over all samples, with as few visits as possible. */
 export interface Examination {
   /** Pixels by which the page is wider than its window, by the window's width. */
   readonly overflow: Readonly<Record<number, number>>;
@@ -11,7 +11,7 @@ export interface Examination {
   readonly enlarged: Readonly<Record<number, number>>;
   /** Layout shift while pictures were late, by the window's width: score and what moved. */
   readonly shifts: Readonly<Record<number, readonly string[]>>;
-  /** What the console was told as a mistake: React says there what differs from what the server drew. */
+  /** Console errors: React reports differences from the server’s markup there. */
   readonly mistakes: readonly string[];
   /** Rules of axe that are broken and where, by theme. */
   readonly problems: Readonly<Record<string, readonly string[]>>;

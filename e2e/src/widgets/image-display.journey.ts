@@ -126,7 +126,7 @@ describe('where it stands', () => {
 describe('a picture that does not arrive', () => {
   const picture = sampleAddress('image', 'Filling its place, with a caption');
 
-  /** What is seen in the picture's place with these words for it. */
+  /** The picture with this alternative text. */
   const seenWith = async (page: Page, alt: string) => {
     const image = page.locator('.image-picture');
     await image.evaluate((one, words) => one.setAttribute('alt', words), alt);

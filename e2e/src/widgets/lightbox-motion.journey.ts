@@ -31,7 +31,7 @@ interface Motion {
   readonly delay: number;
 }
 
-/** What a press sets in motion: held as soon as `until` is there, so that none of it is over before it is seen. */
+/** The animation started by a press: paused as soon as `until` exists, so that none of it ends before it is checked. */
 const motionsAfter = (page: Page, press: string, until: string): Promise<Motion[]> =>
   page.evaluate(
     async ([pressed, awaited]) => {

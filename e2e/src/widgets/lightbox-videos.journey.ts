@@ -28,7 +28,7 @@ const onFilms = (at: number, journey: (page: Page, others: ThirdParties) => Prom
     await journey(page, others);
   });
 
-/** What the player in the lightbox tells the page. */
+/** Messages from the player in the lightbox to the page. */
 async function say(page: Page, message: object): Promise<void> {
   await page.frameLocator('.lightbox iframe').locator('body').waitFor();
   const [, player] = page.frames();

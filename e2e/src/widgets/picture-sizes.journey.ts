@@ -22,7 +22,7 @@ const screens = [
   [820, 1180, 1],
   [1440, 900, 1],
 ] as const;
-/** What is true of the first pictures of a gallery is true of the five hundredth. */
+/** The rules for a gallery’s first pictures also apply to the five hundredth. */
 const looked = 40;
 let pages: readonly PagePool[];
 

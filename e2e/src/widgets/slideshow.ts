@@ -50,7 +50,7 @@ export interface Motion {
   readonly time: number;
 }
 
-/** What a click on a button sets in motion in the next task, once the slideshow answers to clicks. */
+/** The animation that a click on a button starts in the next task, once the slideshow is interactive. */
 export async function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
   await page.locator('.gallery-stage[aria-live]').waitFor();
   return page.evaluate(async label => {

@@ -31,7 +31,7 @@ export async function standInForOthers(page: Page, own: string): Promise<ThirdPa
   return others;
 }
 
-/** As much of Google's script as a page can tell apart from it: what it was asked is kept on the window. */
+/** A fake of Google's script that a page cannot distinguish; its calls are recorded on the window. */
 const google = `(() => {
   window.told = { maps: [], markers: [] };
   class Heard {

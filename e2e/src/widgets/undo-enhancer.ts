@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What an enhancer leaves behind after its undo; both empty when it leaves nothing. */
+/** The remains of an enhancer after its undo; both are empty if there are none. */
 export interface Remains {
   /** Elements and texts that are there only before (-) or only after (+). */
   readonly markup: readonly string[];

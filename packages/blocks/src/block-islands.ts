@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { byBlock } from './by-block.ts';
 
-/** What its page was drawn with, and the element of its block. */
+/** The props its page was drawn with, and the element of its block. */
 export type IslandProps = Record<string, unknown> & { readonly block: HTMLElement };
 
 /** Loaders by the block's name, as `data-island` has it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { byBlock } from './by-block.ts';
 
-/** What a block's own panel is given, where the one generated from its settings is not enough. */
+/** The props of a block's own panel, if the generated one is not enough. */
 export interface BlockPanelProps {
   readonly settings: Record<string, unknown>;
   readonly onChange: (settings: Record<string, unknown>) => void;

@@ -208,7 +208,7 @@ function scriptsOf(definition: BlockDefinition): ReadonlySet<BlockScript> {
   return new Set(samples.flatMap(settings => scriptOf(definition, settings) ?? []));
 }
 
-/** What a page loads for the block; what comes by its own import, on intent, is measured by who asks for it. */
+/** The script a page loads for the block; code imported on intent is measured where it is imported. */
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -42,7 +42,7 @@ export function readSettingsOf(definition: BlockDefinition, stored: StoredSettin
 type Settings = Readonly<Record<string, unknown>>;
 type Issues = readonly { readonly path: readonly PropertyKey[] }[];
 
-/** Of entries of lists, what cannot be read: a slide keeps its picture when its link is none. */
+/** Drops unreadable fields of list entries: a slide keeps its picture if its link is invalid. */
 function fieldsOfEntries(settings: Settings, issues: Issues): Record<string, unknown> {
   return eachList(settings, issues, (list, paths) =>
     list.map((entry, at) => {

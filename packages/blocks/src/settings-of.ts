@@ -5,7 +5,7 @@ interface WithSettings {
   readonly settings: z.ZodType;
 }
 
-/** What a block's view is given, by its definition. */
+/** The props of a block's view, by its definition. */
 export type SettingsOf<Definition extends WithSettings> = z.output<Definition['settings']>;
 
 export type PropsOf<Definition extends WithSettings, Data = Record<string, never>> = BlockViewProps<

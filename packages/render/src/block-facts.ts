@@ -1,4 +1,4 @@
-/** What the server needs to know of blocks; it may not import them itself. */
+/** The block data the server needs; it may not import blocks itself. */
 export {
   blockDefinitions,
   currentVersion,

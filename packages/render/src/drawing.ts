@@ -4,7 +4,7 @@ import type { Block } from '@vitrine/core/page/page-document.ts';
 import type { ReactNode } from 'react';
 import type { PageData } from './page-data.ts';
 
-/** What is known wherever sections and blocks are drawn. */
+/** The context for drawing sections and blocks. */
 export interface Drawing {
   readonly site: SiteFacts;
   readonly data: PageData;

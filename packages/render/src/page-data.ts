@@ -1,7 +1,7 @@
 import type { Need } from '@vitrine/core/needs/need.ts';
 import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.ts';
 
-/** What stands above and below every page of a website: page documents as well. */
+/** The header and footer of every page of a website, which are page documents as well. */
 export interface SiteChrome {
   readonly header: PageDocument;
   readonly footer: PageDocument;

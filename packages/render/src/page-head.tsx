@@ -5,7 +5,7 @@ import { absolute, jsonForScript } from './seo/escape.ts';
 import { manifestAddress, siteIconAddress, touchIcon } from './seo/site-icon.ts';
 import { structuredData } from './seo/structured-data.ts';
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageFacts {
   /** Its own; the website's title is added to it. */
   readonly title: string;

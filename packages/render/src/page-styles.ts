@@ -20,7 +20,7 @@ import systemCss from './styles/system.css?raw';
 /** Styles that stand on every page: what is not there is added by kind of page and block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
-/** What a kind of page has beside what every page of the system has. */
+/** The data of a kind of page besides the common data of system pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   product: shrinkCss(productDetailStyles),
   post: shrinkCss(postCss),

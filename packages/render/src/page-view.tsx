@@ -22,7 +22,7 @@ export interface PageViewProps {
   readonly data: PageData;
   readonly isEditing?: boolean;
   readonly frames?: ReadonlyMap<string, string> | undefined;
-  /** In the canvas: what stands in a block's place, given its view; called for every block. */
+  /** In the canvas: wraps a block's view; called for every block. */
   readonly onBlock?: (block: Block, view: ReactNode) => ReactNode;
   /** Before and after the document's own sections. */
   readonly before?: ReactNode;
@@ -68,7 +68,7 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
   );
 }
 
-/** What a website makes by itself begins where its header does (rule RENDER-23). */
+/** Generated content starts at the header’s left edge (rule RENDER-23). */
 function headerWidth({ sections }: PageDocument): Section['settings']['width'] {
   return sections[0]?.settings.width ?? 'wide';
 }

@@ -9,7 +9,7 @@ export interface ReadBlock {
   readonly definition: BlockDefinition;
   readonly settings: Record<string, unknown>;
   readonly needs: BlockNeeds;
-  /** In words, what could not be read of its stored settings and fell back to a default. */
+  /** Unreadable stored settings that fell back to a default, as text. */
   readonly problems: readonly string[];
 }
 
@@ -25,13 +25,13 @@ export function readBlock(block: Block): ReadBlock | null {
   return read;
 }
 
-/** What could not be read of a page's blocks, each with its block's id (rule RENDER-17). */
+/** Unreadable settings of a page's blocks, each with its block's id (rule RENDER-17). */
 export function problemsOf(documents: readonly PageDocument[]): string[] {
   const blocks = documents.flatMap(document => document.sections.flatMap(section => section.blocks));
   return blocks.flatMap(block => readBlock(block)?.problems.map(problem => `${block.id}: ${problem}`) ?? []);
 }
 
-/** What a block's view is given of the page's answers; what was not answered is empty (rule RENDER-6). */
+/** A block view’s answers to its needs; unanswered ones are empty (rule RENDER-6). */
 export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(needs).map(([name, need]) => [

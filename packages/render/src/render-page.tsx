@@ -40,7 +40,7 @@ export interface RenderedPage {
   /** For the Content-Security-Policy, as `'sha256-…'`; no script of a page is inline. */
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
-  /** What could not be read of its blocks' settings, in words for the log (rule RENDER-17). */
+  /** Unreadable settings of its blocks, as text for the log (rule RENDER-17). */
   readonly problems: readonly string[];
 }
 

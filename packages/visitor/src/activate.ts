@@ -19,7 +19,7 @@ const ownLoaders: Loaders = {
   },
 };
 
-/** What ends each block that lives, or waits until it is needed. */
+/** The undo of each active or waiting block. */
 const ends = new WeakMap<Element, () => void>();
 
 const blocksIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-enhance],[data-island]');

@@ -19,7 +19,7 @@ const parts = import.meta.glob<string>('./*/*.part.css', {
 /** Styles of pictures, rich text and prices: on every page, before those of its blocks. */
 export const widgetStyles: string = Object.values(everywhere).join('\n');
 
-/** What the canvas needs beside them: the inviting places of blocks that are still empty. */
+/** Additional styles for the canvas: the placeholders of empty blocks. */
 export const editingStyles: string = Object.values(editing).join('\n');
 
 /** Styles of a widget that few pages have, by `folder/name`; a block names those it is drawn with. */

@@ -15,7 +15,7 @@ export interface Answer {
   readonly policy?: string;
 }
 
-/** What the catalogue itself has at an address; null leaves it to the source files. */
+/** The catalogue’s own content at an address; null leaves it to the source files. */
 export function answer({ pathname, searchParams }: URL): Answer | null {
   if (pathname === '/') return html(renderIndex());
   if (pathname === '/samples.json') return json(listSamples());
@@ -80,7 +80,7 @@ function widthOf(name: string): number {
   return width > 0 && width <= 5000 ? width : 1000;
 }
 
-/** As strict as a published page's, so that what a policy forbids is found here. */
+/** As strict as a published page's, so that policy violations are found here. */
 function policyOf(styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",

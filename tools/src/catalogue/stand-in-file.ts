@@ -7,7 +7,7 @@ interface StandIn {
 
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA square crosses the ground.\n';
 
-/** What replaces an uploaded file, by the ending of its name: films, sounds and captions that play. */
+/** Placeholders for uploaded files, by extension: playable films, sounds and captions. */
 export function standInFile(name: string): StandIn | null {
   switch (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase()) {
     case 'mp4':

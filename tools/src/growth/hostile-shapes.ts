@@ -186,7 +186,7 @@ const patternTokens = [
   '%41',
 ];
 
-/** What patterns of plain texts are slow with. */
+/** Inputs that make patterns slow. */
 export const plainShapes: readonly HostileShape[] = patternTokens.map(token => ({
   name: `${JSON.stringify(token)} repeated, spoilt`,
   make: size => `x${repeat(token, size)}!\u0001`,

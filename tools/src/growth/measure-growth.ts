@@ -10,7 +10,7 @@ const attempts = 5;
 /** Milliseconds since any moment. */
 type Clock = () => number;
 
-/** What this thread itself used: a busy machine takes its turns away, not its processor time. */
+/** This thread’s processor time, which a busy machine does not change. */
 const processorTime: Clock = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

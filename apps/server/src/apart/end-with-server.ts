@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 const server = process.ppid;
 
-/** For the beginning of a program that runs apart. */
+/** Called at the start of a program that runs in a separate process. */
 export function endWithServer(): void {
   // Should the machine run out of memory, this process goes and not the server.
   try {

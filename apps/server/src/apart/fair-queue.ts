@@ -5,7 +5,7 @@
 export class FairQueue {
   readonly #places: number;
   readonly #busy = new Map<string, number>();
-  /** In the order in which owners are served; each is taken from the front and goes to the end. */
+  /** Owners in serving order; each is taken from the front and goes to the end. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #used = 0;
 

@@ -17,7 +17,7 @@ export class Killed extends Error {
 export interface Task {
   /** Whose share it takes: a website. */
   readonly owner: string;
-  /** What the process is told; it answers with `part` messages and one `done`. */
+  /** The messages to the process; it answers with `part` messages and one `done`. */
   readonly input: object;
   /** Processor seconds until the first and between each two answers; where they cannot be read, by the clock. */
   readonly seconds: number;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 export interface Usage {
-  /** Of processors, over all its threads. */
+  /** Processor time, over all its threads. */
   readonly seconds: number;
   /** Resident. */
   readonly megabytes: number;
@@ -10,7 +10,7 @@ export interface Usage {
 /** Linux tells times in hundredths of a second and memory in pages, whatever the machine. */
 const ticksPerSecond = 100;
 
-/** What a process has used so far; null where the system has no such file, or the process is gone. */
+/** The processor time a process has used so far; null if the system has no such file, or the process is gone. */
 export async function usageOf(pid: number): Promise<Usage | null> {
   const [stat, status] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),

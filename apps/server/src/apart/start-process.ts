@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface StartOptions {
   /** V8 ends the process when its objects need more. */
   readonly heapMegabytes?: number;
-  /** With all that the server was started with; else without its secrets. */
+  /** With the server’s whole environment; otherwise without its secrets. */
   readonly isTrusted?: boolean;
 }
 

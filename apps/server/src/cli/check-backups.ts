@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser';
 import type { readLastRuns } from '../capabilities/backups/index.ts';
 import type { Configuration } from '../configuration.ts';
 
-/** What was looked at, and how it stands. */
+/** The checked item and its state. */
 export interface Check {
   readonly name: string;
   readonly isFine: boolean;

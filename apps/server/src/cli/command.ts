@@ -7,7 +7,7 @@ export interface CommandOption {
   readonly description: string;
 }
 
-/** What a command says: lines for a person, one object for a program. */
+/** The output of a command: lines for a person, one object for a program. */
 export interface CommandAnswer {
   readonly lines: readonly string[];
   readonly json: Readonly<Record<string, unknown>>;

@@ -156,7 +156,7 @@ async function checkFiles(configuration: Configuration): Promise<Check> {
   }
 }
 
-/** What several servers share can only be opened with one key (rule SERVERS-7). */
+/** Several servers can decrypt shared data only with the same key (rule SERVERS-7). */
 function checkKey({ MEDIA_URL, SECRET_KEY }: Configuration): Check[] {
   if (MEDIA_URL === undefined || !isBucketAddress(MEDIA_URL) || SECRET_KEY !== undefined) return [];
   const mend =

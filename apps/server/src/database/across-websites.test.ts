@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFiles } from '../../../../tools/src/source-files.ts';
 
-/** What works on all websites at once, each for a reason. */
+/** Code that works on all websites at once, each with a reason. */
 const across: Readonly<Record<string, readonly string[]>> = {
   'An account is the platform’s: it is signed in, invited and a member on any website.': [
     'accounts/invitations.store.ts findInvitation',

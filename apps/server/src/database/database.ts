@@ -25,7 +25,7 @@ export interface Database {
   at(place: string): Database;
 }
 
-/** For what is looked up or removed on all websites at once; each use is listed with a reason (rule WALL-4). */
+/** For reads and removals on all websites at once; each use is listed with a reason (rule WALL-4). */
 export function acrossWebsites(database: Database): Database {
   return database.at(everyPlace);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 
 export const noticeChannel = 'vitrine';
-/** Of so many websites and kinds the last notice is known; beyond, everything counts as told once. */
+/** The number of websites and kinds whose last notice is remembered; beyond it, everything counts as changed. */
 const maxTold = 20_000;
 
 const noticeSchema = z.object({

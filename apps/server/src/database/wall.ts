@@ -13,7 +13,7 @@ const bindTransaction = `SELECT set_config('${setting}', $1, true)`;
 /** For a transaction on a connection of its own, as of a migration, that sees the rows of all websites. */
 export const seeEverything = `SET LOCAL ${setting} = '${everyPlace}'`;
 
-/** What a table has by this name is not looked at again: another expression needs another name, and to drop this one. */
+/** An existing policy of this name is not checked again: a new expression needs a new name, and the old one dropped. */
 const policy = 'website_wall';
 /** Read once a statement. By CASE, as the planner would take an equation for one more condition that most rows fail. */
 const isVisible = `CASE (SELECT current_setting('${setting}', true)) WHEN website_id THEN true WHEN '${everyPlace}' THEN true ELSE false END`;

@@ -4,7 +4,7 @@ import { whileOthersWait } from './migrate.ts';
 /** One for all databases of a PostgreSQL: it owns nothing and nobody signs in with it. */
 const role = 'vitrine_walled';
 
-/** What the login may do that the wall is about. */
+/** The login’s rights that concern the wall. */
 export interface LoginRights {
   /** PostgreSQL asks it for no policy: a superuser, or a role with BYPASSRLS. */
   readonly passesWalls: boolean;

@@ -14,7 +14,7 @@ export interface DiskSpace {
   readonly isLow: boolean;
 }
 
-/** What is left where the server keeps its data and its media; a folder that is not there yet is left out. */
+/** Free space where the server keeps its data and media; a missing folder is left out. */
 export async function readDiskSpace({
   DATA_DIR,
   MEDIA_URL,

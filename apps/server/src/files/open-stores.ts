@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 import { StoreError } from './store-error.ts';
 
-/** What the platform keeps in files beside its database. */
+/** The platform’s files outside its database. */
 export const storeNames = ['media', 'exports'] as const;
 
 export type StoreName = (typeof storeNames)[number];

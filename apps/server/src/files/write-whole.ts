@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 /** Names of files that were begun and not finished, as a crash may leave them. */
 export const partialName = /^\.[0-9a-f-]{36}\.part$/;
 
-/** What the server keeps is nobody else’s to read (rule FOLDER-3). */
+/** Only the server’s user can read its files (rule FOLDER-3). */
 const mode = 0o600;
 
 /** Writes a file that is there whole or not at all, also after a crash (rule FOLDER-2). */

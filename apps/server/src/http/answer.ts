@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Configuration } from '../configuration.ts';
 import type { Encoding, PackedBody } from './packed-body.ts';
 
-/** What a request is answered with, whatever it is: a page, a feed, a file, a redirect, a refusal. */
+/** Any answer to a request: a page, a feed, a file, a redirect, a refusal. */
 export interface Answer {
   /** 200 when nothing is said. */
   readonly status?: number;
@@ -11,10 +11,10 @@ export interface Answer {
   readonly body?: string | Buffer | Readable | PackedBody | object | null;
   /** Who may keep it, and for how long; nobody when nothing is said. */
   readonly cacheControl?: string;
-  /** What it may load and run: nothing when nothing is said. */
+  /** The sources it may load and run; by default none. */
   readonly policy?: string | SplitPolicy;
   readonly language?: string;
-  /** What it differs by, beside its encoding and its policy. */
+  /** The request headers it varies by, besides its encoding and policy. */
   readonly vary?: string;
   /** Headers that only this kind of answer has, or has otherwise; null for one it must not have. */
   readonly also?: Headers;
@@ -31,7 +31,7 @@ export interface SplitPolicy {
 
 export type Headers = Readonly<Record<string, string | number | null>>;
 
-/** What may load nothing and be framed by nobody: JSON, files, anything that did not say otherwise. */
+/** May load nothing and be framed by nobody: JSON, files, and anything else by default. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Said with every answer, from memory too, unless it says otherwise itself (rule HTTP-7). */

@@ -4,7 +4,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, PlatformContext } from '../context.ts';
 
-/** What reached a call beside its declared input. */
+/** The request data of a call besides its declared input. */
 export interface CallExtras {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Scheme and host as the caller has them. */

@@ -48,7 +48,7 @@ function refusalOfRole({ access }: Call, actor: Actor): Refusal | null {
   return refusal(callErrors.forbidden);
 }
 
-/** By header or query, and by a hidden field where a form was posted without script. */
+/** From the header or query, or a hidden field if a form was posted without script. */
 function givenCrumbs({ headers, query, body }: FastifyRequest): string[] {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return [headers['x-csrf-token'], crumbIn(query), isForm ? crumbIn(body) : undefined].filter(

@@ -4,7 +4,7 @@ import { replyWithRefusal } from './error-replies.ts';
 import { refusal } from './refusal.ts';
 import { say } from './send.ts';
 
-/** What a host for code and documents answers: those, and the files of ours that they are drawn with. */
+/** A host for code and documents serves these, and our files that display them. */
 const open = /^\/(?:_code|_assets|s)\//;
 
 /** Nothing that knows people, takes anything or changes anything is there for what runs apart (rule CONTENT-2). */

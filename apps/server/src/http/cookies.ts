@@ -19,7 +19,7 @@ export async function registerCookies(
   });
 }
 
-/** Of a `Cookie` header, ours by their bare names; what comes twice was planted by somebody, so it is none. */
+/** Our cookies in a `Cookie` header, by their unprefixed names; one that occurs twice was planted, so it is ignored. */
 export function ownCookies(header: string | undefined, isHttps: boolean): Record<string, string> {
   const prefix = cookieName('', isHttps);
   const found = new Map<string, string | null>();

@@ -28,7 +28,7 @@ export function replyWithRefusal(reply: FastifyReply, refused: Refusal): Fastify
   });
 }
 
-/** What is thrown is a bug or a missing database: logged in full, answered with a key alone (rule HTTP-8). */
+/** A thrown error is a bug or a missing database: logged in full, answered only with a key (rule HTTP-8). */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error, request);

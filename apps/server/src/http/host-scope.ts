@@ -1,6 +1,6 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 
-/** What a request's Host stands for. */
+/** The meaning of a request's Host. */
 export type HostScope =
   | { readonly kind: 'platform' }
   | {

@@ -11,7 +11,7 @@ import { refusal } from './refusal.ts';
 import { actorOf } from './request-scope.ts';
 import { say } from './send.ts';
 
-/** What stays reachable: the studio, its calls and files, and pictures, which mails show too. */
+/** Paths that stay reachable: the studio, its calls and files, and pictures, which emails show too. */
 const open = /^\/(?:config|_assets|media|s|api(?!\/(?:commerce|site-users)))(?:[/?]|$)/;
 
 /**

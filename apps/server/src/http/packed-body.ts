@@ -54,7 +54,7 @@ function squeeze(bytes: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** What the client takes: brotli before gzip, unless it gives one the quality 0. */
+/** The encoding the client accepts: brotli before gzip, unless it gives one the quality 0. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   if (accepts(accepted, 'br')) return 'br';

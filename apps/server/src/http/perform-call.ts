@@ -19,7 +19,7 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** What a call is given, before its schemas have read it. */
+/** The input of a call before its schemas have parsed it. */
 export interface Given {
   readonly params: unknown;
   readonly query: unknown;

@@ -18,7 +18,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export interface PlainPage {
   readonly status: number;
   readonly message: string;
-  /** What the page is called; made from the status when left out. */
+  /** The page’s title; derived from the status if left out. */
   readonly title?: string;
   readonly language?: string;
   /** For anybody who reads the log. */

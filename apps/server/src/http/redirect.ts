@@ -34,7 +34,7 @@ export function redirectElsewhere(
   return lead(reply, canLeave ? new URL(address).href : addressHere(address), { ...said, status });
 }
 
-/** What browsers, or a proxy that decodes, drop at the beginning of a path or take for another slash. */
+/** Characters that browsers, or a decoding proxy, drop at the start of a path or treat as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop exactly these.
 const strangeBeginning = /^(?:[\s\u0000-\u0020\u007f/\\]|%(?:2f|5c|[01][0-9a-f]|20|7f))+/i;
 

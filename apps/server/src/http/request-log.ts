@@ -6,7 +6,7 @@ export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
   readonly host: string;
-  /** As the browser sent it; what follows `?` is left out. */
+  /** As the browser sent it, without the query. */
   readonly url: string;
   readonly status: number;
   readonly milliseconds: number;

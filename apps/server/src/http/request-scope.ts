@@ -6,7 +6,7 @@ import type { HostDirectory, HostScope } from './host-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request's Host stands for. */
+    /** The meaning of the request's Host. */
     scope: HostScope;
   }
   interface FastifyInstance {

@@ -33,7 +33,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.send(isPacked(body) ? body[encoding] : (body ?? undefined));
 }
 
-/** What every answer to this request says beside its own, no matter which code gives it. */
+/** Headers of every answer to this request, whatever code sends it. */
 export function say(reply: FastifyReply, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) reply.removeHeader(name);
@@ -81,7 +81,7 @@ export function readyAnswer(answer: Answer & { readonly body: PackedBody }, alwa
   return { status, etag: body.etag, policy, variants };
 }
 
-/** The same answer past Fastify, for what is ready: nothing is made but the line with its id. */
+/** The same answer without Fastify, for finished pages: only the log line with its id is created. */
 export function sendReady(ready: ReadyAnswer, { request, response, requestId }: WireExchange): void {
   const { headers } = request;
   const tags = headers['if-none-match'];

@@ -11,7 +11,7 @@ import { retention } from '../retention.ts';
 import type { JobContexts, JobDefinition } from './jobs.ts';
 import { runWhereDue } from './run-where-due.ts';
 
-/** What a job's row carries; `after` is kept so that a moved clock can tell what is due. */
+/** The data of a job's row; `after` is stored so that a moved clock can determine what is due. */
 interface JobData {
   readonly websiteId: Id | null;
   readonly data: object;

@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What the platform's key is good for; the key itself never leaves this file. */
+/** The uses of the platform's key; the key itself never leaves this file. */
 export interface Secrets {
   /** AES-256-GCM; `purpose` is bound in, so that one secret cannot be passed off as another (rule SECRET-2). */
   encrypt(purpose: string, text: string): string;

@@ -3,7 +3,7 @@ import type { Context } from '../../src/context.ts';
 import type { TestAccount, TestServer } from '../harness.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** What a fixture may use to make what its call is about. */
+/** The tools a fixture may use to create its call’s subject. */
 export interface ConformanceKit {
   readonly server: TestServer;
   readonly website: Website;

@@ -14,7 +14,7 @@ const exports = [...rows('wxr'), ...rows('squarespace'), ...rows('woocommerce')]
   .map(row => row.path)
   .filter(path => /\.(xml|csv)$/.test(path));
 
-/** What a reader of the source would see, told apart with other means than the conversion’s own. */
+/** The text a reader of the source would see, determined independently of the conversion. */
 function wordsOf(html: string): Set<string> {
   const visible = html
     .replace(/<!--.*?-->/gs, ' ')

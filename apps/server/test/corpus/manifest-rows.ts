@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface ManifestRow {
   readonly path: string;
-  /** What an independent count found in the file. */
+  /** The result of an independent count of the file. */
   readonly holds: string;
 }
 

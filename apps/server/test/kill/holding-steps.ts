@@ -17,7 +17,7 @@ const charged: PaymentFacts = {
   timeline: [...released.timeline, 'paid'],
 };
 
-/** What the studio does with money that the service holds. */
+/** The studio’s actions on authorised money. */
 function holding(
   name: string,
   held: Held,

@@ -7,7 +7,7 @@ export interface PaymentFacts {
   readonly payments: readonly string[];
   /** How many of them were never brought to an end. */
   readonly loose: number;
-  /** What the service took and gave back, by its own books. */
+  /** The amounts the service captured and refunded, by its own records. */
   readonly captures: number;
   readonly given: readonly number[];
   /** Amount and state. */

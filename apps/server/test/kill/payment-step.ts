@@ -4,7 +4,7 @@ import type { PaymentStage } from './payment-stage.ts';
 
 export interface PaymentStep {
   readonly name: string;
-  /** What comes before the step; the write that is the step, and what leads to it. */
+  /** The preparation of the step; the write that is the step, and the action that causes it. */
   prepare(stage: PaymentStage): Promise<{ held: HeldRow; act: () => Promise<unknown> }>;
   readonly end: PaymentFacts;
 }

@@ -4,7 +4,7 @@ import { cancelled, type PaymentFacts, paid, refundedPart, unpaid } from './paym
 import type { PaymentStage } from './payment-stage.ts';
 import { at, type Held, type PaymentStep } from './payment-step.ts';
 
-/** What the studio does with an order that was paid. */
+/** The studio’s actions on a paid order. */
 function acting(
   name: string,
   held: Held,

@@ -3,7 +3,7 @@ import { buyer } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What a buyer was told in the end. */
+/** The final message to a buyer. */
 export type Outcome =
   | { readonly kind: 'bought'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly code: string };

@@ -36,7 +36,7 @@ export function fieldProblems(error: unknown): Readonly<Record<string, string>> 
   return error instanceof CallFailure ? wordAll(error.refusal.errors ?? {}, studioLanguage()) : {};
 }
 
-/** What failed, as a refusal: the server’s own message, else the words of its status (rule STUDIO-2). */
+/** The error as a refusal: the server’s own message, otherwise that of its status (rule STUDIO-2). */
 export function refusalOf(failed: Failed, path: string): Refusal {
   const { body, failure, retryAfter, status } = failed;
   const { error: _, message: __, errors, ...rest } = body;

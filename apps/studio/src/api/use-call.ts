@@ -46,7 +46,7 @@ export type Change<C extends Call> = Omit<
   UseMutationResult<CallReply<C>, unknown, CallRequest<C>>,
   'mutate'
 > & {
-  /** What is told is told even when the thing that was changed has left the screen meanwhile (rule STUDIO-39). */
+  /** The message appears even if the changed item has left the screen in the meantime (rule STUDIO-39). */
   readonly mutate: (request: CallRequest<C>, told?: Told<C>) => void;
 };
 

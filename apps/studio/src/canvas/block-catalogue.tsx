@@ -16,7 +16,7 @@ import { readSiteFacts } from './site-facts.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
 interface BlocksProps {
-  /** As the server says it, with the website's styles: the pictures are in its looks. */
+  /** From the server, with the website's styles, in which the pictures are drawn. */
   readonly site: Readonly<Record<string, unknown>>;
   readonly siteStyles: SiteStyles;
   readonly onChoose: (definition: DefinedBlock) => void;

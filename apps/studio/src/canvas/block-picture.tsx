@@ -7,7 +7,7 @@ import styles from './catalogue.module.css';
 /** Comes by itself: the samples of all blocks are nothing that a canvas needs. */
 const DrawnBlock = lazy(async () => ({ default: (await import('./drawn-block.tsx')).DrawnBlock }));
 
-/** What a block looks like on this website, drawn when it comes near the window; until then its icon. */
+/** A preview of a block on this website, drawn when it comes near the window; until then its icon. */
 export function BlockPicture(props: BlockPictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const hasComeNear = useHasComeNear(place);

@@ -12,7 +12,7 @@ import { blockElement, keepInSight } from './measure.ts';
 import { writtenSetting } from './text-block.ts';
 import styles from './tools.module.css';
 
-/** What can be done with the selected block, over it. */
+/** The actions for the selected block, above it. */
 export function BlockToolbar({ box }: { readonly box: Box }) {
   const tools = useCanvas();
   const { selection, actions, device, write, openPanel, select, removeSelected } = tools;

@@ -15,7 +15,7 @@ import { keyOfChange } from './key-of-change.ts';
 import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
 import type { Selection } from './selection.ts';
 
-/** What can be done on a canvas, each as operations of core with a name for undo. */
+/** The actions on a canvas, each as operations of core with a name for undo. */
 export class CanvasActions {
   readonly #editor: PageEditor;
   readonly #onFault: (message: string) => void;

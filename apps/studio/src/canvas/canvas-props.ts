@@ -23,7 +23,7 @@ export interface OpenCanvasProps extends Omit<PageCanvasProps, 'documentId'> {
   readonly styles: SiteStyles;
 }
 
-/** What views are given of the website, as the server says it. */
+/** The website data for views, from the server. */
 export interface CanvasSite {
   readonly site: Readonly<Record<string, unknown>>;
 }

@@ -11,7 +11,7 @@ export interface ConflictNoticeProps {
   readonly trouble: NonNullable<EditorState['trouble']>;
 }
 
-/** What somebody else changed meanwhile, and the two ways on (rule EDIT-4). */
+/** Another person’s change, and the two choices (rule EDIT-4). */
 export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { part, session } = trouble;

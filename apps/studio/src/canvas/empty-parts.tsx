@@ -15,7 +15,7 @@ export function EmptyParts({ documents }: { readonly documents: EditorState['doc
   );
 }
 
-/** In the room that the page keeps for it, so that it covers neither what a post begins with nor the footer. */
+/** In the space that the page reserves for it, so that it covers neither the beginning of a post nor the footer. */
 function FirstSection() {
   const { page, scale, askForSection } = useCanvas();
   const box = useMeasured(() => page.querySelector('.first-section'), 'first');

@@ -11,7 +11,7 @@ export interface InPlaceTextProps {
   readonly onEditor: (editor: Editor | null) => void;
 }
 
-/** In the place of a text block's view, with the same markup and the page's own styles. */
+/** Replaces a text block's view, with the same markup and the page's own styles. */
 export function InPlaceText({ value, onChange, onEditor }: InPlaceTextProps) {
   const { place, editor } = useTextEditor({ label: t('text.onPage'), value, onChange, autoFocus: true });
   useEffect(() => {

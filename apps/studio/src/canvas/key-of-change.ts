@@ -2,8 +2,8 @@ type Settings = Readonly<Record<string, unknown>>;
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * What a change of a block's settings is about: changes about the same within a second are one step back. Null for
- * a step of its own, as taking an entry out of a list or to another place of it (rule EDIT-11).
+ * The subject of a change of a block's settings: changes of the same subject within a second are one undo step. Null
+ * for a separate step, such as removing or moving a list entry (rule EDIT-11).
  */
 export function keyOfChange(before: Settings, patch: Settings): string | null {
   const parts = Object.entries(patch).map(([name, next]) => {

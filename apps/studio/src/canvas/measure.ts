@@ -34,7 +34,7 @@ export function measureGrid(page: Document, sectionId: string, device: GridDevic
   };
 }
 
-/** What lies under a point of the frame: a block, else its section. */
+/** The element under a point of the frame: a block, otherwise its section. */
 export function thingAt(target: EventTarget | null): { blockId: string | null; sectionId: string | null } {
   // The page's elements are another window's, so `instanceof` says nothing of them.
   const element = isElement(target) ? target : null;

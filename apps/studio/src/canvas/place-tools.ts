@@ -1,14 +1,14 @@
 import type { Box } from './geometry.ts';
 
 export interface ToolsPlace {
-  /** What the tools are for. */
+  /** The target of the tools. */
   readonly box: Box;
   readonly height: number;
   /** Of the window they float in. */
   readonly room: number;
   /** A box as high as this has its tools inside rather than far below. */
   readonly insideFrom?: number;
-  /** What they should not lie on either, such as the words above. */
+  /** Other areas they should not cover, such as the text above. */
   readonly others?: readonly Box[];
   /** Where something is written in the box just now. */
   readonly caret?: Pick<Box, 'top' | 'height'> | null;

@@ -34,7 +34,7 @@ export function stepFrom<T extends { readonly id: string }>(
   return things[at + step] ?? null;
 }
 
-/** What is selected, as it is now; null when it is gone. */
+/** The current state of the selection; null if it is gone. */
 export function stillThere(
   selection: Selection | null,
   documents: EditorState['documents'],

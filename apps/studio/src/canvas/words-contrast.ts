@@ -10,7 +10,7 @@ export interface WordsOnPicture {
 }
 
 const needed = { text: 4.5, large: 3 } as const;
-/** As much of what lies below may be worse: single bright points do not make words hard to read. */
+/** The share of the background that may be worse: single bright points do not make text hard to read. */
 const tolerated = 0.1;
 const veilStep = 0.05;
 

@@ -18,7 +18,7 @@ const offers: Readonly<Record<Judgement, Offer>> = {
   restore: { judgement: 'restore', label: 'comment.restore', icon: 'undo' },
 };
 
-/** What can be done with comments of a state; a deleted one only comes back. */
+/** The actions for comments in a state; a deleted one can only be restored. */
 export function offersFor(comments: readonly Pick<Comment, 'state' | 'deletedAt'>[]): readonly Offer[] {
   if (comments.some(({ deletedAt }) => deletedAt !== null)) return [offers.restore];
   const areAll = (state: Comment['state']) => comments.every(comment => comment.state === state);

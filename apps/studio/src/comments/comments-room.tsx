@@ -19,7 +19,7 @@ import { nameOfAuthor, useJudgeComments } from './use-judge-comments.ts';
 const pageSize = 50;
 const deleted = 'deleted';
 
-/** What readers wrote below posts, to be judged: shown, put away, deleted. */
+/** Readers’ comments on posts, to be moderated: approved, marked as spam, deleted. */
 export function CommentsRoom() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');

@@ -43,7 +43,7 @@ export function useJudgeComments(onDone: () => void): {
   return { isPending, judge: (comments, judgement) => act(comments, judgement, false) };
 }
 
-/** What makes all of them as they were; none takes a comment back to waiting. */
+/** Reverts all of them; none returns a comment to waiting. */
 export function wayBack(comments: readonly Pick<Comment, 'state'>[], judgement: Judgement): Judgement | null {
   const were = (state: Comment['state']) => comments.every(comment => comment.state === state);
   if (judgement === 'remove') return 'restore';

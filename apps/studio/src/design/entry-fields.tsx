@@ -6,7 +6,7 @@ export interface EntryFieldsProps {
   readonly label: string;
   readonly value: EntryAnimation | null;
   readonly onChange: (value: EntryAnimation | null) => void;
-  /** What it is called when nothing of its own is said; without it something has to be. */
+  /** The fallback title; without it, a title is required. */
   readonly nothingOwn?: string;
 }
 

@@ -53,7 +53,7 @@ export class StyleSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is typed or dragged comes in quick strokes of one name, which are undone as one; a choice has none. */
+  /** Typing and dragging produce quick changes of one name, which are undone as one; a choice has none. */
   change(styles: SiteStyles, stroke: string | null = null): void {
     const at = this.#surroundings.now();
     const last = this.#stroke;
@@ -82,7 +82,7 @@ export class StyleSession {
     this.#put(after);
   }
 
-  /** What the server has now, when it is newer and nothing was chosen here meanwhile (rule EDIT-10). */
+  /** The server’s state, if it is newer and nothing was chosen here in the meantime (rule EDIT-10). */
   reopen({ styles, version }: LoadedStyles): void {
     if (version <= this.#version || this.#state.save !== 'saved') return;
     this.#saved = styles;

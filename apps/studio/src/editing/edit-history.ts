@@ -7,7 +7,7 @@ import { mergeOperations } from './merge-operations.ts';
 /** One step back: what undoes it, in the document it was made in. */
 export interface Step<Where extends string> {
   readonly where: Where;
-  /** What it was, for the tooltip and for screen readers. */
+  /** A description of the step, for the tooltip and screen readers. */
   readonly label: string;
   readonly inverse: readonly PageOperation[];
   /** Steps of one key that follow each other within a second are one step, as while a slider is drawn. */

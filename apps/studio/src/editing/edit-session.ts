@@ -78,7 +78,7 @@ export class EditSession {
     if (loaded.ok && isIdle && loaded.value.version > this.#base.version) this.#rebase(loaded.value, []);
   }
 
-  /** What others did stays; of what was done here, what collides with it is given up (rule EDIT-4). */
+  /** Other people’s changes stay; colliding local changes are dropped (rule EDIT-4). */
   async takeTheirs(): Promise<boolean> {
     const { refusal } = this.#state;
     const path = refusal?.details?.path;
@@ -86,7 +86,7 @@ export class EditSession {
     return this.#settleOn(mine);
   }
 
-  /** What was done here is done once more on the newest state (rule EDIT-4). */
+  /** Local changes are applied again to the latest state (rule EDIT-4). */
   keepMine(): Promise<boolean> {
     return this.#settleOn(this.#pending());
   }

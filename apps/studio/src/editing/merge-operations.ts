@@ -1,8 +1,8 @@
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 
 /**
- * The same change in fewer operations: neighbours that set something of the same thing become one, so that a
- * slider's way is sent as where it came to rest (rule EDIT-2).
+ * The same change in fewer operations: consecutive ones that set the same property become one, so that only
+ * a slider's final value is sent (rule EDIT-2).
  */
 export function mergeOperations(operations: readonly PageOperation[]): PageOperation[] {
   const merged: PageOperation[] = [];

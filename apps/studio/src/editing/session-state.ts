@@ -6,11 +6,11 @@ import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 export type SaveState = 'saved' | 'saving' | 'retrying' | 'conflict' | 'refused';
 
 export interface SessionState {
-  /** What is shown: the server's document with everything done here. */
+  /** The displayed document: the server's document with all local changes. */
   readonly document: PageDocument;
   readonly version: number;
   readonly save: SaveState;
-  /** What and who, in the server's words; null when there is nothing to decide. */
+  /** What was changed and by whom, in the server's words; null if there is nothing to decide. */
   readonly refusal: Refusal | null;
 }
 
@@ -29,7 +29,7 @@ export interface AcceptedOperations {
   readonly changes: readonly { readonly operations: readonly PageOperation[] }[];
 }
 
-/** What a session needs of the world. */
+/** A session’s dependencies. */
 export interface SessionContext {
   readonly load: () => Promise<Result<LoadedDocument>>;
   readonly send: (sent: SentOperations) => Promise<Result<AcceptedOperations>>;

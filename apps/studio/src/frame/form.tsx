@@ -4,7 +4,7 @@ import styles from './frame.module.css';
 export interface FormProps {
   readonly onSubmit: () => void;
   readonly children: ReactNode;
-  /** What the whole form was refused for. */
+  /** The error of the whole form. */
   readonly problem?: string | null | undefined;
   readonly label?: string;
   /** Shows its fields and takes no change. */

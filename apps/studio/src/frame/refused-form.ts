@@ -2,9 +2,9 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { t } from '../messages/translate.ts';
 
 export interface RefusedForm {
-  /** What is said beside a field, by the path it is sent as. */
+  /** Errors beside fields, by the path in the request. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What is said above the fields; null while nothing was refused. */
+  /** The error above the fields; null while nothing was refused. */
   readonly whole: string | null;
 }
 

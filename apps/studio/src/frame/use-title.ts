@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../messages/translate.ts';
 
-/** What the browser's tab says; the room before the name. */
+/** The title of the browser tab: the room, then the name. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} — ${t('vitrine')}`;

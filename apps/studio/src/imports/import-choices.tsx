@@ -14,7 +14,7 @@ import styles from './imports.module.css';
 
 type Version = 'mine' | 'imported';
 
-/** What the owner and the export both changed: which version stands, for each thing and for all (rule IMPORT-67). */
+/** Changes by both the owner and the export: which version is kept, for each item and for all (rule IMPORT-67). */
 export function ImportChoices({ view }: { readonly view: ImportView }) {
   const toast = useToast();
   const change = useChange(importingCalls.choose, [importingCalls.list]);

@@ -21,7 +21,7 @@ const counted = [
   'tags',
 ] as const;
 
-/** What came along, what did not, and why. */
+/** What was imported, what was not, and why. */
 export function ImportReportView({ report, redirects }: ImportReportViewProps) {
   return (
     <>

@@ -85,7 +85,7 @@ const formatNames: Readonly<Record<string, string>> = {
   shopify: 'Shopify',
 };
 
-/** As its makers write it; empty until the file was read. */
+/** The product’s own spelling; empty until the file was read. */
 function formatName(format: string): string {
   return formatNames[format] ?? format;
 }

@@ -13,7 +13,7 @@ import { Actions, Part, RoomPage } from '../website/room-page.tsx';
 import styles from './launch.module.css';
 import { LaunchRow } from './launch-row.tsx';
 
-/** What is left to do before visitors come, and the step that lets them in (rule LAUNCH-7). */
+/** What is left to do before the launch, and the launch itself (rule LAUNCH-7). */
 export function LaunchRoom() {
   const view = useCall(launchCalls.get, {}, { isAlwaysFresh: true });
   return (

@@ -11,7 +11,7 @@ import { t } from '../messages/translate.ts';
 import { RoomPage } from '../website/room-page.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
-/** What this website wrote to people. */
+/** The emails of this website. */
 export function MailRoom() {
   const { mailId } = useParams();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export interface AssetDetailsProps {
   readonly onClose: () => void;
 }
 
-/** What is said about a file, the point of a picture that stays in sight, and where it is used. */
+/** The texts of a file, the focal point of a picture, and where it is used. */
 export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
   const toast = useToast();
   const [fileName, setFileName] = useState(asset.fileName);

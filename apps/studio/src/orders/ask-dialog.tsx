@@ -18,7 +18,7 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before it is done, with a reason and whether the buyer is told. */
+/** The confirmation before the action, with a reason and whether the buyer is told. */
 const asked = {
   cancel: { call: orderCalls.cancel, title: 'orderCancelAsk', action: 'orderCancel', hint: cancelHint },
   refund: { call: orderCalls.refund, title: 'orderRefundAsk', action: 'orderRefund', hint: refundHint },
@@ -73,14 +73,14 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
   );
 }
 
-/** What cancelling does with the money and the stock of this very order. */
+/** The effect of cancelling on the money and stock of this order. */
 function cancelHint({ payments, refundable, state }: Order) {
   if (refundable === 0) return 'orderCancelHint';
   if (isAllByHand(payments)) return 'orderCancelByHand';
   return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }
 
-/** Of an order that was sent: the money goes back by itself, or is due by hand. */
+/** For a sent order: the money is refunded automatically, or due by hand. */
 function refundHint({ payments }: Order) {
   return isAllByHand(payments) ? 'orderRefundByHand' : 'orderRefundHint';
 }

@@ -20,7 +20,7 @@ import { RefundPartDialog } from './refund-part-dialog.tsx';
 import { RefundSentDialog } from './refund-sent-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
-/** What may be done with the order now; the server says which. */
+/** The available actions for the order, from the server. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const mayManage = useMay('orders.write');
   const toast = useToast();

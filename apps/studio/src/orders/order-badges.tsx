@@ -2,7 +2,7 @@ import type { OrderListing } from '@vitrine/core/orders/order.ts';
 import { t } from '../messages/translate.ts';
 import styles from './orders.module.css';
 
-/** What there is to do with an order, in two words. */
+/** The next action for an order, in two words. */
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
   const { state, paymentState, fulfilmentState, isTest } = order;
   const isFree = order.total === 0 && paymentState === 'captured';

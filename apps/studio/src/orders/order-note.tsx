@@ -8,7 +8,7 @@ import { Form } from '../frame/form.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
-/** For the website's people alone. */
+/** Only for the website's staff. */
 export function OrderNote({ orderId }: { readonly orderId: string }) {
   const mayManage = useMay('orders.write');
   const [text, setText] = useState('');

@@ -65,7 +65,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   );
 }
 
-/** What its service holds of it, and what was taken of that. */
+/** Its authorised amount, and the captured part. */
 function heldWords(payment: Order['payments'][number], currency: string): string[] {
   const { amount, captured, capturing, authorised, authorisedUntil, isVoidWanted } = payment;
   const isPart = captured > 0 && captured < amount;

@@ -1,5 +1,5 @@
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 
-/** What is asked for again when something was done with an order. */
+/** The queries to refetch after an action on an order. */
 export const ordersStale = [orderCalls.get, orderCalls.list, mailCalls.listOutbox];

@@ -57,7 +57,7 @@ export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {
   );
 }
 
-/** What a person has to send. */
+/** Refunds that a person has to send. */
 function dueOf({ refunds }: Order): number {
   return refunds.reduce((sum, one) => sum + (one.state === 'due' ? one.amount : 0), 0);
 }

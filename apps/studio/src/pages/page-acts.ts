@@ -1,7 +1,7 @@
 import type { Collection } from '@vitrine/core/collections/collection.ts';
 import type { MenuPlace, Move } from './plan-move.ts';
 
-/** What can be done with an entry of the tree. */
+/** The actions for an entry of the tree. */
 export interface PageActs {
   readonly open: (collection: Collection) => void;
   readonly settings: (collection: Collection) => void;

@@ -9,7 +9,7 @@ export interface PageProblems {
   readonly whole: string | null;
 }
 
-/** What a refused page says, beside the field that it is about. */
+/** The errors of a refused page, beside their fields. */
 export function pageProblems(error: unknown): PageProblems {
   if (error === null || error === undefined) return { fields: {}, whole: null };
   const field = error instanceof CallFailure ? fieldsByCode[error.refusal.code] : undefined;

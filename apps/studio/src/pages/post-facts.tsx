@@ -20,7 +20,7 @@ import { useDeletion } from '../trash/use-deletion.tsx';
 import styles from './pages.module.css';
 import { namesOfRecord, RecordFields } from './record-fields.tsx';
 
-/** What was changed and is not saved yet. */
+/** Unsaved changes. */
 type PostDraft = { readonly data?: Readonly<Record<string, unknown>> } & Partial<
   Pick<
     Item,
@@ -58,7 +58,7 @@ export interface PostFactsProps {
   readonly onClose: () => void;
 }
 
-/** What visitors see first comes first; what the post is filed under comes last (rule COLLECTION-18). */
+/** Fields that visitors see come first; categories and tags come last (rule COLLECTION-18). */
 export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ export function PostHeadEdited({ onTitle, onPicture, onDate, ...shown }: PostHea
   );
 }
 
-/** What the post is filed under stands below its words, as on the published page. */
+/** Categories and tags are below the text, as on the published page. */
 export function PostFootShown(shown: PostShown) {
   return <PostFoot page={viewOf(shown)} language={shown.language} />;
 }

@@ -11,7 +11,7 @@ export interface RecordFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** What only items of this record type have, drawn from its description (rule RECORD-7). */
+/** The fields of this record type, drawn from its description (rule RECORD-7). */
 export function RecordFields({ recordType, data, onChange, problems }: RecordFieldsProps) {
   const definition = recordDefinitions.get(recordType);
   if (!definition) return null;
@@ -45,7 +45,7 @@ export function RecordFields({ recordType, data, onChange, problems }: RecordFie
   );
 }
 
-/** What the fields are called, by the paths that a refusal has for them. */
+/** The labels of the fields, by their paths in a refusal. */
 export function namesOfRecord(recordType: number): Record<string, string> {
   const definition = recordDefinitions.get(recordType);
   if (!definition) return {};

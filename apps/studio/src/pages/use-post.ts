@@ -8,7 +8,7 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { readSiteFacts } from '../canvas/site-facts.ts';
 import type { PostShown } from './post-parts.tsx';
 
-/** What the canvas draws of a post beside its document. */
+/** The parts of a post that the canvas draws besides its document. */
 export function useShown(item: Item | null): Omit<PostShown, 'item'> {
   const assetId = item?.imageId ?? '';
   const site = useCall(pagesCalls.getSite, {});

@@ -12,7 +12,7 @@ import { refusedForm } from '../frame/refused-form.ts';
 import type { Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
-/** What was right but for an address that nobody has proved yet. */
+/** Correct credentials with an unverified address. */
 export interface Unproved {
   readonly email: string;
   readonly password: string;

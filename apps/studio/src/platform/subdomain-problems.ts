@@ -9,7 +9,7 @@ export interface SubdomainProblems {
   readonly whole: string | null;
 }
 
-/** What a refused address of a website says, beside the field that it is about. */
+/** The errors of a refused website address, beside their fields. */
 export function subdomainProblems(error: unknown): SubdomainProblems {
   if (error === null || error === undefined) return { fields: {}, whole: null };
   if (error instanceof CallFailure && error.refusal.code === tenancyErrors.subdomainTaken.code) {

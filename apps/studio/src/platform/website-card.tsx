@@ -28,7 +28,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
   const restore = useChange(tenancyCalls.restoreWebsite, [tenancyCalls.listWebsites]);
   const params = { websiteId: id };
   const tellFault = (error: unknown) => toast({ message: messageOf(error), isFault: true });
-  /** What was pressed is not there any more: the focus stays with the website. */
+  /** The pressed control is gone: focus stays with the website. */
   const keepFocus = () => {
     if (document.activeElement !== document.body) return;
     card.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();

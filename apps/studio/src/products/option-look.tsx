@@ -9,7 +9,7 @@ import type { OptionDraft } from './product-draft.ts';
 
 export interface OptionLookProps {
   readonly option: OptionDraft;
-  /** What the option is called in labels while it has no name. */
+  /** The option’s placeholder name in labels. */
   readonly name: string;
   readonly hasPicture: (value: string) => boolean;
   readonly onChange: (patch: Partial<OptionDraft>) => void;

@@ -17,7 +17,7 @@ export interface VariantDraft {
   readonly isOnSale: boolean;
   readonly isUnlimited: boolean;
   readonly stock: string;
-  /** What was on hand when the form was opened; null counted nothing. */
+  /** The stock on hand when the form was opened; null means unlimited. */
   readonly stockSeen?: number | null;
   readonly weight: string;
   readonly length: string;
@@ -106,7 +106,7 @@ export function optionsOf({
   }));
 }
 
-/** What is sent of options with values: their names, how they are offered, and no colour of a value that is gone. */
+/** The request data of options with values: names, styles, and no colours of deleted values. */
 export function readOptions(options: readonly OptionDraft[]): {
   optionNames: string[];
   optionStyles: OptionStyle[];

@@ -3,7 +3,7 @@ import { type PublishState, publishStates } from '@vitrine/core/products/product
 import { t } from '../messages/translate.ts';
 import { liveWords } from '../publishing/live-words.ts';
 
-/** What visitors have of a product, in a few words (rule PRODUCT-23). */
+/** The public state of a product, in a few words (rule PRODUCT-23). */
 export function productLiveWords(state: PublishState, live: LiveState): string {
   if (state === publishStates.scheduled) return liveWords(live, 'scheduled');
   if (state === publishStates.published) return t('product.published');

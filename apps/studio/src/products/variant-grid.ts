@@ -5,7 +5,7 @@ export type GridColumn = (typeof gridColumns)[number];
 
 export type VariantPatch = Partial<VariantDraft>;
 
-/** What stands in a cell: an empty stock counts nothing and sells without end. */
+/** The value of a cell: empty stock means unlimited. */
 export function cellText(variant: VariantDraft, column: GridColumn): string {
   return column === 'stock' && variant.isUnlimited ? '' : variant[column];
 }

@@ -14,7 +14,7 @@ export interface VariantMoreProps {
   readonly isInTable?: boolean;
 }
 
-/** What a variant has beside price and stock. */
+/** A variant’s fields besides price and stock. */
 export function VariantMore({ variant, form, isInTable = false }: VariantMoreProps) {
   const { key } = variant;
   const { setVariant, problems, draft } = form;

@@ -3,7 +3,7 @@ import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { formatMoment } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 
-/** What visitors have of a page or post, in a few words (rule PUBLISH-12). */
+/** The public state of a page or post, in a few words (rule PUBLISH-12). */
 export function liveWords({ state, at, isChanged }: LiveState, item?: ItemState): string {
   if (state === 'live') {
     const since =

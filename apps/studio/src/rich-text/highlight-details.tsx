@@ -8,7 +8,7 @@ import { type HighlightPartProps, thicknessRanges as ranges } from './highlight-
 
 const units = ['em', 'px'] as const;
 
-/** What is seldom asked for. */
+/** Rarely used options. */
 export function HighlightDetails({ highlight, onChange }: HighlightPartProps) {
   const { thickness, opacity, linecap, blend } = highlight;
   return (

@@ -9,12 +9,12 @@ export type HighlightPatch = { readonly [Name in keyof TextHighlight]?: unknown 
 
 export interface HighlightPartProps {
   readonly highlight: TextHighlight;
-  /** With values as a control gives them; what is no setting is not taken. */
+  /** With values from a control; unknown settings are ignored. */
   readonly onChange: (patch: HighlightPatch) => void;
 }
 
 const accent = { type: 'THEME_COLOR', name: 'accent', alpha: 1 } as const;
-/** What a hand would draw with, by unit. */
+/** Typical pen widths, by unit. */
 export const thicknessRanges = {
   em: { min: 0.02, max: 0.4, step: 0.01 },
   px: { min: 0.5, max: 20, step: 0.5 },

@@ -21,7 +21,7 @@ export const Highlight = Mark.create({
   },
 });
 
-/** What was copied here, or made to look like it elsewhere. */
+/** Content copied here, or made to look like it elsewhere. */
 function settingsOf(element: HTMLElement) {
   try {
     const read = highlightSchema.safeParse(JSON.parse(element.dataset.settings ?? ''));

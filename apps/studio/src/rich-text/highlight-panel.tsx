@@ -22,8 +22,8 @@ export interface HighlightPanelProps {
 }
 
 /**
- * What is drawn on the selected words, beside the page: each choice shows there at once, the selection stays
- * and can be changed meanwhile (rules HIGHLIGHT-16, HIGHLIGHT-17).
+ * The highlight of the selected words, in a panel beside the page: each choice is shown at once, and the
+ * selection stays and can be changed (rules HIGHLIGHT-16, HIGHLIGHT-17).
  */
 export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {
   useEditorNews(editor);

@@ -63,7 +63,7 @@ interface Words {
   readonly to: number;
 }
 
-/** What stands for anything that is no letter, such as a line break. */
+/** A placeholder for anything that is not a letter, such as a line break. */
 const other = '￼';
 
 function wordAt({ selection }: EditorState): Words | null {

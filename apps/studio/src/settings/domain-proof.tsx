@@ -14,7 +14,7 @@ const faultWords = {
   taken: 'domainFaultTaken',
 } as const;
 
-/** What an owner writes into the DNS of a domain that waits, and what was found there. */
+/** The DNS record for a waiting domain, and the result of the last look-up. */
 export function DomainProof({ domain }: { readonly domain: DomainView }) {
   const toast = useToast();
   const check = useChange(tenancyCalls.checkDomain, [tenancyCalls.listDomains]);

@@ -15,7 +15,7 @@ import { t } from '../messages/translate.ts';
 import { settingNames } from './setting-names.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** What somebody may not read stands at its default; no part of theirs shows it. */
+/** Settings a person may not read have their defaults and are not shown. */
 export type SettingsView = Omit<CallReply<typeof tenancyCalls.getSettings>, 'settings'> & {
   readonly settings: WebsiteSettings;
 };

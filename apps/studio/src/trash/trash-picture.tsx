@@ -13,7 +13,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   siteUser: 'account',
 };
 
-/** What it looked like, or the sign of its kind where it has no picture or that is gone (rule TRASH-7). */
+/** Its picture, or the icon of its kind if it has none (rule TRASH-7). */
 export function TrashPicture({ thing: { kind, pictureId } }: { readonly thing: Trashed }) {
   const [isMissing, setIsMissing] = useState(false);
   if (pictureId === null || isMissing) {

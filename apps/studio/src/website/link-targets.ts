@@ -8,9 +8,9 @@ import type { ExchangeOptions } from '@vitrine/widgets/calls/exchange-json.ts';
 import { sendCall } from '../api/call-api.ts';
 import { CallFailure } from '../api/call-failure.ts';
 
-/** As many products and as many posts are offered at once. */
+/** The number of products and of posts offered at once. */
 const offered = 20;
-/** Of those that hold the last part of an address, as many as a call gives. */
+/** Of the items that contain the last part of an address, as many as a call returns. */
 const compared = 200;
 /** The shorter one of what the calls take. */
 const longestSearch = 100;
@@ -39,7 +39,7 @@ export async function findLinkTargets(
   return found.flat();
 }
 
-/** What is at exactly this address; a part of a page stands for its page. */
+/** The item at exactly this address; an anchor means its page. */
 export async function getLinkTarget(
   address: string,
   surroundings?: ExchangeOptions,
@@ -55,7 +55,7 @@ export async function getLinkTarget(
   return found.flat().find(isThere) ?? null;
 }
 
-/** What has a page of its own: neither folders nor links. */
+/** Entries with their own page: neither folders nor links. */
 export function pagesOf({ collections, homePageId }: PageTree): PickedPage[] {
   return collections
     .filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link)
@@ -111,7 +111,7 @@ async function readPosts(
     .map(({ item, address }) => ({ kind: 'post', title: item.title, address, image: null }));
 }
 
-/** What has no date yet is newer than all else. */
+/** Items without a date count as newest. */
 function dayOf({ publishedAt }: { readonly publishedAt: string | null }): number {
   return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt);
 }

@@ -78,10 +78,10 @@ export function isIn({ path, also = [] }: Room, pathname: string): boolean {
   return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
 }
 
-/** As many as fit beside each other under a thumb, one of them the menu of the others. */
+/** As many as fit side by side on a phone, one of them the menu of the others. */
 const besideEachOther = 6;
 
-/** What a phone's rail shows, and what its menu holds (rule STUDIO-35). */
+/** The rooms in a phone's rail and in its menu (rule STUDIO-35). */
 export function splitForPhone(shown: readonly Room[]): { beside: readonly Room[]; more: readonly Room[] } {
   const end = shown.length <= besideEachOther ? shown.length : besideEachOther - 1;
   return { beside: shown.slice(0, end), more: shown.slice(end) };

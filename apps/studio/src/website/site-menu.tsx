@@ -7,7 +7,7 @@ import { t } from '../messages/translate.ts';
 import { LanguageField } from '../platform/language-field.tsx';
 import { openPalette } from './open-palette.ts';
 
-/** What is not of one room: the website as visitors see it, the other websites, finding, leaving. */
+/** Actions outside rooms: visiting the website, other websites, the command palette, signing out. */
 export function SiteMenu() {
   const who = useWho();
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-/** What a piece of code is, as far as colouring it goes. */
+/** The kind of a token, for syntax highlighting. */
 export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword';
 
 export interface Token {

@@ -7,7 +7,7 @@ import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 
 type Field = Exclude<keyof GalleryData, 'design' | 'imageAspectRatio'>;
 
-/** What says how a layout's slides lie: written again when another is chosen. */
+/** The settings of a layout’s arrangement: reset when another layout is chosen. */
 const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
   grid: ['slidesPerRow', 'slidesPerRowPhone', 'gutter'],
   autogrid: ['columnWidth', 'columnWidthBehavior', 'gutter'],
@@ -65,7 +65,7 @@ const thumbnailFields: Readonly<Record<ThumbnailDesign, readonly Field[]>> = {
   grid: ['thumbnailsPerRow', 'squareThumbs', 'thumbnailStripMargin', 'padding'],
 };
 
-/** Of the fields of a strip or a slideshow, those that its transition and its other settings leave a choice. */
+/** The fields of a strip or a slideshow that have an effect with its transition and other settings. */
 function saysSomething(field: Field, data: GalleryData): boolean {
   // With a lightbox a click opens, whichever slide is current.
   if (data.design === 'strip') return field !== 'click' || !data.lightbox;

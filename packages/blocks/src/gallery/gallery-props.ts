@@ -11,7 +11,7 @@ export type GalleryBlockProps = PropsOf<typeof block, { readonly assets: readonl
 
 type SlideSettings = SettingsOf<typeof block>['slides'][number];
 
-/** What the layouts take of a block. Slides whose picture or film is gone are left out (rules GALLERY-2, GALLERY-41). */
+/** A block’s input for the layouts. Slides whose picture or film is gone are left out (rules GALLERY-2, GALLERY-41). */
 export function galleryProps({ id, settings, data, site }: GalleryBlockProps): GalleryProps {
   const byId = new Map(data.assets.map(asset => [asset.id, asset]));
   const times = new Map<string, number>();

@@ -36,7 +36,7 @@ const linked = (part: string, settings: Settings): RichNode[] => {
 };
 
 const accent = { type: 'THEME_COLOR', name: 'accent', alpha: 1 } as const;
-/** Of what covers words, so much that they can be read. */
+/** The overlay strength at which text is readable. */
 const veiled = (shape: TextHighlight['shape']) => (shape === 'marker' ? { opacity: 0.25 } : {});
 
 const names: Readonly<Record<TextHighlight['shape'], string>> = {

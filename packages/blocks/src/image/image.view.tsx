@@ -36,7 +36,7 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
   );
 }
 
-/** What is said beside a picture that is gone stays to be read (rule IMAGE-30). */
+/** The text beside a missing picture stays (rule IMAGE-30). */
 function WordsAlone({ settings, language }: { settings: ImageSettings; language: string }) {
   if (settings.design === 'inline' || !hasWords(settings)) return null;
   return (

@@ -98,7 +98,7 @@ function PlaceMap({ settings, onChange, onFail }: MapPlaceFieldProps & { readonl
   return <section ref={box} className={styles.map} aria-label={word('Place on the map')} />;
 }
 
-/** As visitors will see it, but that everything may be moved. */
+/** As visitors will see it, except that everything can be moved. */
 function pickingScene(settings: MapSettings) {
   const movable = {
     ...settings,

@@ -1,4 +1,4 @@
-/** What one line of Markdown, its tabs made spaces, can be the start of. */
+/** The constructs that a line of Markdown, with tabs as spaces, can start. */
 
 export function isBlank(line: string): boolean {
   return line.trim() === '';

@@ -2,7 +2,7 @@ import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
-/** What to say afterwards; the cart's new count travels as an event (rule PURCHASE-7). */
+/** The message to announce; the cart's new count is sent as an event (rule PURCHASE-7). */
 export async function addToCart(
   form: HTMLFormElement,
   { words }: PurchaseFacts,
@@ -28,7 +28,7 @@ export async function addToCart(
   return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
 }
 
-/** In passing; where the toast cannot be had, the form itself says it. */
+/** In a toast; if it cannot be loaded, in the form itself. */
 async function isToasted({ added, close }: PurchaseFacts['words']): Promise<boolean> {
   try {
     const { showToast } = await import('@vitrine/widgets/toast/show-toast.ts');

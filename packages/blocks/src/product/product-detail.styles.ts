@@ -1,4 +1,4 @@
 import own from './product-detail.css?inline';
 
-/** What the product page needs beside the styles of the product block (`stylesOf(43)`). */
+/** The product page’s styles in addition to those of the product block (`stylesOf(43)`). */
 export const productDetailStyles: string = own;

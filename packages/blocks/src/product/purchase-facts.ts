@@ -58,7 +58,7 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
   };
 }
 
-/** What a variant costs now, and before its sale when it is on sale. */
+/** A variant’s current price, and its former one if it is on sale. */
 function pricesOf(variant: Pick<VariantView, 'price' | 'salePrice' | 'isOnSale'>) {
   const isOnSale = variant.isOnSale && variant.salePrice !== null;
   return {

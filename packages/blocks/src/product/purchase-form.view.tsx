@@ -68,7 +68,7 @@ function VariantList({ facts, first, label }: { facts: PurchaseFacts; first: str
   );
 }
 
-/** What the note of the chosen variant says by script, of all that have one (rule PURCHASE-9). */
+/** The stock notes of all variants, which script shows for the chosen one (rule PURCHASE-9). */
 function FewLeft({ facts }: { facts: PurchaseFacts }) {
   const few = facts.variants.filter(({ note, isSoldOut }) => note !== '' && !isSoldOut);
   if (few.length === 0) return null;

@@ -24,7 +24,7 @@ export function View({ settings }: PropsOf<typeof block>) {
   );
 }
 
-/** What the style sheet is told; what is as it mostly is, the sheet knows by itself. */
+/** Values for the style sheet; it has the defaults itself. */
 function valuesOf(settings: Settings): Record<string, string | number> {
   const { outlineWidth, dropShadow, alignment, verticalAlignment } = settings;
   return {

@@ -8,7 +8,7 @@ export interface SummaryData {
   readonly products?: readonly ProductCard[];
 }
 
-/** What a summary shows of one entry, whatever it is. */
+/** The data of one entry of a summary, whatever its type. */
 export interface SummaryCard {
   readonly id: string;
   readonly title: string;

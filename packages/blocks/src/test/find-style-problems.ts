@@ -12,8 +12,8 @@ const colourWords =
   /(?:^|[\s,(:])(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|brown|silver|gold|navy)(?:$|[\s,);])/i;
 
 /**
- * What a block's style sheet may not hold: colours that do not follow the palette, tokens that nobody
- * defines, sides that do not turn round with the writing (rule BLOCK-10).
+ * Forbidden content of a block's style sheet: colours outside the palette, undefined tokens, physical
+ * sides (rule BLOCK-10).
  */
 export function findStyleProblems(css: string, block: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""');

@@ -2,9 +2,9 @@ import { videoProviderNames } from '@vitrine/core/media/video-address.ts';
 import { videoMessages } from '@vitrine/core/media/video-constants.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 
-/** What the panel says of an address while it is typed (rule VIDEO-19). */
+/** The panel’s feedback on an address as it is typed (rule VIDEO-19). */
 export interface SourceReport {
-  /** What was recognised; empty when nothing was typed yet. */
+  /** The recognised video; empty if nothing was typed yet. */
   readonly found: string;
   /** Why the address cannot stay; undefined when it can. */
   readonly problem: string | undefined;

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What can be done, at the foot. */
+  /** The actions, at the bottom. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
 }

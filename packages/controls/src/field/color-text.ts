@@ -18,13 +18,13 @@ export function readWrittenColor(text: string, { hasAlpha }: { hasAlpha: boolean
   return { color: formatColor(value), fault: null };
 }
 
-/** What the browser's own chooser is given: it knows hex alone, and nothing that can be seen through. */
+/** The value for the browser's own colour picker, which supports only opaque hex. */
 export function plainHexOf(color: string): string {
   const value = parseColor(color);
   return (value && toHex({ ...value.values, alpha: 1 })) ?? '#000000';
 }
 
-/** What the chooser gives back, in the format and the alpha that the colour had. */
+/** The picker’s result, in the previous format and alpha. */
 export function withHex(color: string, hex: string): string {
   const [before, picked] = [parseColor(color), parseColor(hex)];
   if (!picked) return color;
@@ -32,7 +32,7 @@ export function withHex(color: string, hex: string): string {
   return formatColor({ userFormat, values: { ...picked.values, alpha } });
 }
 
-/** The same colour in the next format: hex, hsl, rgb and round again; hex only for what covers. */
+/** The same colour in the next format: hex, hsl, rgb and so on; hex only for opaque colours. */
 export function inNextFormat(color: string): string {
   const value = parseColor(color);
   if (!value) return color;

@@ -27,7 +27,7 @@ export interface MenuButtonProps {
   readonly trigger?: ReactElement;
 }
 
-/** What can be done with one thing, behind one button. */
+/** The actions for one item, behind one button. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon = 'more', entries, heading, isSmall = false, trigger } = props;
   const items = entries.map(entry => (

@@ -19,7 +19,7 @@ export function studioLanguage(): string {
   return language;
 }
 
-/** What is said from now on is in this language. */
+/** From now on, texts are in this language. */
 export async function speakStudio(chosen: string): Promise<void> {
   const [spoken, texts] = await Promise.all([studioIn(chosen), declaredIn(chosen)]);
   words = spoken;
@@ -27,14 +27,14 @@ export async function speakStudio(chosen: string): Promise<void> {
   language = chosen;
 }
 
-/** What says the messages of that English. */
+/** The translator for that English catalogue. */
 export function translatorOf<English>(): Translate<English> {
   return say;
 }
 
 export const t = translatorOf<ControlsEnglish>();
 
-/** What a block or a payment method says of itself, which stands in English where it is declared (rule MESSAGES-11). */
+/** The texts a block or a payment method declares about itself, in English (rule MESSAGES-11). */
 export function word(english: string): string {
   return declared[english] ?? english;
 }

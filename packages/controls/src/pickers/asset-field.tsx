@@ -19,7 +19,7 @@ export interface AssetFieldProps {
   readonly onChange: (value: string | null) => void;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
-  /** What goes with the file when it is removed, where that is more. */
+  /** Other values to remove together with the file. */
   readonly removeLabel?: string | undefined;
   /** Takes pictures that are dropped on its block. */
   readonly isOfBlock?: boolean;

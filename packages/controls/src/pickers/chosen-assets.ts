@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 
-/** What is marked now, in the order of choosing; what is not listed any more stays chosen (rule PANEL-15). */
+/** The selection in order of choosing; items no longer listed stay selected (rule PANEL-15). */
 export function choosing(
   before: readonly Asset[],
   ids: readonly string[],

@@ -12,7 +12,7 @@ export interface ChosenProps {
   readonly children: ReactNode;
 }
 
-/** What a field has chosen, with what can be done about it. */
+/** The value of a field, with its actions. */
 export function Chosen({ image, title, note, children }: ChosenProps) {
   return (
     <div className={styles.chosen}>

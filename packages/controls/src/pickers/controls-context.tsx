@@ -57,9 +57,9 @@ export interface ControlsData {
   readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
   readonly getProduct: (id: string) => Promise<PickedProduct | null>;
   readonly listPages: () => Promise<readonly PickedPage[]>;
-  /** By words in title or address; without any all pages, and the first products and posts. */
+  /** By words in title or address; without any, all pages, and the first products and posts. */
   readonly findLinkTargets: (search: string) => Promise<readonly LinkTarget[]>;
-  /** What is at an address, `#part` or not; null when nothing is known to be. */
+  /** The target at an address, with or without an anchor; null if unknown. */
   readonly getLinkTarget: (address: string) => Promise<LinkTarget | null>;
   readonly palette: SiteStyles['palette'];
   /** The text editor, where one fits into a panel. */

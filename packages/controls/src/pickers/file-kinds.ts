@@ -1,7 +1,7 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { AssetQuery } from './controls-context.tsx';
 
-/** What a picker asks for; `file` is anything (rule PANEL-19). */
+/** The kind of file a picker requests; `file` is any (rule PANEL-19). */
 export const fileKinds = ['image', 'video', 'audio', 'captions', 'file'] as const;
 export type FileKind = (typeof fileKinds)[number];
 

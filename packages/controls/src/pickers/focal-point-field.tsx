@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** What of a picture stays in sight wherever it is cut: dragged on the picture, or moved with the arrows. */
+/** The focal point of a picture: dragged on the picture, or moved with the arrow keys. */
 export function FocalPointField({ asset, value, onChange }: FocalPointFieldProps) {
   const hint = useId();
   const width = widthsOf(asset).find(one => one >= 500) ?? widthsOf(asset).at(-1);

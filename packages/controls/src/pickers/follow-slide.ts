@@ -1,4 +1,4 @@
-/** What a slide is by what it says: slides carry no id. */
+/** A slide’s identity by its content: slides have no id. */
 export function keyOfSlide(slide: object): string {
   return JSON.stringify(slide);
 }

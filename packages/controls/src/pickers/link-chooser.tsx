@@ -9,7 +9,7 @@ import styles from './pickers.module.css';
 
 export interface LinkChooserProps {
   readonly onChoose: (address: string) => void;
-  /** What else can be done, beside choosing a file. */
+  /** Other actions besides choosing a file. */
   readonly children?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export interface LinkShownProps {
   readonly children?: React.ReactNode;
 }
 
-/** What a link leads to, by its title once that is known, and its address. */
+/** The target of a link: its title, once known, and its address. */
 export function LinkShown({ address, children }: LinkShownProps) {
   const { getLinkTarget } = useControls();
   const { kind, text } = readLink(address);

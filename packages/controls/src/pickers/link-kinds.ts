@@ -4,11 +4,11 @@ export type LinkKind = 'none' | 'page' | 'web' | 'email' | 'phone' | 'file';
 
 export interface ReadLink {
   readonly kind: LinkKind;
-  /** What a person enters: an address without `mailto:`, a number without `tel:`. */
+  /** The displayed value: an address without `mailto:`, a number without `tel:`. */
   readonly text: string;
 }
 
-/** What kind of link an address is, and how a person reads it (rule PANEL-6). */
+/** The kind of link of an address, and its display text (rule PANEL-6). */
 export function readLink(href: string): ReadLink {
   if (href === '') return { kind: 'none', text: '' };
   if (/^mailto:/i.test(href)) return { kind: 'email', text: href.slice('mailto:'.length) };

@@ -9,7 +9,7 @@ export interface PictureChange {
   readonly focalPoint?: null;
 }
 
-/** What choosing a picture writes: the words and the focal point of the one before went with it (rule PANEL-17). */
+/** The values written on choosing a picture: without the texts and focal point of the previous one (rule PANEL-17). */
 export function otherPicture({ asset: before }: Pictured, chosen: string | null): PictureChange {
   if (chosen === before) return { asset: chosen };
   // Words that were there before any picture were written for the one that comes.

@@ -11,7 +11,7 @@ import { SearchList, SearchListRow } from './search-list.tsx';
 export type Target = Omit<LinkTarget, 'kind'> & { readonly kind: LinkTarget['kind'] | LinkKind };
 
 export interface PageSearchProps {
-  /** What stands in the list beside what was found. */
+  /** Further entries of the list besides the results. */
   readonly extend: (search: string, found: readonly Target[]) => readonly Target[];
   readonly onChoose: (chosen: Target) => void;
 }

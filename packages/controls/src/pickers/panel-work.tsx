@@ -2,9 +2,9 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 
-/** What a panel has to do with its block beyond the settings it is given. */
+/** A panel’s access to its block beyond its settings. */
 export interface PanelWork {
-  /** What the settings are now, for an upload that ends when its panel has gone; null when the block has. */
+  /** The current settings, for an upload that ends after its panel was closed; null if the block is gone. */
   readonly readSettings: () => Readonly<Record<string, unknown>> | null;
   /** Files that were dropped on the block itself. */
   readonly files: readonly File[];

@@ -27,7 +27,7 @@ export interface SearchListProps<Found> {
   readonly children: (found: readonly Found[]) => ReactNode;
 }
 
-/** What a search finds, to choose one of. Arrows go through it while letters continue with the search. */
+/** Search results to choose from. The arrow keys move through them while letters continue the search. */
 export function SearchList<Found>(props: SearchListProps<Found>) {
   const { label, searchLabel, nothing, icon, find, idOf, onChoose, takesFirst = false, children } = props;
   const [search, setSearch] = useState('');

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly message: string; readonly value: null };
 
-/** What a picker shows: the newest question's answer alone counts, however late an older one comes. */
+/** The results of a picker: only the latest query's answer counts, however late an older one arrives. */
 export function useLoaded<T>(
   load: () => Promise<T>,
   key: string,

@@ -9,7 +9,7 @@ import { usePanelWork } from './panel-work.tsx';
 import { readSlides } from './read-slides.ts';
 import { type EditedSlide, useEditedSlide } from './use-edited-slide.ts';
 
-/** As many as the settings of a gallery take; one more would not be kept (rule PANEL-11). */
+/** The maximum number of slides of a gallery; more would not be stored (rule PANEL-11). */
 const mostSlides = 500;
 
 const plain = slideSettingsSchema.parse({});
@@ -27,11 +27,11 @@ export interface Slides {
   readonly addVideo: () => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (at: number) => void;
-  /** Of a slide as it was shown, also when its place or the panel has changed meanwhile. */
+  /** For a slide as it was shown, even if its position or the panel has changed since. */
   readonly patch: (slide: SlideSettings, at: number, patch: Partial<SlideSettings>) => void;
 }
 
-/** What can be done with slides, and which one is open meanwhile (rules GALLERY-44, PANEL-18). */
+/** The actions for slides, and the open one (rules GALLERY-44, PANEL-18). */
 export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
   const toast = useToast();
   const work = usePanelWork();

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What is under way, for those who hear it. */
+  /** The current progress, for screen readers. */
   readonly label: string;
-  /** What is written over the bar; the label when it is left out. */
+  /** The text above the bar; by default the label. */
   readonly shown?: string;
   readonly done: number;
   /** 0 while nobody knows how much it will be. */

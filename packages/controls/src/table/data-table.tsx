@@ -143,7 +143,7 @@ export interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with all that is selected; above the table while something is. */
+/** The actions for the selection, above the table while something is selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

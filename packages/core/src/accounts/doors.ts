@@ -1,7 +1,7 @@
 import { trashAccess } from '../trash/trash.calls.ts';
 import type { Permission } from './roles.ts';
 
-/** What is asked for beside calls, and the permission it demands; of a list, one of them (rule ROLE-5). */
+/** Access outside calls and the permission it requires; of a list, one of them (rule ROLE-5). */
 export interface Door {
   readonly opens: string;
   readonly needs: Permission | readonly Permission[];

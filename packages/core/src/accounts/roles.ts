@@ -24,14 +24,14 @@ export type RoleNumber = (typeof websiteRoles)[RoleName];
 export const roleNumberSchema = z.union(Object.values(websiteRoles).map(value => z.literal(value)));
 
 interface Grant {
-  /** What it allows, in plain words. */
+  /** A description of what it allows. */
   readonly allows: string;
   /** Who holds it beside admins; `everybody` is every role but `none`. */
   readonly to: 'everybody' | readonly Exclude<RoleName, 'admin' | 'none'>[];
 }
 
 /**
- * What each role may do: one line for each permission, named by its area and its deed (rules ROLE-2 and ROLE-4). An
+ * The permissions of each role: one line for each permission, named by its area and its action (rules ROLE-2 and ROLE-4). An
  * admin holds every one, `none` holds none. Drawn as a table, with the calls, in docs/reference/roles.md.
  */
 const grants = {
@@ -91,7 +91,7 @@ const grants = {
   'mail.read': { allows: 'Read all mail of the website.', to: ['websiteManager', 'campaignsEditor'] },
 } as const satisfies Readonly<Record<`${string}.${string}`, Grant>>;
 
-/** What may be demanded: an area and a deed, such as `orders.read`. */
+/** A permission: an area and an action, such as `orders.read`. */
 export type Permission = keyof typeof grants;
 
 export const permissions = Object.keys(grants) as Permission[];
@@ -109,7 +109,7 @@ export function hasPermission(roles: readonly number[], wanted: Permission | rea
   });
 }
 
-/** What a permission allows, in plain words. */
+/** A description of what a permission allows. */
 export function allowedBy(permission: Permission): string {
   return grants[permission].allows;
 }

@@ -2,7 +2,7 @@ import type { Words } from '../messages/words.ts';
 
 export type AddressWord = keyof Words['addressWords'];
 
-/** What an address of a country needs beside street and city. */
+/** A country’s address fields besides street and city. */
 export interface CountryRule {
   /** Absent where the country has no postal codes. */
   readonly postalCode?: {

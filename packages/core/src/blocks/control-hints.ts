@@ -30,7 +30,7 @@ export const controlNames = [
 export type ControlName = (typeof controlNames)[number];
 
 /**
- * What a setting tells the generated panel in its `.meta()`. Without `control`, an enum is a `choice`, a
+ * A setting’s hints for the generated panel in its `.meta()`. Without `control`, an enum is a `choice`, a
  * boolean a `switch`, a number a `number` and a string a `text`.
  */
 export interface ControlHint {
@@ -44,7 +44,7 @@ export interface ControlHint {
   /** Shown after the number: px, %. */
   unit?: string | undefined;
   multiline?: boolean | undefined;
-  /** What each value of a choice is called; a value without one is shown as it is. */
+  /** The label of each value of a choice; a value without one is shown as it is. */
   choices?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -16,13 +16,13 @@ export interface SettingsMigration {
 /** How a block comes alive: by `.enhance.ts` on the server's HTML, or as a React island. */
 export type BlockScript = 'enhance' | 'island';
 
-/** What hangs on a block's settings; a method, so that the definitions of all blocks may stand in one list. */
+/** A function of a block's settings; a method, so that the definitions of all blocks fit in one list. */
 type Told<Settings extends z.ZodType, Answer, More extends readonly unknown[] = []> = {
   told(settings: z.output<Settings>, ...more: More): Answer;
 }['told'];
 
 /**
- * What a block is, apart from how it looks: imported by the server, the studio and the tests.
+ * The definition of a block, without its appearance: imported by the server, the studio and the tests.
  * `.block.ts` imports core only.
  */
 export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
@@ -40,7 +40,7 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly migrations?: readonly SettingsMigration[];
   /** Width and height on the grid when inserted: columns × rows. */
   readonly size: { readonly desktop: { w: number; h: number }; readonly phone: { w: number; h: number } };
-  /** What it asks of the server; answered for the whole page in one batch. */
+  /** Its needs from the server; answered for the whole page in one batch. */
   readonly needs?: Told<Settings, BlockNeeds>;
   /** How it comes alive; where that hangs on its settings a function says it, null for not at all. */
   readonly script?: BlockScript | Told<Settings, BlockScript | null>;
@@ -50,7 +50,7 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly hasTitle?: Told<Settings, boolean>;
   /** Levels of its headings in order, as its settings ask for them; those after it continue their outline. */
   readonly headings?: Told<Settings, readonly number[], [data: Readonly<Record<string, unknown>>]>;
-  /** What its script puts behind the address of its page while somebody looks at one part of it. */
+  /** The paths its script adds to the address of its page for a part of it. */
   readonly addressParts?: Told<Settings, readonly string[]>;
   /** Only roles with `code.run` may insert or change it. */
   readonly requiresScriptRole?: boolean;
@@ -64,7 +64,7 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly budget?: { readonly css?: number; readonly js?: number };
 }
 
-/** What a block holds, as a page document stores it: its number, the migrations it has seen, its settings. */
+/** A block’s content as stored in a page document: its number, the migrations it has been through, its settings. */
 export interface BlockContent {
   readonly type: number;
   readonly version: number;

@@ -1,4 +1,4 @@
-/** What of a page's Content-Security-Policy a block may widen. */
+/** The directives of a page's Content-Security-Policy that a block may extend. */
 const directives = [
   'script',
   'style',

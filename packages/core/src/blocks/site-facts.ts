@@ -1,7 +1,7 @@
 import type { MapProvider } from '../map/map-provider.ts';
 import type { Asset } from '../media/asset.ts';
 
-/** What every view may know of the website it stands on. */
+/** The website data available to every view. */
 export interface SiteFacts {
   readonly title: string;
   readonly tagline: string;

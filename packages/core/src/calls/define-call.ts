@@ -29,7 +29,7 @@ export interface Call<
   readonly summary: string;
   readonly scope: Scope;
   readonly access: Access;
-  /** What the account needs on the website that the address names by `websiteId`, which may be deleted (rule ROLE-6). */
+  /** The permission required on the website that the address names by `websiteId`, which may be deleted (rule ROLE-6). */
   readonly onNamed?: Permission;
   /** Whose session a public call acts with; an account’s when it says nothing. */
   readonly session?: SessionKind;
@@ -57,7 +57,7 @@ export interface CallInput<C extends Call> {
   body: C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
 }
 
-/** What a client may send: inputs before defaults and coercions. */
+/** A client’s input, before defaults and coercions. */
 export type CallRequest<C extends Call> = (C extends { params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : object) &

@@ -10,23 +10,23 @@ export interface CartLineView {
   readonly address: string;
   /** The chosen options in words, such as `Ash, Large`; empty when there is nothing to choose. */
   readonly options: string;
-  /** What else was chosen, in short sentences; empty for most lines. */
+  /** The other choices, in short sentences; empty for most lines. */
   readonly choices: readonly string[];
   readonly image: Asset | null;
   readonly quantity: number;
-  /** What was typed last and could not be had, to be shown in place of the quantity; null when nothing was. */
+  /** The last input that could not be fulfilled, shown instead of the quantity; null if there is none. */
   readonly typed?: number | null;
   readonly unitPrice: PriceView;
   readonly lineTotal: PriceView;
   /** Whether this line can be ordered as it stands. */
   readonly isAvailable: boolean;
-  /** What changed or what to do about it, such as `Only 2 left`; null when there is nothing to say. */
+  /** A change or an instruction, such as `Only 2 left`; null if there is none. */
   readonly message: string | null;
 }
 
 export interface TotalsView {
   readonly subtotal: PriceView;
-  /** What is taken off, as a positive amount; null when nothing is. */
+  /** The discount, as a positive amount; null if there is none. */
   readonly discount: PriceView | null;
   /** null while it is not known yet, or when nothing is sent. */
   readonly shipping: PriceView | null;
@@ -41,7 +41,7 @@ export interface TotalsView {
   readonly isTaxOpen: boolean;
 }
 
-/** What was asked for and is not in the cart, as more was wanted than there is. */
+/** A requested quantity that was not added, because stock is insufficient. */
 export interface WantedView {
   readonly variantId: string;
   readonly title: string;
@@ -60,7 +60,7 @@ export interface CartView {
   readonly shopAddress: string;
   readonly wanted: WantedView | null;
   readonly totals: TotalsView;
-  /** What the buyer must know about the whole cart, such as `Sold out and taken out: Moon Vase.` */
+  /** A notice about the whole cart, such as `Sold out and taken out: Moon Vase.` */
   readonly notices: readonly string[];
   /** False while it is empty, below the store's minimum, or holds a line that cannot be ordered. */
   readonly canCheckOut: boolean;

@@ -33,7 +33,7 @@ export const cartLineSchema = z.object({
   title: z.string(),
   address: z.string(),
   options: z.string(),
-  /** What else was chosen, in short sentences. */
+  /** The other choices, in short sentences. */
   choices: z.string().array(),
   image: assetSchema.nullable(),
   quantity: z.number().int(),
@@ -131,7 +131,7 @@ export const cartCalls = {
     access: 'public',
     body: z.object({
       variantId: idSchema,
-      /** What is chosen beside the variant, as far as the product offers it. */
+      /** The choices besides the variant, if the product offers them. */
       choices: choicesSchema.default({}),
       quantity: quantitySchema
         .refine(pieces => pieces > 0, fieldIssue(phrase('fields.tooSmall', { least: 1 })))

@@ -1,7 +1,7 @@
 import type { ValuesFor } from '../messages/message.ts';
 import { say, type Words, wordsIn } from '../messages/words.ts';
 
-/** What the cart and the checkout say, in the language of the website (rule MESSAGES-4). */
+/** The texts of the cart and the checkout, in the language of the website (rule MESSAGES-4). */
 export function cartMessage<Name extends keyof Words['cart']>(
   name: Name,
   language: string,

@@ -36,14 +36,14 @@ export interface DiscountLine {
   readonly key: string;
   readonly productId: string;
   readonly categories: readonly string[];
-  /** What is left of it after the discounts before. */
+  /** The amount left after earlier discounts. */
   readonly left: number;
 }
 
 export interface DiscountFacts {
   readonly lines: readonly DiscountLine[];
   readonly subtotal: number;
-  /** What shipping still costs; null when nothing is sent, or not known where to. */
+  /** The remaining shipping price; null if nothing is shipped, or the destination is unknown. */
   readonly shipping: number | null;
   /** ISO 8601, UTC. */
   readonly now: string;
@@ -65,13 +65,13 @@ export type DiscountReason =
 export type DiscountOutcome =
   | {
       readonly applies: true;
-      /** What is taken off each line, in their order. */
+      /** The discount of each line, in order. */
       readonly amounts: readonly number[];
       readonly shippingAmount: number;
     }
   | { readonly applies: false; readonly reason: DiscountReason };
 
-/** What one discount does to a cart as it is now, or why it does nothing (rule CART-25). */
+/** The effect of one discount on the current cart, or why it has none (rule CART-25). */
 export function evaluateDiscount({ value, limits }: DiscountRule, facts: DiscountFacts): DiscountOutcome {
   const reason = blocker(limits, facts);
   if (reason) return { applies: false, reason };

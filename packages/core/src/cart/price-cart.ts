@@ -17,9 +17,9 @@ export interface LineToPrice {
   readonly productId: string;
   readonly categories: readonly string[];
   readonly quantity: number;
-  /** What one piece costs now, minor units. */
+  /** The current unit price, in minor units. */
   readonly unitPrice: number;
-  /** What it costs when not on sale. */
+  /** The regular price. */
   readonly listPrice: number;
   /** null is never taxed. */
   readonly taxClass: string | null;
@@ -51,7 +51,7 @@ export interface PricedLine {
   readonly tax: number;
 }
 
-/** What became of a discount: how much it took off, or why nothing. */
+/** The result of a discount: its amount, or why it does not apply. */
 export interface PricedDiscount {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ export const maxShippingOptions = 20;
 
 /** A way to send, with its price in minor units. */
 export const shippingOptionSchema = z.object({
-  /** What carts and orders name it by; it never changes. */
+  /** Its permanent id in carts and orders. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, fieldCode('shippingId')),
   name: z.string().trim().min(1, fieldCode('name')).max(80),
   amount: priceSchema.default(0),
@@ -33,7 +33,7 @@ export function chosenOption<Option extends Pick<ShippingOption, 'id'>>(
   return (id === '' ? options[0] : options.find(option => option.id === id)) ?? null;
 }
 
-/** What it costs for goods of that price, after discount. */
+/** Its price for goods of that total, after discount. */
 export function shippingPrice(
   { amount, freeFrom }: Pick<ShippingOption, 'amount' | 'freeFrom'>,
   after: number,

@@ -3,7 +3,7 @@ import { byLanguage } from '../messages/by-language.ts';
 
 /** One rate of tax on everything that is taxed by it; amounts in minor units. */
 export const taxAmountSchema = z.object({
-  /** What the tax is called, such as `GST`; empty for plain `Tax`. */
+  /** The name of the tax, such as `GST`; empty for plain `Tax`. */
   name: z.string(),
   country: z.string(),
   /** Empty for the whole country. */

@@ -4,7 +4,7 @@ import type { Destination } from './destination.ts';
 export const standardTax = 'standard';
 
 export interface TaxRate {
-  /** What it is called, such as `GST`; empty for plain `Tax`. */
+  /** Its name, such as `GST`; empty for plain `Tax`. */
   readonly name: string;
   /** Thousandths of a percent. */
   readonly rate: number;

@@ -19,9 +19,9 @@ export const checkoutFieldNames = [
 export type CheckoutFieldName = (typeof checkoutFieldNames)[number];
 
 export interface CheckoutFieldView {
-  /** What was typed, or empty. */
+  /** The input, or empty. */
   readonly value: string;
-  /** What is wrong with it and how to fix it; null when nothing is. */
+  /** The error and how to fix it; null if there is none. */
   readonly error: string | null;
   readonly isRequired: boolean;
   /** The country's own word for it, such as `ZIP code` or `State`; null takes the usual one. */
@@ -65,7 +65,7 @@ export interface CheckoutView {
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
   /** Empty when nothing is sent. */
   readonly shippingOptions: readonly ShippingOptionView[];
-  /** Those that this buyer kept come first. */
+  /** The buyer’s saved methods come first. */
   readonly paymentMethods: readonly PaymentMethodView[];
   /** Whether the buyer may keep a payment method, as `keepsMethod`: somebody is signed in, and a method can be kept. */
   readonly canKeepMethod: boolean;
@@ -107,7 +107,7 @@ export interface OrderConfirmedView {
   /** Parts of the payment that were given back and that will be, in words; null where there are none. */
   readonly partRefunded: string | null;
   readonly partDue: string | null;
-  /** What the buyer must do now, such as the bank account to pay to; one paragraph a line, empty when nothing. */
+  /** The buyer’s next step, such as the bank account to pay to; one paragraph per line, empty if there is none. */
   readonly instructions: string;
 }
 

@@ -8,7 +8,7 @@ import { checkoutErrors } from './checkout.errors.ts';
 
 const text = z.string().max(1000).default('');
 
-/** What a buyer sends; each field is checked by the rules of its country when the order is placed. */
+/** The buyer’s input; each field is validated by its country’s rules when the order is placed. */
 export const checkoutBodySchema = z.object({
   email: text,
   name: text,
@@ -70,7 +70,7 @@ export const checkoutCalls = {
     params: z.object({ orderId: idSchema }),
     body: z.object({
       savedMethodId: idSchema,
-      /** Of the payment, made by the caller, so that the same request sent twice is one charge. */
+      /** The id of the payment, chosen by the caller, so that the same request sent twice is one charge. */
       paymentId: idSchema,
     }),
     reply: z.object({ outcome: z.enum(['approved', 'declined', 'needsBuyer', 'unknown']) }),

@@ -58,7 +58,7 @@ const itemFacts = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
-/** What all items have, and what only those of its record type have. */
+/** The common fields of items, and those of its record type. */
 export const itemSchema = z.intersection(itemFacts, itemRecordSchema);
 export type Item = z.infer<typeof itemSchema>;
 

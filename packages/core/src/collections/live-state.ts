@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 
-/** What visitors have of a page or post now; what is edited may differ (rule PUBLISH-12). */
+/** The public state of a page or post; the draft may differ (rule PUBLISH-12). */
 export const liveStateSchema = z.object({
   state: z.enum(['none', 'scheduled', 'live']),
   /** When a post went live or will; null for a page and for what is not live. */
@@ -11,7 +11,7 @@ export const liveStateSchema = z.object({
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 
-/** By the ids of what was asked for. */
+/** By the requested ids. */
 export const liveStatesSchema = z.record(idSchema, liveStateSchema);
 
 export const notLive: LiveState = { state: 'none', at: null, isChanged: true };

@@ -1,6 +1,6 @@
 import { declareErrors } from './declare-errors.ts';
 
-/** What any call may answer, whatever its noun. */
+/** Refusals that any call may return. */
 export const callErrors = declareErrors('call', {
   invalid: { status: 400, message: 'Some fields need your attention: {fields}.' },
   unauthorized: { status: 401, message: 'Unauthorized request. Sign in and try again.' },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Phrase, type PhraseValues, phrase } from '../messages/phrase.ts';
 
-/** What is to be fixed, by the path of the field (rule ERROR-5). */
+/** The errors, by the path of the field (rule ERROR-5). */
 export type FieldProblems = Readonly<Record<string, Phrase>>;
 
 export type ReadFields<Value> =
@@ -29,7 +29,7 @@ export function namesOf(problems: FieldProblems): string {
   return Object.keys(problems).join(', ');
 }
 
-/** What a schema refuses, as a phrase: by the code it gives itself, or by the kind of its check. */
+/** A schema’s error as a phrase: by its own code, or by the kind of check. */
 export function problemOfIssue(issue: z.core.$ZodIssue): Phrase {
   if (issue.message.startsWith('fields.')) return { code: issue.message, values: ownValues(issue) };
   switch (issue.code) {

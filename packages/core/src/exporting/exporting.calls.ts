@@ -18,7 +18,7 @@ export const archiveStates = ['waiting', 'running', 'done', 'failed', 'cancelled
 export const archiveViewSchema = z.object({
   id: idSchema,
   state: z.enum(archiveStates),
-  /** What it is saved as. */
+  /** Its file name when saved. */
   fileName: z.string(),
   /** Bytes that were put in, of all that belong in it; both before they are packed. */
   doneBytes: z.number().int(),

@@ -5,9 +5,9 @@ import type { DragBoundary } from './gallery-data.ts';
 export interface DragRoom {
   readonly least: number;
   readonly most: number;
-  /** What each end answers to a drag beyond it: nothing, a wall, or a spring. */
+  /** The behaviour of each end when dragged beyond: free, a wall, or a spring. */
   readonly boundaries: { readonly least: DragBoundary; readonly most: DragBoundary };
-  /** What is seen of it at once: a spring gives way by less, and snap points are a percentage of it. */
+  /** The visible size: a spring yields by less than that, and snap points are a percentage of it. */
   readonly size: number;
 }
 

@@ -25,7 +25,7 @@ export type SlideClick = (typeof slideClicks)[number];
 export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
 export type DragBoundary = (typeof dragBoundaries)[number];
 
-/** What the end after the last slide does, unless it does the `same` as the one before the first. */
+/** The behaviour of the end after the last slide, unless it is the `same` as before the first. */
 export const endBoundaries = ['same', ...dragBoundaries] as const;
 
 export const thumbnailDesigns = ['none', 'strip', 'grid'] as const;
@@ -68,7 +68,7 @@ export interface GalleryData {
   /** Seconds that a change of slides takes, where its transition has no time of its own. */
   readonly speed: number;
   readonly scrollAxis: (typeof scrollAxes)[number];
-  /** What the first slide answers to a drag beyond it, and the last one. */
+  /** The behaviour of the first and the last slide when dragged beyond. */
   readonly boundaries: DragBoundary;
   readonly endBoundary: (typeof endBoundaries)[number];
   readonly click: SlideClick;
@@ -149,7 +149,7 @@ const layoutDefaults: Readonly<Record<GalleryDesign, Partial<GalleryData>>> = {
   base: {},
 };
 
-/** What a layout starts with, and falls back to for what a stored gallery does not say. */
+/** A layout’s defaults, also for missing values of a stored gallery. */
 export function galleryDefaults(design: GalleryDesign): GalleryData {
   return { ...plainDefaults, ...layoutDefaults[design], design };
 }

@@ -1,4 +1,4 @@
-/** What a gallery shows and whether it may change that. */
+/** A gallery’s current slide and whether it may change. */
 export interface GalleryState {
   /** Of the slide shown; always below `count`, 0 when there are none. */
   readonly currentIndex: number;
@@ -9,7 +9,7 @@ export interface GalleryState {
   readonly isLooping: boolean;
 }
 
-/** What came of being asked to show another slide. */
+/** The result of a request to show another slide. */
 export type GalleryMove =
   | { readonly kind: 'moved'; readonly index: number }
   | { readonly kind: 'stayed' }

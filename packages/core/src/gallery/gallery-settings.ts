@@ -31,7 +31,7 @@ export const slideSettingsSchema = z.object({
   /** Instead of the picture's own words for people who cannot see it; empty for those. */
   alt: z.string().max(1000).default(''),
   link: z.union([z.literal(''), linkSchema]).default(''),
-  /** What stands in the address when the gallery keeps history; empty for the slide's id. */
+  /** The slide’s part of the address if the gallery keeps history; empty for the slide's id. */
   url: z
     .string()
     .max(200)
@@ -267,7 +267,7 @@ export const gallerySettingsSchema = z.object({
     .meta({ label: 'Keep the slide in the address', help: 'So that visitors can share a link to a slide.' }),
 });
 
-/** As a block takes them: what is not said, the layout says that is (rules GALLERY-10 to GALLERY-16). */
+/** In the form of a block’s settings: missing values come from the layout (rules GALLERY-10 to GALLERY-16). */
 export const storedGallerySchema = z.preprocess(sayWhatLayoutSays, gallerySettingsSchema);
 
 function sayWhatLayoutSays(given: unknown): unknown {
@@ -278,7 +278,7 @@ function sayWhatLayoutSays(given: unknown): unknown {
 
 export type GallerySettings = z.output<typeof gallerySettingsSchema>;
 
-/** What a view is given of the settings; fails to compile when a field of `GalleryData` has no setting. */
+/** A view’s settings; does not compile if a field of `GalleryData` has no setting. */
 export function galleryDataOf({ slides: _, ...data }: GallerySettings): GalleryData {
   return data;
 }

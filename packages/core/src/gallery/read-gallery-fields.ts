@@ -7,7 +7,7 @@ import { designOfStored } from './gallery-designs.ts';
 /** A value as it is read; undefined when it cannot be. */
 export type Read<T> = (value: unknown) => T | undefined;
 
-/** Of each field its name in the attribute and how it is read. */
+/** The name of each field in the attribute and how to parse it. */
 export type GalleryFields<Key extends keyof GalleryData> = {
   readonly [One in Key]: readonly [name: string, read: Read<GalleryData[One]>];
 };

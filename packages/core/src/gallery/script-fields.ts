@@ -13,7 +13,7 @@ type ScriptKey =
   | 'click'
   | 'history';
 
-/** What a visitor's script needs of a gallery. */
+/** The data of a gallery for the visitor's script. */
 export type ScriptGalleryData = Pick<GalleryData, ScriptKey | 'design'>;
 
 /** The fields that are read in a browser: a few of all, so that no visitor fetches the readers of the others. */

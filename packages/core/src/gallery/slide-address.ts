@@ -1,7 +1,7 @@
 import { readVideoEmbed } from '../media/video-embed.ts';
 import type { SlideSettings } from './gallery-settings.ts';
 
-/** By what a slide is known: its film, its video, else its picture; null for one that has nothing to show. */
+/** A slide’s identity: its film, its video, otherwise its picture; null if it has nothing to show. */
 export function slideIdOf({ asset, file, video }: SlideSettings): string | null {
   if (file !== null) return file;
   const embed = readVideoEmbed(video);
@@ -13,7 +13,7 @@ export function numberedId(id: string, time: number): string {
   return time === 1 ? id : `${id}-${time}`;
 }
 
-/** What may stand behind the address of a gallery's page: the urls and ids of its slides (rules GALLERY-31, LIGHTBOX-13). */
+/** The paths below the address of a gallery's page: the urls and ids of its slides (rules GALLERY-31, LIGHTBOX-13). */
 export function slideAddresses(slides: readonly SlideSettings[]): string[] {
   const times = new Map<string, number>();
   return slides.flatMap(slide => {

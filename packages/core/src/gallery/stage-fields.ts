@@ -17,7 +17,7 @@ type StageKey =
   | 'endBoundary'
   | 'isAutoHeight';
 
-/** What a visitor's script needs of a slideshow. */
+/** The data of a slideshow for the visitor's script. */
 export type StageData = ScriptGalleryData & Pick<GalleryData, StageKey>;
 
 /** The fields that are read where slides lie on a stage. */

@@ -2,7 +2,7 @@ import { imageWidths } from '../media/asset.ts';
 import type { ImageDisplay, ImageSize } from './image-display.ts';
 import { pictureRectangle } from './picture-rectangle.ts';
 
-/** What is known of the window a picture is chosen for. */
+/** The data of the window for choosing a picture. */
 export interface Viewer {
   /** Pixels of the screen to one of CSS. */
   readonly pixelRatio: number;

@@ -1,6 +1,6 @@
 import type { ImageDesign } from './image-designs.ts';
 
-/** What of the settings says where a click leads. */
+/** The settings that determine the link target. */
 export interface Targeting {
   readonly design: ImageDesign;
   readonly link: string;
@@ -9,7 +9,7 @@ export interface Targeting {
   readonly button: string;
 }
 
-/** What is the link: one a block, so that it is announced once (rule IMAGE-25). */
+/** The linked element: one per block, so that it is announced once (rule IMAGE-25). */
 export type LinkPlace = 'button' | 'title' | 'picture';
 
 /** Where the link stands: on the button, else on the title, else on the picture; null when there is none. */

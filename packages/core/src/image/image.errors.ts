@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
-/** What the image loader says in the console; the page continues without that image (rules IMAGE-3, IMAGE-14). */
+/** The image loader’s console messages; the page continues without that image (rules IMAGE-3, IMAGE-14). */
 export const imageErrors = declareErrors('image', {
   noImage: { status: 400, message: 'No image' },
   noImages: { status: 400, message: 'No images' },

@@ -34,7 +34,7 @@ export function pictureRectangle(
   };
 }
 
-/** The same by the browser's own means, which follow every change of the room (rule IMAGE-9). */
+/** The same with the browser's own layout, which follows every change of the box (rule IMAGE-9). */
 export function objectPlacing({
   cropMode,
   focalPoint,

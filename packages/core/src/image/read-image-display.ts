@@ -83,7 +83,7 @@ const fields: Fields = {
   fitAlignment: ['fitAlignment', oneOf(fitAlignments)],
 };
 
-/** What a crop mode is called by the loader's modes. */
+/** The loader’s name for a crop mode. */
 const synonyms: Readonly<Record<string, string>> = { fill: 'cover', fit: 'contain', null: 'none' };
 
 /** `1600x1200`. */

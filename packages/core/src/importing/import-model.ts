@@ -3,8 +3,8 @@ import type { Refusal } from '../errors/result.ts';
 import type { Said } from '../messages/phrase.ts';
 
 /**
- * What every reader turns its file into, before anything touches a website: plain facts, still with the
- * source's own ids and HTML. Writing it to a website is the same for all formats.
+ * The output of every reader, before anything touches a website: plain data, still with the source's own
+ * ids and HTML. Writing it to a website is the same for all formats.
  */
 export interface ImportModel {
   readonly format: ImportFormat;
@@ -19,7 +19,7 @@ export interface ImportModel {
   readonly authors: readonly ImportAuthor[];
   readonly categories: readonly ImportTerm[];
   readonly tags: readonly ImportTerm[];
-  /** Of products alone, where they have their own: what menus and old addresses lead to. */
+  /** Only for products, if they have their own: targets of menus and old addresses. */
   readonly productCategories: readonly ImportTerm[];
   readonly productTags: readonly ImportTerm[];
   readonly attachments: readonly ImportAttachment[];
@@ -82,7 +82,7 @@ export interface ImportComment {
   readonly kind: 'comment' | 'pingback' | 'trackback';
 }
 
-/** What kind of thing a post is beside its words. */
+/** The kind of a post besides its text. */
 export interface ImportRecord {
   /** Of a record type. */
   readonly name: string;

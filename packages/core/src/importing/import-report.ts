@@ -13,7 +13,7 @@ const saidSchema = z.custom<Said | Refusal>(
 );
 const storedNotes = z.object({ what: saidSchema as z.ZodType<Said>, why: saidSchema }).array();
 
-/** What an import brought: how many things of each kind, and everything skipped or changed with its reason. */
+/** The result of an import: the number of items of each kind, and everything skipped or changed with its reason. */
 export const importReportSchema = z.object({
   posts: count,
   pages: count,
@@ -23,13 +23,13 @@ export const importReportSchema = z.object({
   categories: count,
   tags: count,
   products: count,
-  /** What can be put into a cart: one for a simple product, as many as its variations for a variable one. */
+  /** The purchasable variants: one for a simple product, as many as its variations for a variable one. */
   variants: count,
   skipped: importNoteSchema.array(),
   warnings: importNoteSchema.array(),
 });
 
-/** In the words of who reads it. */
+/** In the reader’s language. */
 export type WordedReport = z.infer<typeof importReportSchema>;
 
 /** As it is stored. */

@@ -34,7 +34,7 @@ export const importViewSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   report: importReportSchema.nullable(),
-  /** What it asks its owner about; the newest import asks. */
+  /** Its questions to the owner; only the newest import has any. */
   choices: importChoiceSchema.array(),
   /** How many old addresses lead to their new ones. */
   redirects: z.number().int(),

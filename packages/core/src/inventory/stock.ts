@@ -1,6 +1,6 @@
 import { type ProductType, productTypes } from '../products/product-views.ts';
 
-/** What is there of a variant; `onHand` null sells without counting. */
+/** The stock of a variant; `onHand` null means unlimited. */
 export interface StockLevel {
   readonly onHand: number | null;
   /** Held for checkouts under way, without those of the cart that asks. */

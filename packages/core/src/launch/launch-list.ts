@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an owner goes through before visitors come, in this order (rule LAUNCH-3). */
+/** The launch checklist, in order (rule LAUNCH-3). */
 const launchItems = ['contactEmail', 'words', 'payment', 'delivery', 'tax', 'imprint', 'domain'] as const;
 export const launchItemSchema = z.enum(launchItems);
 export type LaunchItem = z.infer<typeof launchItemSchema>;
@@ -17,7 +17,7 @@ export const launchEntrySchema = z.object({
 });
 export type LaunchEntry = z.infer<typeof launchEntrySchema>;
 
-/** What the list is made from. */
+/** The data for the checklist. */
 export interface LaunchFacts {
   readonly contactEmail: string;
   readonly isStoreOpen: boolean;

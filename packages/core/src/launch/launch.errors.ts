@@ -8,7 +8,7 @@ export const launchErrors = declareErrors('launch', {
   },
 });
 
-/** What each required item asks for, as `notReady` says it. */
+/** The requirement of each required item, for `notReady`. */
 export const missingPhrases = {
   contactEmail: phrase('parts.launchContactEmail'),
   payment: phrase('parts.launchPayment'),

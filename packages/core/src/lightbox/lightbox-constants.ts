@@ -1,6 +1,6 @@
 /** Every number of the lightbox, each with the rule that proves it. CSS pixels and milliseconds, unless said. */
 
-/** What it does unless told otherwise (rules LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-3, LIGHTBOX-10, LIGHTBOX-18). */
+/** Its defaults (rules LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-3, LIGHTBOX-10, LIGHTBOX-18). */
 export const lightboxDefaults = {
   currentSetIndex: 0,
   controls: { previous: false, next: false },
@@ -10,7 +10,7 @@ export const lightboxDefaults = {
   padding: 100,
 } as const;
 
-/** What lies between it and the page (rule LIGHTBOX-3). */
+/** The overlay between it and the page (rule LIGHTBOX-3). */
 export const lightboxOverlay = { opacity: 0.95, fade: 300 } as const;
 
 /** How long an arrow key waits before it moves again (rule LIGHTBOX-7). */

@@ -5,7 +5,7 @@ import type { MapSettings } from './map-settings.ts';
 import { type MapStyleNumber, mapPaints } from './map-style.ts';
 import { isVectorAddress } from './vector-paint.ts';
 
-/** What a map says while it is shown, in the page's language. */
+/** The texts of a displayed map, in the page's language. */
 export interface MapWords {
   readonly name: string;
   readonly marker: string;

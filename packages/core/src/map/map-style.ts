@@ -29,7 +29,7 @@ export function mapStyleNumber(name: string): MapStyleNumber | null {
   return Object.entries(mapStyleNumbers).find(([known]) => known === key)?.[1] ?? null;
 }
 
-/** What a style is painted with before there is a map, and how tiles that have one look take it on. */
+/** The colours of a style before there is a map, and the filter for raster tiles. */
 export interface MapPaint {
   readonly land: string;
   readonly line: string;

@@ -8,7 +8,7 @@ export interface ReadPlace extends MapPoint {
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** What people copy: two numbers, or the address of a page of OpenStreetMap or Google Maps, each with its zoom. */
+/** Text that people paste: two numbers, or an OpenStreetMap or Google Maps address, with its zoom. */
 const forms: readonly { readonly form: RegExp; readonly order: readonly ('lat' | 'lng' | 'zoom')[] }[] = [
   { form: new RegExp(`[?&]mlat=${number}&mlon=${number}`), order: ['lat', 'lng'] },
   { form: new RegExp(String.raw`#map=(\d{1,2})/${number}/${number}`), order: ['zoom', 'lat', 'lng'] },

@@ -1,6 +1,6 @@
 import type { MapStyleNumber } from './map-style.ts';
 
-/** What a thing of a tile is drawn as, in the order of drawing. */
+/** The drawing classes of tile features, in drawing order. */
 export const vectorRoles = [
   'green',
   'water',

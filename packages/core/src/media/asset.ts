@@ -5,7 +5,7 @@ export const imageWidths = [2500, 1500, 1000, 750, 500, 300, 100] as const;
 
 export const assetKinds = ['image', 'video', 'audio', 'file'] as const;
 
-/** What a view needs to know of a stored file; addresses are made by `assetAddress` and `fileAddress`. */
+/** The data of a stored file for views; addresses are made by `assetAddress` and `fileAddress`. */
 export interface Asset {
   readonly id: Id;
   readonly kind: (typeof assetKinds)[number];

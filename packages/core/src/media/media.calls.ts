@@ -20,7 +20,7 @@ export const assetListingSchema = assetSchema.extend({
 });
 export type AssetListing = z.infer<typeof assetListingSchema>;
 
-/** Of the files as they were uploaded; the widths made of pictures do not count. */
+/** The size of the files as uploaded, without the widths made of pictures. */
 const storageViewSchema = z.object({
   usedBytes: z.number().int(),
   /** Of those used, what is deleted and can still be brought back. */
@@ -33,7 +33,7 @@ const assetIdParams = z.object({ assetId: idSchema });
 /** Hours that a link to a private file may open it (rule MEDIA-25). */
 export const linkHours = { fewest: 1, most: 24 * 365 } as const;
 
-/** As many as one call takes. */
+/** The maximum per call. */
 export const manyAssetsSchema = idSchema.array().min(1).max(500);
 
 const uploadErrors = [

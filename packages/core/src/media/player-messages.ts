@@ -1,6 +1,6 @@
 import type { VideoProvider } from './video-address.ts';
 
-/** What is sent into a player's frame, and to whom alone (rule VIDEO-14). */
+/** A message to a player's frame, and its only allowed origin (rule VIDEO-14). */
 export interface PlayerMessage {
   readonly text: string;
   readonly origin: string;
@@ -28,7 +28,7 @@ export function playerMessage(provider: string, command: PlayerCommand): PlayerM
   return { text: JSON.stringify(message), origin };
 }
 
-/** What a player tells of itself, as far as the page cares (rule VIDEO-15). */
+/** A player’s messages that matter to the page (rule VIDEO-15). */
 export type PlayerNews = 'ready' | 'playing' | 'paused' | 'ended' | 'refused' | null;
 
 /** Reads what came out of a frame; null for what is not of that provider's player or says nothing of use. */

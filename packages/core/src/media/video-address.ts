@@ -1,7 +1,7 @@
 export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto', 'instagram'] as const;
 export type VideoProvider = (typeof videoProviders)[number];
 
-/** What each is called to an owner. */
+/** The owner-facing name of each. */
 export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',

@@ -41,7 +41,7 @@ const placesOf = (message: string) => [...new Set(placesIn(parse(message, { igno
 /** Whether anything is left to translate besides places and signs. */
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
 
-/** What is the same word in both languages, or a name. */
+/** Words that are the same in both languages, or names. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Aa',

@@ -52,7 +52,7 @@ export type Translation<English, Dispensable extends string = never> = {
     : Translation<English[Name], Dispensable>;
 };
 
-/** What a message wants to be said. */
+/** The arguments of a message. */
 export type ValuesFor<Message> = Message extends string
   ? [values?: Readonly<Record<string, MessageValue>>]
   : Message extends (values: infer Values) => string

@@ -4,7 +4,7 @@ import { type Catalogue, speaker } from './speak.ts';
 
 export type Messages = Spoken<typeof en>;
 
-/** What visitors read on the pages that a website makes by itself; English is the fallback (rule RENDER-12). */
+/** Texts on the pages that a website generates; English is the fallback (rule RENDER-12). */
 export const messagesFor = speaker<typeof en>(
   import.meta.glob<Catalogue>('./*/pages.messages.ts', { eager: true, import: 'messages' }),
 );

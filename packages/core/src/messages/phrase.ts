@@ -4,7 +4,7 @@ import type { messages as parts } from './en/parts.messages.ts';
 import type { messages as site } from './en/site.messages.ts';
 import type { MessageValue, PlacesOf } from './message.ts';
 
-/** What is said later, where somebody reads it: the code of a message and the values of its places (rule ERROR-5). */
+/** A text to be worded when it is read: the code of a message and the values of its placeholders (rule ERROR-5). */
 export interface Phrase {
   readonly code: string;
   readonly values?: PhraseValues;

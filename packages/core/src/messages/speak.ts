@@ -35,7 +35,7 @@ export function languageOfPath(path: string): string {
   return /\/([a-z]{2,3})\/(?:studio\/)?[^/]+$/.exec(path)?.[1] ?? '';
 }
 
-/** What has places becomes a function of their values; all else is said as it is. */
+/** A message with placeholders becomes a function of their values; others stay text. */
 export function speak(catalogue: Catalogue, language: string): object {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, message]) => {

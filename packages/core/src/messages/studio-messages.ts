@@ -22,7 +22,7 @@ import { type Catalogue, languageAmong, languageOfPath, speak } from './speak.ts
 
 export type ControlsEnglish = typeof controls;
 
-/** What the studio says, by room; what its controls say is said everywhere. */
+/** The studio’s texts, by room; those of its controls are available everywhere. */
 export type StudioEnglish = ControlsEnglish &
   typeof archives &
   typeof canvas &

@@ -3,7 +3,7 @@ import type { Said } from './phrase.ts';
 import { wordPhrase } from './word-phrase.ts';
 import { wordRefusal } from './word-refusal.ts';
 
-/** What was noted or stored, a refusal or sentences, in the reader’s language (rule ERROR-5). */
+/** A noted or stored refusal or text, in the reader’s language (rule ERROR-5). */
 export function wordSaid(said: Said | Refusal, language: string): string {
   return typeof said === 'object' && 'english' in said
     ? wordRefusal(said, language)

@@ -5,7 +5,7 @@ import { productTypeSchema } from '../products/product.ts';
 
 /** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
 export const orderLineSchema = z.object({
-  /** What refunds and whatever else is said of the line name it by (rule ORDER-19). */
+  /** Its id for refunds and other references (rule ORDER-19). */
   id: idSchema,
   variantId: idSchema,
   productId: idSchema,
@@ -26,7 +26,7 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** As orders kept it before lines had ids and choices: one line for each variant. */
+/** The form of orders before lines had ids and choices: one line for each variant. */
 export const storedLineSchema = orderLineSchema.partial({ id: true, choices: true });
 export type StoredOrderLine = z.infer<typeof storedLineSchema>;
 

@@ -34,7 +34,7 @@ const firstTotalsSchema = orderTotalsSchema
     steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
   });
 
-/** Of any form that an order may have been kept in. */
+/** Of any stored form of an order. */
 export const storedTotalsSchema = z.union([orderTotalsSchema, firstTotalsSchema]);
 export type StoredOrderTotals = z.infer<typeof storedTotalsSchema>;
 

@@ -90,14 +90,14 @@ export const orderSchema = orderListingSchema.extend({
       name: z.string(),
       state: z.enum(paymentStates),
       amount: z.number().int(),
-      /** Of it: taken, asked of the service just now, and held by it until the shop takes it or the time is over. */
+      /** Its captured amount, the amount being captured, and the authorised amount until it is captured or expires. */
       captured: z.number().int(),
       capturing: z.number().int(),
       authorised: z.number().int(),
       authorisedUntil: z.iso.datetime().nullable(),
       /** The service is asked to release the authorisation. */
       isVoidWanted: z.boolean(),
-      /** Of what was taken: given back, promised and not given back yet, and what is left. */
+      /** Of the captured amount: refunded, promised but not refunded yet, and the rest. */
       refunded: z.number().int(),
       promised: z.number().int(),
       refundable: z.number().int(),
@@ -122,7 +122,7 @@ export const orderSchema = orderListingSchema.extend({
       closedAt: z.iso.datetime().nullable(),
     })
     .array(),
-  /** What is paid and neither given back nor promised. */
+  /** The amount paid that is neither refunded nor promised. */
   refundable: z.number().int(),
   tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),
   fulfilledAt: z.iso.datetime().nullable(),
@@ -130,7 +130,7 @@ export const orderSchema = orderListingSchema.extend({
   timeline: timelineEntrySchema.array(),
   /** The pictures of the lines, as far as they are there. */
   assets: assetSchema.array(),
-  /** What may be done with it now. */
+  /** The currently allowed actions. */
   actions: z
     .enum([
       'fulfil',

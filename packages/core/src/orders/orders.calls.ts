@@ -9,7 +9,7 @@ import { orderErrors } from './orders.errors.ts';
 import { refundedLineSchema } from './refund.ts';
 
 const orderParams = z.object({ orderId: idSchema });
-/** What is said to the buyer of what is done with the order, if anything. */
+/** The message to the buyer about an action on the order, if any. */
 const wordsToBuyer = z.object({
   reason: z.string().trim().max(500).default(''),
   isBuyerTold: z.boolean().default(true),
@@ -172,7 +172,7 @@ export const orderCalls = {
     body: z.object({
       /** The day it was sent. */
       sentOn: z.iso.date(fieldCode('date')),
-      /** What the transfer is found by, such as the bank’s reference. */
+      /** The reference of the transfer, such as the bank’s. */
       reference: z.string().trim().max(200).default(''),
       isBuyerTold: z.boolean().default(true),
     }),
@@ -188,7 +188,7 @@ export const orderCalls = {
     access: 'orders.write',
     params: orderParams,
     body: z.object({
-      /** What arrived, when it is less than what is awaited; the rest stays awaited. */
+      /** The amount that arrived, if it is less than the awaited one; the rest stays awaited. */
       amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000).optional(),
     }),
     reply: orderReply,

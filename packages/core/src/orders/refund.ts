@@ -21,7 +21,7 @@ export const refundSchema = z.object({
   lines: refundedLineSchema.extend({ amount: z.number().int() }).array(),
   isRestocked: z.boolean(),
   reason: z.string(),
-  /** What the service calls it, or the transfer is found by. */
+  /** Its reference at the service, or of the transfer. */
   reference: z.string(),
   askedAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
@@ -33,7 +33,7 @@ interface Bought {
   readonly totals: OrderTotals;
 }
 
-/** What the buyer paid for these pieces, and for shipping, with discount and tax (rule ORDER-17). */
+/** The amount the buyer paid for these items, and for shipping, with discount and tax (rule ORDER-17). */
 export function paidFor(
   { lines, totals }: Bought,
   {

@@ -41,7 +41,7 @@ export const templateVersion = '8';
 
 /**
  * What a page is, for scripts: one JSON in each page, the same for every visitor, so that any cache may hold it
- * (rule CONTEXT-1). Nothing of a visitor's may ever stand in it.
+ * (rule CONTEXT-1). It must never contain a visitor's data.
  */
 export interface PageContext extends PageIdentity {
   readonly websiteTitle: string;
@@ -63,7 +63,7 @@ export interface PageIdentity {
   readonly collectionTitle: string | null;
   readonly itemId: Id | null;
   readonly itemTitle: string | null;
-  /** What the item is; null for a list and for a page of its own. */
+  /** The type of the item; null for a list and for a page. */
   readonly recordType: RecordType | null;
   readonly permissionType: PermissionType;
 }

@@ -16,7 +16,7 @@ import { addSection, changeSection, moveSection, removeSection } from './section
 
 export interface AppliedAll {
   readonly document: PageDocument;
-  /** In the order in which they undo: the last operation's inverse first. */
+  /** In undo order: the last operation's inverse first. */
   readonly inverse: readonly PageOperation[];
 }
 

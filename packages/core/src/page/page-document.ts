@@ -88,7 +88,7 @@ export const sectionSchema = z.object({
 
 export type Section = z.infer<typeof sectionSchema>;
 
-/** What is edited, published and versioned: sections, each with blocks on a fluid grid. */
+/** The document that is edited, published and versioned: sections, each with blocks on a fluid grid. */
 export const pageDocumentSchema = z.object({
   sections: sectionSchema.array().max(maxSectionsPerPage),
 });

@@ -33,7 +33,7 @@ const sectionPatch = z
 
 /** One small change of a page document; what the studio does, sends, undoes and replays (rule PAGE-3). */
 export const pageOperationSchema = z.discriminatedUnion('kind', [
-  /** With its blocks: also how a whole section is pasted, taken from a catalogue or brought back. */
+  /** With its blocks: also for pasting a section, adding it from a catalogue, or restoring it. */
   z.object({ kind: z.literal('addSection'), section: sectionSchema, index }),
   z.object({ kind: z.literal('removeSection'), sectionId: idSchema }),
   z.object({ kind: z.literal('moveSection'), sectionId: idSchema, index }),

@@ -80,7 +80,7 @@ function hasChangedOrder(other: Place, from: Place, isNowBefore: boolean): boole
   return isNowBefore ? other.y >= from.y + from.h : other.y + other.h <= from.y;
 }
 
-/** What lies below the room that is left moves up, where nothing stands beside it. */
+/** Blocks below the freed space move up, unless something is beside it. */
 function closeRoom(others: readonly PhonePlace[], from: Place): PhonePlace[] {
   const end = from.y + from.h;
   const isBeside = others.some(({ place }) => place.y < end && from.y < place.y + place.h);

@@ -51,7 +51,7 @@ export function replayOperations(
   return succeed({ document, inverse, touched: [...touched] });
 }
 
-/** What a path is to a person. */
+/** The description of a path for people. */
 function nameOf(path: string): Phrase {
   const [noun, , part, name] = path.split(':');
   const isSection = noun === 'section';

@@ -3,7 +3,7 @@ import type { PageDocument } from './page-document.ts';
 import type { PageOperation } from './page-operation.ts';
 
 /**
- * What an operation touches of the document it is applied to, as paths: `section:ID`, `section:ID:settings:theme`,
+ * The paths an operation touches in the document it is applied to: `section:ID`, `section:ID:settings:theme`,
  * `block:ID:settings:text`, `block:ID:place:phone`. A path holds everything below it (rule PAGE-8).
  */
 export function touchedBy(operation: PageOperation, document: PageDocument): string[] {

@@ -22,13 +22,13 @@ export type OrderPaymentState =
 export interface PaidAmount {
   readonly state: PaymentState;
   readonly amount: number;
-  /** Of the amount: what was taken, also what went back since. */
+  /** The captured amount, including refunds since. */
   readonly captured: number;
-  /** Of what was taken: given back, asked of the service, and due from a person. */
+  /** Of the captured amount: refunded, requested from the service, and due from a person. */
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
-  /** Of what was taken: held back while a dispute is open, and gone with one that was lost. */
+  /** Of the captured amount: blocked by an open dispute, and lost in a dispute. */
   readonly disputed: number;
   readonly lost: number;
 }
@@ -67,13 +67,13 @@ export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
   };
 }
 
-/** What is taken of a payment, and neither given back, promised nor disputed. */
+/** The captured amount of a payment that is neither refunded, promised nor disputed. */
 export function refundableOf(payment: PaidAmount): number {
   const { captured, refunded, asked, due, disputed, lost } = payment;
   return isTaken(payment) ? Math.max(0, captured - refunded - asked - due - disputed - lost) : 0;
 }
 
-/** What a service holds of a payment for the shop, and has not taken yet. */
+/** The authorised amount of a payment that is not captured yet. */
 export function authorisedOf({ state, amount, captured }: PaidAmount): number {
   return state === 'authorised' ? amount - captured : 0;
 }
@@ -104,7 +104,7 @@ function isHeld({ state }: PaidAmount): boolean {
   return state === 'authorised';
 }
 
-/** What the shop could have taken and released when it took the rest; nobody is asked for it any more. */
+/** The authorised amount that the shop released when it captured the rest; it is no longer owed. */
 function letGo(payments: readonly PaidAmount[]): number {
   const ended = payments.filter(({ state }) => state === 'captured');
   return ended.reduce((sum, { amount, captured }) => sum + amount - captured, 0);

@@ -43,7 +43,7 @@ export function isPaymentOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'challenged';
 }
 
-/** What a gateway may say of a payment. */
+/** A gateway’s possible messages about a payment. */
 export const paymentOutcomes = [
   'challenged',
   'authorised',

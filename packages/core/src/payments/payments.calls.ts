@@ -9,7 +9,7 @@ export const paymentMethodViewSchema = z.object({
   name: z.string(),
   description: z.string(),
   isEnabled: z.boolean(),
-  /** What its form is made of, and what stands in it. */
+  /** The fields of its form, and their values. */
   fields: settingFieldSchema.array(),
   settings: z.record(z.string(), z.unknown()),
   secrets: z

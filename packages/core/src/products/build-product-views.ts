@@ -14,7 +14,7 @@ import {
 } from './product-prices.ts';
 import type { PriceView, ProductCard, ProductDetail, VariantView } from './product-views.ts';
 
-/** What views need beside the product itself. */
+/** The data for views besides the product itself. */
 export interface ViewContext {
   readonly currency: string;
   /** The assets there are by id; pictures that are gone are left out. */

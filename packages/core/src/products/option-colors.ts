@@ -2,11 +2,11 @@ import type { Hex } from '../site/color.ts';
 
 interface NamedColor {
   readonly color: Hex;
-  /** In the seven languages; adjectives in the forms that goods are named by. */
+  /** In the seven languages, with the adjective forms used for goods. */
   readonly words: readonly string[];
 }
 
-/** What the colours that a product's options are told by look like, and what they are called. */
+/** The colours of product options, with their values and names. */
 export const namedColors: Readonly<Record<string, NamedColor>> = {
   black: {
     color: '#1c1b1a',

@@ -1,4 +1,4 @@
-/** What prices are told from. */
+/** The data for price texts. */
 export interface PricedVariant {
   readonly price: number;
   readonly salePrice: number | null;
@@ -10,7 +10,7 @@ export function isVariantOnSale(variant: PricedVariant): boolean {
   return variant.isOnSale && variant.salePrice !== null;
 }
 
-/** What a buyer pays for one piece, before discount, tax and shipping (rule PRICE-1). */
+/** The unit price, before discount, tax and shipping (rule PRICE-1). */
 export function currentPrice(variant: PricedVariant): number {
   return variant.isOnSale && variant.salePrice !== null ? variant.salePrice : variant.price;
 }

@@ -1,7 +1,7 @@
 import { type LiveState, notLive } from '../collections/live-state.ts';
 import { type PublishState, publishStates } from './product.ts';
 
-/** What a store's owner reads: published, scheduled and draft have words, anything else is Unsupported (PRODUCT-6). */
+/** The owner-facing names: published, scheduled and draft have one, anything else is Unsupported (PRODUCT-6). */
 export function workflowLabel(state: PublishState): string {
   if (state === publishStates.published) return 'Available';
   if (state === publishStates.scheduled) return 'Scheduled';
@@ -18,7 +18,7 @@ export function isVisibleAt(
   return new Date(product.publishAt) <= now;
 }
 
-/** What visitors have of it now. What is saved shows at once, so that nothing waits to be published (rule PRODUCT-23). */
+/** Its public state. Saved changes are public at once, so that nothing waits to be published (rule PRODUCT-23). */
 export function liveStateOf(
   product: { readonly state: PublishState; readonly publishAt: string | null },
   now: Date,

@@ -93,7 +93,7 @@ export const variantInputSchema = z
     salePrice: priceSchema.nullable().default(null),
     isOnSale: z.boolean().default(false),
     stock: variantFields.shape.stock.default(null),
-    /** What the editor saw: the difference is applied, so that pieces sold meanwhile stay sold (rule STOCK-10). */
+    /** The stock the editor saw: the difference is applied, so that items sold in the meantime stay sold (rule STOCK-10). */
     stockSeen: variantFields.shape.stock.optional(),
     weight: variantFields.shape.weight.default(null),
     size: sizeSchema.nullable().default(null),
@@ -158,7 +158,7 @@ const variantsInputSchema = variantInputSchema
   .min(1, fieldCode('variantNone'))
   .max(maxVariants, fieldCode('variantTooMany'));
 
-/** What the studio sends for a new product. */
+/** The studio’s request for a new product. */
 export const productInputSchema = z
   .object({
     type: productTypeSchema.default(productTypes.physical),
@@ -182,7 +182,7 @@ export const productInputSchema = z
   .superRefine((product, context) => checkWhole(product, context));
 export type ProductInput = z.output<typeof productInputSchema>;
 
-/** What the studio sends for a changed product: what is absent stays, variants are replaced as a whole table. */
+/** The studio’s request for a changed product: missing fields do not change, variants are replaced as a whole. */
 export const productChangeSchema = productFields
   .partial()
   .extend({ variants: variantsInputSchema.optional(), version: z.number().int().optional() });

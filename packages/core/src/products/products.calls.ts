@@ -27,7 +27,7 @@ export const productListingSchema = z.object({
   state: publishStateSchema,
   /** Available, Scheduled, Hidden or Unsupported. */
   label: z.string(),
-  /** What visitors have of it now. */
+  /** Its public state. */
   live: liveStateSchema,
   image: assetSchema.nullable(),
   startingPrice: priceSchema,

@@ -66,7 +66,7 @@ export const publishingCalls = {
     }),
     reply: z.object({
       revision: revisionSchema,
-      /** What had to go along to be reached: its list, the folders above it. */
+      /** Parents published along with it: its list, the folders above it. */
       alongWith: z.string().array(),
       live: liveStateSchema,
     }),
@@ -99,7 +99,7 @@ export const publishingCalls = {
     reply: z.object({
       /** The new one; with `isDraft` the one that was brought back. */
       revision: revisionSchema,
-      /** What was edited and not published before. */
+      /** Edits not published before. */
       kept: revisionSchema.nullable(),
     }),
     errors: [publishingErrors.revisionNotFound, collectionErrors.scriptNotApproved],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRecord } from './record.ts';
 import { reference } from './record-fields.ts';
 
-/** What a buyer of a digital product downloads. */
+/** The download of a digital product. */
 export const record = defineRecord({
   name: 'digital-good',
   number: 18,

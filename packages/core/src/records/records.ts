@@ -28,7 +28,7 @@ export const itemRecordSchema = z.discriminatedUnion(
 /** Data as somebody sends it: which fields there are, the record type says. */
 export const sentDataSchema = z.record(z.string().max(100), z.unknown());
 
-/** What a collection of this type may hold, and first what it is given when nothing is said (rule RECORD-2). */
+/** The record types a collection of this type can contain, the default first (rule RECORD-2). */
 export function recordsHeldBy(type: CollectionType): AnyRecord[] {
   const first = itemTypeOf(type);
   if (first === null) return [];
@@ -83,7 +83,7 @@ export function checkRecord({
   return { problems };
 }
 
-/** What an archive may hold: data that can be read, also that of an older release (rule RECORD-6). */
+/** The data an archive may contain: readable data, including that of older releases (rule RECORD-6). */
 export const storedRecordSchema = z
   .object({
     record_type: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRecord } from './record.ts';
 import { reference, text } from './record-fields.ts';
 
-/** What somebody says about a product. */
+/** A review of a product. */
 export const record = defineRecord({
   name: 'review',
   number: 10,

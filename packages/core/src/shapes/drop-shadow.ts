@@ -20,7 +20,7 @@ export type DropShadow = z.infer<typeof dropShadowSchema>;
 
 const shade: ColorReference = { type: 'CUSTOM_COLOR', color: 'rgb(0 0 0 / 0.3)' };
 
-/** What a shadow is when it is switched on. */
+/** The default shadow. */
 export const firstDropShadow: DropShadow = {
   angle: 120,
   distance: { value: 10, unit: 'px' },

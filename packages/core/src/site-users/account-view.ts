@@ -1,11 +1,11 @@
 import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { SiteUser } from './site-user.ts';
 
-/** What an emailed link or code was asked for. */
+/** The purpose of an emailed link or code. */
 export const proofPurposes = ['signUp', 'signIn', 'reset', 'changeEmail'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
-/** What the pages below `/account` can be about. */
+/** The pages below `/account`. */
 export type AccountPage =
   | { readonly page: 'signIn' | 'signUp' | 'reset' | 'over' | 'erase' }
   /** Waits for an emailed code. */
@@ -33,7 +33,7 @@ export interface AccountView {
   readonly values: Readonly<Record<string, string>>;
   /** By the names of the fields, worded. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What was wrong with the whole. */
+  /** The error of the whole form. */
   readonly problem: string | null;
   readonly notice: string | null;
   readonly isSignUpOpen: boolean;

@@ -15,7 +15,7 @@ export const siteUserSchema = z.object({
 });
 export type SiteUser = z.infer<typeof siteUserSchema>;
 
-/** The same as the people of the website see them. */
+/** The same for the website’s staff. */
 export const siteUserListingSchema = siteUserSchema.extend({
   createdAt: z.iso.datetime(),
   /** Null until the first sign-in. */

@@ -196,7 +196,7 @@ export const siteUserCalls = {
   }),
 } as const;
 
-/** What the people of a website do with them. */
+/** The staff’s actions on them. */
 export const managedSiteUserCalls = {
   list: defineCall({
     name: 'siteUsers.list',

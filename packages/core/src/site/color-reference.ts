@@ -4,7 +4,7 @@ import { formatColor, toTwoDecimals } from './color-value.ts';
 import { parseColor } from './parse-color.ts';
 import { type PaletteId, paletteIds } from './site-styles.ts';
 
-/** What a section theme calls its colours; each is a custom property of the section. */
+/** The colour names of a section theme; each is a custom property of the section. */
 export const themeColorNames = ['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'onAccent'] as const;
 
 const alpha = z.number().min(0).max(1).default(1);
@@ -24,7 +24,7 @@ export const colorReferenceSchema = z.discriminatedUnion('type', [
 
 export type ColorReference = z.infer<typeof colorReferenceSchema>;
 
-/** As a style sheet takes it. What is no colour paints nothing and can carry nothing else into the page. */
+/** In CSS form. An invalid colour paints nothing and cannot inject anything into the page. */
 export function colorCss(reference: ColorReference): string {
   switch (reference.type) {
     case 'SITE_PALETTE_COLOR':

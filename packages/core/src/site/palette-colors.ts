@@ -3,7 +3,7 @@ import { derivePalette } from './palette.ts';
 import { parseColor } from './parse-color.ts';
 import { type PaletteId, paletteIds, type SiteStyles } from './site-styles.ts';
 
-/** What a palette's colour is beside its value (rule PALETTE-12). */
+/** The metadata of a palette's colour (rule PALETTE-12). */
 export interface PaletteColorFacts {
   readonly name: string;
   /** Counted from 1, from the lightest to the darkest, the safe ones after them. */

@@ -7,7 +7,7 @@ import type { PaletteId, SiteStyles } from './site-styles.ts';
 export type Palette = Readonly<Record<PaletteId, Hex>>;
 export type SectionTheme = (typeof sectionThemes)[number];
 
-/** What a section theme paints with; every pair of words and ground keeps 4.5:1 (rule PALETTE-4). */
+/** The colours of a section theme; every pair of text and background has 4.5:1 (rule PALETTE-4). */
 export interface ThemeColors {
   readonly paper: Hex;
   /** Cards, fields and code, a little apart from the paper. */

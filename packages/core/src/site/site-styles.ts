@@ -20,11 +20,11 @@ export const paletteIds = [
 
 export type PaletteId = (typeof paletteIds)[number];
 
-/** In the format its owner writes it, hex, rgb() or hsl(); paper and ink cover what is below (rule PALETTE-8). */
+/** In its owner’s format, hex, rgb() or hsl(); paper and ink are opaque (rule PALETTE-8). */
 const color = z.string().max(60).refine(isOpaqueColor, fieldCode('coveringColor'));
 
 export const siteStylesSchema = z.object({
-  /** What an owner chooses; the other ids are derived from these (rule PALETTE-2). */
+  /** The owner’s choices; the other ids are derived from these (rule PALETTE-2). */
   palette: z.object({
     white: color.default('#ffffff'),
     black: color.default('#16140f'),

@@ -26,7 +26,7 @@ function lastPart(host: string): string {
   return host.slice(host.lastIndexOf('.') + 1);
 }
 
-/** What the last look at the record of a domain that is not proved found. */
+/** The result of the last look-up of an unverified domain’s record. */
 const domainFaults = ['none', 'other', 'unreachable', 'taken'] as const;
 
 export const domainViewSchema = z.object({

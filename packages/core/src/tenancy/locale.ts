@@ -18,7 +18,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** By name only: what a clock is set by also knows when summer begins, which a bare offset does not. */
+/** By name only: a time zone also knows daylight saving time, unlike a plain offset. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

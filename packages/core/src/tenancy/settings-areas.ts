@@ -74,7 +74,7 @@ function readable<T extends object>(roles: readonly number[], at: object, settin
   return kept.length === 0 ? null : (Object.fromEntries(kept) as Partial<T>);
 }
 
-/** What is no setting at all belongs to nobody, and is left out when it is stored. */
+/** Unknown settings belong to no area and are dropped on storing. */
 function withheld(roles: readonly number[], at: object, given: unknown, path: string): string[] {
   return Object.entries(at).flatMap(([name, inner]: [string, Area | object]) => {
     const isGiven = isPlain(given) && Object.hasOwn(given, name);

@@ -35,7 +35,7 @@ const taxPlaceSchema = z
   .string()
   .refine(place => place === '*' || isCountry(place), fieldCode('countryOrAll'));
 
-/** What an owner decides for the store. */
+/** The settings of the store. */
 const storeSettingsSchema = z.object({
   isOpen: z.boolean().default(false),
   currency: currencySchema.default(defaultCurrency),
@@ -57,7 +57,7 @@ const storeSettingsSchema = z.object({
   minimumSubtotal: priceSchema.default(0),
 });
 
-/** What an owner decides for the whole website; kept as one JSON column, each field with its default. */
+/** The settings of the whole website; stored as one JSON column, each field with its default. */
 export const websiteSettingsSchema = z.object({
   tagline: z.string().max(200).default(''),
   description: z.string().max(400).default(''),

@@ -38,7 +38,7 @@ export const highlightAnimations = ['draw', 'fade', 'fadeScale'] as const;
 /** Along the direction of writing, or against it. */
 export const highlightDirections = ['left', 'right'] as const;
 
-/** What a highlight has unless it says otherwise; no colour is the text's own (rule HIGHLIGHT-1). */
+/** The defaults of a highlight; no colour means the text's own (rule HIGHLIGHT-1). */
 export const highlightDefaults = {
   color: null,
   thickness: { unit: 'em', value: 0.06 },

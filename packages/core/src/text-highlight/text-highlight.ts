@@ -37,7 +37,7 @@ export type TextHighlight = z.infer<typeof highlightSchema>;
 /** How much of the text's own colour a marker without a colour has: words stay readable on it (rule HIGHLIGHT-4). */
 const markerStrength = 25;
 
-/** As a style sheet takes it. */
+/** In CSS form. */
 export function highlightColorCss({ color, shape }: Pick<TextHighlight, 'color' | 'shape'>): string {
   if (color) return colorCss(color);
   return shape === 'marker'

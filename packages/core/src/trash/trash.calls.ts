@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { trashErrors } from './trash.errors.ts';
 
-/** What can be deleted and brought back. */
+/** The kinds that can be deleted and restored. */
 export const trashKinds = ['page', 'post', 'section', 'product', 'file', 'siteUser'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
@@ -30,7 +30,7 @@ export type Trashed = z.infer<typeof trashedSchema>;
 
 const thing = z.object({ kind: z.enum(trashKinds), thingId: idSchema });
 
-/** What deleting a kind needs, and with it bringing it back or deleting it for good (rule TRASH-5). */
+/** The permission for deleting a kind, and for restoring it or deleting it for good (rule TRASH-5). */
 export const trashPermissions = {
   page: 'content.write',
   post: 'content.write',

@@ -8,7 +8,7 @@ export interface SitemapEntry {
   readonly images: readonly string[];
 }
 
-/** Of so many addresses a file is made while somebody waits for it; protocol and search engines allow ten times as many. */
+/** The number of addresses per file, each made on request; the protocol and search engines allow ten times as many. */
 export const maxSitemapEntries = 5000;
 const maxImages = 1000;
 

@@ -17,7 +17,7 @@ export interface DataFacts {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a page says to machines, in the terms of schema.org (rules SEO-6 to SEO-8). */
+/** The structured data of a page, from schema.org (rules SEO-6 to SEO-8). */
 export function structuredData(content: PageContent, facts: DataFacts): Data[] {
   switch (content.kind) {
     case 'product':

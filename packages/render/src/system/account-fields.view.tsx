@@ -64,7 +64,7 @@ export function AccountForm({ account, action, children, hidden = {} }: AccountF
   );
 }
 
-/** What was wrong, or what was done, first of all. */
+/** The error or the result, first of all. */
 export function AccountNotes({ problem, notice }: Pick<AccountView, 'problem' | 'notice'>) {
   return (
     <>

@@ -52,7 +52,7 @@ export function CartPage({ cart, language }: CartPageProps) {
   );
 }
 
-/** The same for every visitor: who is signed in is told behind it. */
+/** The same for every visitor; the signed-in state is behind it. */
 function AccountLink({ label }: { readonly label: string }) {
   return (
     <p>

@@ -7,7 +7,7 @@ interface CheckoutFieldProps {
   readonly messages: Messages;
 }
 
-/** What a browser may fill each field with (WCAG 1.3.5), and the keyboard a phone shows. */
+/** Each field’s autofill value (WCAG 1.3.5), and its keyboard on a phone. */
 const autoComplete: Readonly<Record<CheckoutFieldName, string>> = {
   email: 'email',
   name: 'name',
@@ -28,7 +28,7 @@ export function fieldId(name: CheckoutFieldName): string {
   return `checkout-${name}`;
 }
 
-/** As the person reads it beside the field: the country's own word, else the usual one. */
+/** The field’s label: the country's own term, otherwise the usual one. */
 export function labelOf(
   name: CheckoutFieldName,
   field: CheckoutFieldView | undefined,

@@ -89,7 +89,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   );
 }
 
-/** What must be fixed, first of all and each with the way to it. */
+/** The errors, first of all and each with a link to its field. */
 function Problems({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
   const problems = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;

@@ -8,7 +8,7 @@ interface CommentsProps {
   readonly language: string;
 }
 
-/** What others said, answers below what they answer; their words are text and never markup. */
+/** Comments with their replies below them; their content is text, never markup. */
 export function Comments({ comments, language }: CommentsProps) {
   if (comments.length === 0) return null;
   const n = count(comments);

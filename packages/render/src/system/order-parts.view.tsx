@@ -34,7 +34,7 @@ export function Thumb({ image }: { readonly image: Asset | null }) {
   );
 }
 
-/** What was chosen for a line beside its options, as long as it may be. */
+/** The choices of a line besides its options, at maximum length. */
 export function Choices({ choices }: { readonly choices: readonly string[] }) {
   return choices.map(words => (
     <p key={words} className="line-options">
@@ -78,7 +78,7 @@ function taxesOf({ taxes, total, isTaxIncluded }: TotalsView, language: string) 
   return rows.map(({ label, amount }) => ({ label, price: formatMoney({ ...total, amount }, language) }));
 }
 
-/** For who hears them: what is told when a country changed them. */
+/** For screen readers: the announcement after a change of country. */
 export function totalsWords({ shipping, tax, total }: TotalsView, language: string): string {
   const messages = messagesFor(language);
   const rows: [string, PriceView | null][] = [

@@ -10,7 +10,7 @@ export interface PostPartProps {
   readonly language: string;
 }
 
-/** In the canvas: what stands in the place of a part, to be written in or chosen. */
+/** In the canvas: replaces a part, to be edited or chosen. */
 export interface PostHeadParts {
   readonly title: ReactNode;
   readonly date: ReactNode;

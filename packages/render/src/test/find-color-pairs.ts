@@ -12,7 +12,7 @@ type Declarations = Readonly<Record<string, string>>;
 /** Parts, and says nothing: nobody need see it. */
 const hairline = 'var(--color-line)';
 
-/** What may lie below words that say nothing of their ground. */
+/** The possible backgrounds of text that does not set its own. */
 const openGrounds = ['var(--color-paper)', 'var(--color-surface)'];
 
 /**

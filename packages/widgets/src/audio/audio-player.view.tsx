@@ -9,7 +9,7 @@ export interface AudioPlayerProps {
   readonly title: string;
   readonly artist: string;
   readonly cover: Asset | null;
-  /** What is said in it, as text, for people who cannot hear; empty lines part paragraphs. */
+  /** Its transcript, for people who cannot hear; empty lines separate paragraphs. */
   readonly transcript: string;
   readonly hasDownload: boolean;
   readonly language: string;

@@ -5,7 +5,7 @@ export function readCrumb(cookies: string): string {
   return readableCookie(cookies, 'crumb');
 }
 
-/** What keeps a new crumb in this page's browser (rule COOKIE-1). */
+/** Stores a new crumb in this page's browser (rule COOKIE-1). */
 export function crumbCookie(crumb: string): string {
   const isHttps = location.protocol === 'https:';
   const name = cookieName('crumb', isHttps);

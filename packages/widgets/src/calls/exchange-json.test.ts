@@ -6,7 +6,7 @@ import { type Ask, type CallEvent, exchangeJson } from './exchange-json.ts';
 import { failureMessage } from './failure-message.ts';
 import { failureWords } from './failure-words.ts';
 
-/** What the server is sent, and what it answers, one after the other; then it hangs up. */
+/** The requests to the server and its answers, in turn; then it hangs up. */
 interface Heard {
   readonly method: string;
   readonly headers: IncomingMessage['headers'];

@@ -14,7 +14,7 @@ export interface Ask {
   readonly seconds?: number;
 }
 
-/** What came back; status 0 for nothing. */
+/** The response; status 0 for none. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface Failed {
   readonly message: string | null;
   readonly failure: Failure;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of an answer that cannot be read: the parser’s words. */
+  /** The parser’s message for an unreadable answer. */
   readonly detail: string;
   /** Seconds to wait before it is sent again, where the server says so. */
   readonly retryAfter: number | null;
@@ -43,7 +43,7 @@ export type Exchanged = { readonly ok: true; readonly body: unknown } | Failed;
 /** How one attempt travels: by `fetch`, or by what tells how much of an upload has left. */
 export type Transport = (ask: Ask, crumb: string, signal: AbortSignal) => Promise<Reply>;
 
-/** What the exchange needs of the page that it is in. */
+/** The exchange’s dependencies on its page. */
 export interface CallPage {
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;

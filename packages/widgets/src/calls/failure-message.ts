@@ -1,6 +1,6 @@
 import type { Failed, Failure } from './exchange-json.ts';
 
-/** What is said where the server has no words of its own; `{url}` and `{message}` are places of `unparsable`. */
+/** Fallback messages if the server sends none; `{url}` and `{message}` are placeholders of `unparsable`. */
 export type FailureWords = Readonly<Record<Exclude<Failure, 'aborted'>, string>>;
 
 /** The message of what failed, for people; nothing for what its caller gave up (rules BROWSERCALL-2 to BROWSERCALL-4). */

@@ -1,7 +1,7 @@
 import type { messagesFor } from '../messages/messages.ts';
 import type { FailureWords } from './failure-message.ts';
 
-/** What visitors read where the server has no words of its own, worded with the page; places stay as they are. */
+/** Fallback messages for visitors if the server sends none, worded with the page; placeholders are kept. */
 export function failureWords(messages: ReturnType<typeof messagesFor>): FailureWords {
   return {
     internal: messages.callInternal,

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { EditorWords } from './editor-words.ts';
 
-/** What the canvas shows in place of a block that has nothing to show yet (rule BLOCK-5). */
+/** The canvas placeholder of a block without content (rule BLOCK-5). */
 export function EmptyState({ title, hint }: { readonly title: string; readonly hint: string }) {
   const word = useContext(EditorWords);
   return (

@@ -1,7 +1,7 @@
 import type { GalleryProps } from './gallery-slide.ts';
 import { SlideList } from './slide-list.view.tsx';
 
-/** As many even columns as fit (rule GALLERY-36). */
+/** As many equal columns as fit (rule GALLERY-36). */
 export function AutogridView(props: GalleryProps) {
   const { data } = props;
   // Cells are alike even where no shape was chosen.

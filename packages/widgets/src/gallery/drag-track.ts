@@ -10,7 +10,7 @@ export interface TrackDrag {
   readonly onRelease: (swiped: SlideDirection) => void;
 }
 
-/** What a mouse is pressed on for something else: a player, or words to be selected. */
+/** Elements with their own mouse behaviour: a player, or selectable text. */
 const ownsPress = 'video, iframe, figcaption, [data-playing]';
 
 /** Lets a mouse take hold of what scrolls by itself under a finger (rule GALLERY-53). */

@@ -4,7 +4,7 @@ import type { GalleryProps } from './gallery-slide.ts';
 import { PauseButton } from './pause-button.view.tsx';
 import { StepButton } from './step-button.view.tsx';
 
-/** What script says in a bar, `{name}` for a value: of slides shown one by one, and of several at once. */
+/** Texts that script writes into the bar, `{name}` for a value: for single slides, and for several at once. */
 export interface BarWords {
   readonly one: StepWords;
   readonly many: StepWords;

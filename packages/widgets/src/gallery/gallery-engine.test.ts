@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeGalleryEngine } from './gallery-engine.ts';
 
-/** What an engine told, in order. */
+/** The messages of an engine, in order. */
 function listenTo(engine: ReturnType<typeof makeGalleryEngine>) {
   const heard: string[] = [];
   engine.on('change', ({ from, index, cause }) => heard.push(`${from} to ${index} by ${cause}`));

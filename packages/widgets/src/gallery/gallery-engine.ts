@@ -11,7 +11,7 @@ import {
 /** Who asked for another slide: a hand, the timer, or the browser's “back” and “forward”. */
 export type GalleryCause = 'visitor' | 'autoplay' | 'address';
 
-/** What a gallery tells those who listen. */
+/** The events of a gallery. */
 export interface GalleryEvents {
   /** Another slide is current; the transition to it may be in motion. */
   change: {

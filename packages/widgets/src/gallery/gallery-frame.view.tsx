@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { messagesFor } from '../messages/messages.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 
-/** What an element is to those who cannot see it, and marks for its styles. */
+/** An element’s accessibility attributes, and marks for its styles. */
 export type ElementAttributes = HTMLAttributes<HTMLDivElement> & {
   readonly [mark: `data-${string}`]: string;
 };

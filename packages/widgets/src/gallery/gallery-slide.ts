@@ -5,7 +5,7 @@ import { type Asset, fileAddress } from '@vitrine/core/media/asset.ts';
 export interface GallerySlide {
   /** Unique within its gallery; in the address when the gallery keeps history. */
   readonly id: string;
-  /** What stands in the address instead of the id; empty for the id. */
+  /** The part of the address instead of the id; empty for the id. */
   readonly url: string;
   readonly kind: 'image' | 'video';
   /** The picture, or a video's poster; a video may do without. */
@@ -13,7 +13,7 @@ export interface GallerySlide {
   /** A video's address at its provider, or null when `file` holds our own. */
   readonly video: string | null;
   readonly file: Asset | null;
-  /** What is said in our own film, as WebVTT. */
+  /** The captions of an own film, as WebVTT. */
   readonly captions: Asset | null;
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface GallerySlide {
   readonly link: string;
 }
 
-/** What the view of every layout is given. */
+/** The props of every layout’s view. */
 export interface GalleryProps {
   /** The block's id; ids of elements begin with it. */
   readonly id: string;

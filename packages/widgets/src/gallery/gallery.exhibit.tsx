@@ -14,7 +14,7 @@ const slides = [
   { id: 'table', url: '' },
 ];
 
-/** What moves every moving layout, without a layout: `?seconds=0.5&random&history&loop=off` in the address. */
+/** The engine of every moving layout, without a layout: `?seconds=0.5&random&history&loop=off` in the address. */
 export const exhibits = [
   { name: 'In motion', View: Motion, start: startMotion },
   { name: 'Slides that open', View: Opened, start: startOpened },

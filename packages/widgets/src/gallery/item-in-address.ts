@@ -1,7 +1,7 @@
-/** By what a slide is known in an address. */
+/** A slide’s keys in an address. */
 export interface AddressedItem {
   readonly id: string;
-  /** What stands in the address instead of the id; empty for the id. */
+  /** The part of the address instead of the id; empty for the id. */
   readonly url: string;
 }
 
@@ -26,7 +26,7 @@ export function itemInAddress(
   return -1;
 }
 
-/** What stands in the address for an item. */
+/** An item’s part of the address. */
 export function addressPartOf({ id, url }: AddressedItem): string {
   return lastPart(url) || id;
 }

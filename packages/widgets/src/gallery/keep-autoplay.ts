@@ -5,7 +5,7 @@ export interface AutoplayOptions {
   /** On each slide. */
   readonly seconds: number;
   readonly isRandom: boolean;
-  /** What belongs to the gallery but does not lie inside of it. */
+  /** Elements of the gallery outside its root. */
   readonly controls?: readonly HTMLElement[];
   /** 0 to below 1. */
   readonly random?: () => number;

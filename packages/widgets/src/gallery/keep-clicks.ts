@@ -3,7 +3,7 @@ import { directionOfClick } from '@vitrine/core/gallery/slide-gesture.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import { isLeftToRight } from './track-geometry.ts';
 
-/** What has an answer of its own to a click, or is read and scrolled. */
+/** Elements with their own click behaviour, or that are read and scrolled. */
 const ownsClicks = 'a, button, input, select, textarea, label, summary, video, audio, iframe, [tabindex="0"]';
 
 /** A click on the current slide goes on or back, or where the slide leads (rules GALLERY-77, GALLERY-78). */

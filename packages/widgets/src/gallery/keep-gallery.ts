@@ -7,8 +7,8 @@ import { keepKeyboard } from './keep-keyboard.ts';
 import { openGallery } from './open-gallery.ts';
 
 /**
- * What every moving layout has beside its motion: keys, pictures fetched ahead, the lightbox and, where it is on
- * and was fetched, history (rules GALLERY-30 to GALLERY-34).
+ * The common features of moving layouts: keys, prefetching, the lightbox and, if it is on and loaded,
+ * history (rules GALLERY-30 to GALLERY-34).
  */
 export function keepGallery(
   engine: GalleryEngine,
@@ -29,7 +29,7 @@ export function keepGallery(
   };
 }
 
-/** For code of an owner's own (rule GALLERY-7). */
+/** For an owner's custom code (rule GALLERY-7). */
 function tell(frame: HTMLElement, name: 'reachedBeginning' | 'reachedEnd'): void {
   frame.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 }

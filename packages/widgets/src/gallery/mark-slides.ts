@@ -1,7 +1,7 @@
 import { type GalleryState, isInGroup } from '@vitrine/core/gallery/gallery-index.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 
-/** What a layout writes on the server's slides while script runs, and takes away again. */
+/** Attributes that a layout adds to the server's slides while script runs, and removes again. */
 export interface SlideMarks {
   /** Takes the focus where the slide that comes has nothing to focus. */
   readonly room: HTMLElement;

@@ -9,7 +9,7 @@ export interface SlideOpening {
   /** Whether what is shown is kept in the address. */
   readonly historyHash: boolean;
   readonly language: string;
-  /** What was pressed: the focus goes back to it. */
+  /** The pressed element, to which focus returns. */
   readonly opener: HTMLElement | null;
 }
 

@@ -1,6 +1,6 @@
 import { messagesFor } from '../messages/messages.ts';
 
-/** What the button is called while slides change, and while they rest. */
+/** The button’s labels during autoplay and while stopped. */
 export interface PauseWords {
   readonly pause: string;
   readonly play: string;

@@ -26,7 +26,7 @@ export interface SlideViewProps {
   readonly room?: number;
   /** Whether a picture that is no link has a frame of its own, within which it may grow. */
   readonly hasWindow?: boolean;
-  /** What lies over a picture that nothing else answers a click on. */
+  /** The overlay of a picture without another click action. */
   readonly action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface TrackViewProps extends GalleryProps, Pick<SlideViewProps, 'shar
   /** Values for the layout's style sheet, without `gallery-`. */
   readonly variables: Readonly<Record<string, string | number>>;
   readonly frameAttributes?: ElementAttributes;
-  /** What a slide without an action of its own answers to. */
+  /** The click behaviour of a slide without its own action. */
   readonly action?: (place: SlideViewProps['place']) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
-/** What waits for its turn, and how many may be on their way. */
+/** The queue, and the maximum number of loads. */
 export interface LoadQueue {
   /** Runs the load in its turn; one that is called the same and waits or runs already is left out. */
   readonly add: (name: unknown, load: () => Promise<unknown>) => void;
-  /** What has not begun is forgotten. */
+  /** Pending loads are dropped. */
   readonly clear: () => void;
 }
 

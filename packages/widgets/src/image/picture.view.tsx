@@ -13,7 +13,7 @@ export interface PictureProps {
   /** Instead of the asset's own; `''` says the picture only decorates. */
   readonly alt?: string | undefined;
   readonly fit?: 'cover' | 'contain';
-  /** What stays in sight of a cropped picture; the asset's own without it. */
+  /** The focal point of a cropped picture; by default the asset's own. */
   readonly focalPoint?: FocalPoint | null;
   /** Where a picture that is shown whole stands in its room. */
   readonly alignment?: ImageDisplay['fitAlignment'];

@@ -6,14 +6,14 @@ export interface LightboxClick {
   /** Px from the window's left edge. */
   readonly x: number;
   readonly windowWidth: number;
-  /** What was hit: the picture, a video's poster, the room around them, or what lies outside of it. */
+  /** The element hit: the picture, a video's poster, the space around them, or outside. */
   readonly hit: 'image' | 'video' | 'stage' | 'outside';
   readonly isSingle: boolean;
   readonly isRightToLeft: boolean;
 }
 
 /**
- * What a click with the mouse means: the outer 2 percent of the window close, the halves beside the picture go
+ * The meaning of a mouse click: the outer 2 percent of the window close, the halves beside the picture go
  * on and back, the picture itself does nothing, a video is shown, anything else closes (rule LIGHTBOX-8).
  */
 export function meaningOfClick(click: LightboxClick): ClickMeaning {

@@ -11,8 +11,8 @@ interface StageMouse extends Acts {
 }
 
 /**
- * What the mouse does on the stage: clicks by their zone, and for half a second a hint which way the half under
- * it leads (rules LIGHTBOX-8, LIGHTBOX-9). The buttons and keys do all of it for everybody else.
+ * Mouse behaviour on the stage: clicks by zone, and for half a second a hint at the direction of the half under
+ * it (rules LIGHTBOX-8, LIGHTBOX-9). The buttons and keys do all of it for everybody else.
  */
 export function keepStageMouse(stage: HTMLElement, mouse: StageMouse, signal: AbortSignal): void {
   const meaningAt = (event: MouseEvent): ClickMeaning =>

@@ -16,7 +16,7 @@ export interface LightboxItem extends AddressedItem {
   readonly description: string;
   /** Address of a film's captions; empty for none. */
   readonly captions: string;
-  /** What was clicked in the page, for the flight from there and back. */
+  /** The clicked element in the page, from which the picture grows and to which it returns. */
   readonly element: HTMLElement | null;
 }
 

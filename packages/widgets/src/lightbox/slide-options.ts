@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/messages.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 
-/** What every slide is made with. */
+/** The common options of every slide. */
 export interface SlideOptions {
   readonly set: readonly LightboxItem[];
   readonly messages: Messages;

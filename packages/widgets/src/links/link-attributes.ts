@@ -6,7 +6,7 @@ export interface LinkAttributes {
   readonly rel?: 'noopener';
 }
 
-/** What an `<a>` to the address carries; null when there is no address or it would run (rule LINK-1). */
+/** The attributes of an `<a>` to the address; null if there is no address or it is unsafe (rule LINK-1). */
 export function linkAttributes(address: string, newWindow = false): LinkAttributes | null {
   if (address === '' || !isSafeLink(address)) return null;
   return newWindow ? { href: address, target: '_blank', rel: 'noopener' } : { href: address };

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@vitrine/core/map/map-place.ts';
 
-/** As much of Google's own objects as a map here uses; theirs come with no package. */
+/** The parts of Google's API that a map here uses; no package contains their types. */
 export interface GoogleMaps {
   readonly Map: new (place: HTMLElement, options: Readonly<Record<string, unknown>>) => GoogleMap;
   readonly Marker: new (options: Readonly<Record<string, unknown>>) => GoogleMarker;

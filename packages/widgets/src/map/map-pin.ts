@@ -6,7 +6,7 @@ export const pinViewBox = `0 0 ${mapMarker.width} ${mapMarker.height}`;
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The same drawing as the still has, for a map that is made in the browser. */
+/** The same drawing as in the still picture, for a map created in the browser. */
 export function drawPin(): SVGElement {
   const pin = document.createElementNS(svg, 'svg');
   pin.setAttribute('viewBox', pinViewBox);

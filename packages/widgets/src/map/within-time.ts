@@ -1,4 +1,4 @@
-/** What was promised, or null when it failed or took longer. */
+/** The promise’s result, or null if it failed or took longer. */
 export async function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>(resolve => {

@@ -1,6 +1,6 @@
 import { entrySight } from '@vitrine/core/page/entry-sight.ts';
 
-/** As far above the window as any page reaches, in px: what is jumped over is told as well. */
+/** Larger than any page above the window, in px, so that skipped blocks are reported as well. */
 const everythingAbove = 1e6;
 
 const { thresholds, requiredRatio, longestWait } = entrySight;

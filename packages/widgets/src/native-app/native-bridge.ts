@@ -3,13 +3,13 @@ import { nativeApp } from '@vitrine/core/native-app/native-app.ts';
 
 type Handler = (message: string) => void;
 
-/** What an app's web view puts into the window: handlers by name, the Apple way or the Android way. */
+/** The objects an app's web view adds to the window: handlers by name, as on Apple or Android. */
 export interface NativeHost {
   readonly webkit?: {
     readonly messageHandlers?: Readonly<Record<string, { readonly postMessage: Handler } | undefined>>;
   };
   readonly nativeApp?: Readonly<Record<string, Handler | undefined>>;
-  /** What the app calls with the id of a request. */
+  /** The functions the app calls with the id of a request. */
   nativeBridge?: { readonly resolve: Answer; readonly reject: Answer };
   readonly location: { assign(address: string): void };
 }
@@ -17,7 +17,7 @@ export interface NativeHost {
 type Answer = (id: string, value?: unknown) => void;
 
 export interface NativeBridge {
-  /** What the app tells of itself. */
+  /** The app’s description of itself. */
   readonly info: () => Promise<unknown>;
   readonly sendEvent: (name: string, body: unknown) => Promise<unknown>;
   /** Leaves the page for where the app came from. */

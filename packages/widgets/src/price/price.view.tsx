@@ -4,7 +4,7 @@ import { messagesFor } from '../messages/messages.ts';
 
 export interface PriceProps {
   readonly price: PriceView;
-  /** What it cost before the sale; null when it is not on sale. */
+  /** The former price; null if it is not on sale. */
   readonly before?: PriceView | null;
   /** Whether other variants cost more. */
   readonly isFrom?: boolean;

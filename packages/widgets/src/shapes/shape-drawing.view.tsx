@@ -4,7 +4,7 @@ import { type ShapeName, shapeOf } from '@vitrine/core/shapes/shapes.ts';
 export interface ShapeDrawingProps {
   readonly name: ShapeName;
   readonly className?: string;
-  /** What somebody who cannot see it should know; without it the shape only decorates. */
+  /** The description for people who cannot see it; without it, the shape is decorative. */
   readonly label?: string;
 }
 

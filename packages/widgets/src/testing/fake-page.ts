@@ -1,5 +1,5 @@
 /**
- * As much of a page as an enhancer's test needs, without a browser: elements that are event targets, found
+ * A minimal page for an enhancer's test, without a browser: elements that are event targets, found
  * by the selectors they were registered under. It counts listeners, to see that none is left behind.
  */
 let listening = 0;
@@ -9,7 +9,7 @@ export class FakeElement extends EventTarget {
   readonly attributes = new Map<string, string>();
   readonly found: Readonly<Record<string, FakeElement>>;
   content: unknown[] = [];
-  /** What stands where this element was put; itself unless it was replaced. */
+  /** The element now in this one’s place; itself unless it was replaced. */
   standsAs: FakeElement = this;
   isFocused = false;
 

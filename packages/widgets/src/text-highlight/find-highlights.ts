@@ -9,7 +9,7 @@ export interface FoundHighlight {
   readonly settings: DrawnHighlight;
   /** Changes with whatever changes its looks. */
   readonly look: string;
-  /** What is drawn lies in it, beside the text. */
+  /** It contains the drawing, beside the text. */
   readonly host: HTMLElement;
 }
 
@@ -32,7 +32,7 @@ export function findHighlights(root: HTMLElement): FoundHighlight[] {
   return found;
 }
 
-/** What scrolls with the text; beside it all where the text is being written, which belongs to its editor. */
+/** The container that scrolls with the text; outside it while the text is being edited, as that belongs to its editor. */
 function hostOf(mark: HTMLElement): HTMLElement {
   const scroller = mark.closest<HTMLElement>('.rich-text-table, pre');
   if (scroller && !mark.isContentEditable) return scroller;

@@ -9,7 +9,7 @@ export interface Drawing {
   readonly svg: SVGSVGElement;
   /** Waits until the text is seen; nothing where nothing moves. */
   readonly animation: Animation | undefined;
-  /** What is drawn, to draw it only once. */
+  /** The current drawing, to draw it only once. */
   traced: string;
 }
 

@@ -14,7 +14,7 @@ export interface HighlightMarkup {
   readonly data: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** What a drawing must know beside its looks. */
+/** The data of a drawing besides its style. */
 export type DrawnHighlight = Pick<TextHighlight, 'id' | 'shape' | 'thickness' | 'isFront' | 'fontSize'> & {
   /** Where it is animated. */
   readonly motion?: Pick<TextHighlight, 'animation' | 'direction' | 'duration'>;
@@ -54,7 +54,7 @@ export function highlightMarkup(highlight: TextHighlight): HighlightMarkup {
   };
 }
 
-/** As broad as the letters are high, and never round. */
+/** As wide as the letters are high, never round. */
 function broadTip({ value, unit }: TextHighlight['thickness']): HighlightMarkup['variables'] {
   return {
     'text-highlight-linecap': 'butt',

@@ -8,7 +8,7 @@ export interface Pen {
   readonly em: number;
   /** In px. */
   readonly thickness: number;
-  /** The same seed is the same hand. */
+  /** The same seed gives the same hand-drawn line. */
   readonly seed: number;
   readonly isRightToLeft: boolean;
 }

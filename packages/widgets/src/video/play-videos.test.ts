@@ -3,7 +3,7 @@ import { asElement, FakeDocument, FakeElement, listeners } from '../testing/fake
 import { playVideos } from './play-videos.ts';
 import { wrapVideo } from './wrap-video.ts';
 
-/** As much of an element as the wrapper touches beside what every fake has. */
+/** The parts of an element that the wrapper uses, in addition to the common fake. */
 class FakeBox extends FakeElement {
   inert = false;
   hidden = false;

@@ -9,7 +9,7 @@ import { cssVariables } from '../styles/css-variables.ts';
 export interface VideoBoxProps {
   /** Width to height, such as `16:9`; empty takes the video's own size. */
   readonly ratio: string;
-  /** Of the video itself, px; null when nobody tells it. */
+  /** The size of the video itself, in px; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly mode: VideoMode | null;
   readonly children: ReactNode;

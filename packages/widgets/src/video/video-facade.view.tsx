@@ -22,7 +22,7 @@ export interface VideoFrameProps {
 
 export interface VideoFacadeProps extends VideoFrameProps {
   readonly video: VideoAddress;
-  /** As the pasted code tells it, px. */
+  /** From the pasted code, in px. */
   readonly size?: { readonly width: number; readonly height: number } | null;
   /** Whether the player begins by itself once it was asked for. */
   readonly forceAutoplay?: boolean;

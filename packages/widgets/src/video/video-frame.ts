@@ -1,7 +1,7 @@
 import { playerMessage, readPlayerNews } from '@vitrine/core/media/player-messages.ts';
 import { playerFrame } from './player-frame.ts';
 
-/** What a wrapper can do with the thing that plays, no matter who made it. */
+/** A wrapper’s controls for the player, whatever its kind. */
 export interface Player {
   readonly element: HTMLElement;
   play(): void;

@@ -4,7 +4,7 @@ import { ownFilm } from './own-film.ts';
 import { announcePlaying, whenAnotherPlays } from './sole-player.ts';
 import { openFrame, type Player } from './video-frame.ts';
 
-/** What code that holds a video can do with it beside its overlay (rule VIDEO-17). */
+/** The controls of a video for its container, besides its overlay (rule VIDEO-17). */
 export interface VideoWrapper {
   /** Back to the overlay; the player is taken away. */
   stop(): void;

@@ -19,7 +19,7 @@ export interface SeenInvitation {
   readonly isNew: boolean;
 }
 
-/** What an emailed link is about; changes nothing (rule MEMBER-1). */
+/** The purpose of an emailed link; changes nothing (rule MEMBER-1). */
 export async function seeInvitation(
   context: PlatformContext,
   token: string,
@@ -38,7 +38,7 @@ export async function seeInvitation(
 export interface GivenInvitation {
   readonly token: string;
   readonly name: string;
-  /** For somebody whose address has no account yet, or one that nobody proved. */
+  /** For a person whose address has no account yet, or an unverified one. */
   readonly password: string | null;
 }
 

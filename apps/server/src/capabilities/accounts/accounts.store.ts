@@ -34,7 +34,7 @@ export async function readAccounts(database: Database, ids: readonly Id[]): Prom
   return database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = ANY ($1)`, [ids]);
 }
 
-/** Of an address that is proved, or that the operator vouches for. False when the email has an account already. */
+/** Creates the account of an address that is verified, or that the operator vouches for. False if the email already has an account. */
 export async function insertAccount(
   database: Database,
   account: Account & { passwordHash: string | null; createdAt: Date },
@@ -78,7 +78,7 @@ export async function putVerifiedAccount(
   return row?.id ?? null;
 }
 
-/** For who has used an emailed link, or for whom the operator vouches. */
+/** For a person who has used an emailed link, or for whom the operator vouches. */
 export async function markVerified(database: Database, accountId: Id, now: Date): Promise<void> {
   await database.query('UPDATE accounts SET verified_at = coalesce(verified_at, $2) WHERE id = $1', [
     accountId,

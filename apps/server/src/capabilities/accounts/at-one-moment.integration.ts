@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 const rounds = [1, 2, 3, 4];
 const password = 'another long password';
 
-/** What becomes of two that are sent at one moment, the smaller status first. */
+/** The outcome of two requests sent at the same moment, the lower status first. */
 const sendBoth = async (path: string, bodies: readonly object[]) => {
   const answers = await Promise.all(bodies.map(body => server.client().post(path, body)));
   return answers.map(({ status, body }) => [status, (body as { error?: string }).error]).toSorted();

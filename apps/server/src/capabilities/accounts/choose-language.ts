@@ -4,7 +4,7 @@ import type { Context, PlatformContext } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { updateLanguage } from './accounts.store.ts';
 
-/** Of the studio and of mails to the own account; null follows the browser (rule ACCOUNT-14). */
+/** The language of the studio and of emails to the account; null follows the browser (rule ACCOUNT-14). */
 export async function chooseLanguage(
   context: Context | PlatformContext,
   language: string | null,

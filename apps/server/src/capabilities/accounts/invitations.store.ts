@@ -49,7 +49,7 @@ export async function readInvitation(
   return row ?? null;
 }
 
-/** By its emailed link, on whatever website; null when it is unknown or too old. */
+/** Finds it by its emailed link, on any website; null if it is unknown or expired. */
 export async function findInvitation(
   database: Database,
   tokenHash: string,
@@ -78,7 +78,7 @@ export async function deleteInvitation(database: Database, websiteId: Id, id: Id
   await database.query('DELETE FROM invitations WHERE website_id = $1 AND id = $2', [websiteId, id]);
 }
 
-/** Those that somebody made who may invite no longer. */
+/** Removes invitations by a person who may no longer invite. */
 export async function deleteInvitationsBy(database: Database, websiteId: Id, accountId: Id): Promise<void> {
   await database.query('DELETE FROM invitations WHERE website_id = $1 AND invited_by = $2', [
     websiteId,

@@ -9,7 +9,7 @@ import { type InvitationRow, saveInvitation } from './invitations.store.ts';
 
 const invitationMilliseconds = 7 * 86_400_000;
 
-/** Keeps a role until the person who reads the mail of this address takes it, within seven days (MEMBER-1). */
+/** Reserves a role until the reader of this address’s mail accepts it, within seven days (MEMBER-1). */
 export async function inviteMember(
   context: Context,
   { email, roles }: { email: string; roles: readonly number[] },

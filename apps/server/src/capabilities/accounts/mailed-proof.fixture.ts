@@ -12,7 +12,7 @@ export async function mailTo(server: TestServer, email: string) {
   return (await listOpenedMail(context, 100)).filter(mail => mail.to === email);
 }
 
-/** What the newest mail to this address proves it with. */
+/** The secrets of the newest email to this address. */
 export async function newestProof(
   server: TestServer,
   email: string,

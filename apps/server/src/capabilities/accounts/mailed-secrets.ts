@@ -5,14 +5,14 @@ import { hashToken, newToken } from '../../secrets/tokens.ts';
 
 const lifeMilliseconds = 3_600_000;
 
-/** What is kept of an emailed link and the code beside it: hashes alone, for one hour. */
+/** The stored form of an emailed link and its code: only hashes, for one hour. */
 export interface KeptSecrets {
   readonly tokenHash: string;
   readonly codeSignature: string;
   readonly expiresAt: Date;
 }
 
-/** What a proof is of, so that the code of one is never good for another. */
+/** The subject of a proof, so that the code of one is never valid for another. */
 export interface ProofClaim {
   readonly purpose: string;
   readonly proofId: Id;

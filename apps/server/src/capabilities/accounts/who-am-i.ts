@@ -9,7 +9,7 @@ import { readAccount } from './accounts.store.ts';
 
 export type WhoAmI = z.infer<typeof whoAmISchema>;
 
-/** What the studio asks first: who is signed in on this host and what that allows. */
+/** The studio’s first request: who is signed in on this host, and their permissions. */
 export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI> {
   const { actor } = context;
   const website = 'website' in context ? pick(context.website) : null;

@@ -4,7 +4,7 @@ import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import { startProcess } from '../../apart/start-process.ts';
 import type { BackupOrder, BackupSummary } from './back-up.ts';
 
-/** What the process is given: an order without the functions, which do not travel. */
+/** The input of the process: an order without the functions, which cannot be sent. */
 export type OrderApart = Pick<BackupOrder, 'configuration' | 'connection' | 'to' | 'keep'>;
 
 export type WordApart =
@@ -18,7 +18,7 @@ export interface BackingUpApart {
   readonly isStopping: () => boolean;
 }
 
-/** As the sources have it, and as the build names it beside the server. */
+/** Its path in the sources, and its name in the build beside the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'back-up.process.ts')
   : join(import.meta.dirname, 'back-up.process.js');

@@ -1,2 +1,2 @@
-/** What goes wrong with a backup in the expected ways; its message is a sentence for the operator. */
+/** An expected problem with a backup; its message is a sentence for the operator. */
 export class BackupError extends Error {}

@@ -12,7 +12,7 @@ import { type AddedEntry, addEntry, type CartRow, insertCart, readCartByToken } 
 import { hashOfCart } from './cart-cookies.ts';
 
 export interface AddedToCart {
-  /** For the cookie when the cart is a new one, else null. */
+  /** For the cookie if the cart is new, otherwise null. */
   readonly newToken: string | null;
   readonly entryId: Id;
   readonly quantity: number;

@@ -18,7 +18,7 @@ export function clearCartCookies({ clearCookie }: Pick<CallExtras, 'clearCookie'
   clearCookie(hasCartCookie);
 }
 
-/** What the cart is found by; nothing is found by what no token can be. */
+/** The cart’s lookup key; an invalid token finds nothing. */
 export function hashOfCart(token: string | undefined): string {
   return token === undefined || token.length > 100 ? '' : hashToken(token);
 }

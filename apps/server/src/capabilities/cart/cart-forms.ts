@@ -28,7 +28,7 @@ const entryParams = z.object({ entryId: idSchema });
 
 const postLimit = { max: 600, seconds: 60 };
 
-/** What the codes of refusals are called in the address of the cart. */
+/** The names of refusal codes in the address of the cart. */
 const notices: Readonly<Record<string, string>> = {
   'cart.notSold': 'not-sold',
   'cart.soldOut': 'sold-out',

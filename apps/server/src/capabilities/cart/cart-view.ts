@@ -26,7 +26,7 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['quantity', 'badQuantity'],
 ]);
 
-/** What the address of the cart tells of the post that led to it. */
+/** The result of the preceding post, from the address of the cart. */
 export interface CartQuery {
   readonly notice?: string | undefined;
   /** An entry, or a variant that is not in the cart, of which more was wanted than there is. */
@@ -75,7 +75,7 @@ export async function viewOfCart(
   };
 }
 
-/** What keeps a cart from being ordered as a whole, in words; empty when nothing does (rules CART-9, CART-10). */
+/** The reasons why the cart as a whole cannot be ordered; empty if there are none (rules CART-9, CART-10). */
 export function blockersOf(
   context: Context,
   { lines }: LoadedCart,
@@ -144,7 +144,7 @@ function withTyped(
   };
 }
 
-/** What a form wanted to add, when there still is less of it; null when it can be had by now, or not at all. */
+/** The quantity a form wanted to add, if there is still not enough stock; null if it is available by now, or not at all. */
 async function wantedOf(
   context: Context,
   token: string | undefined,

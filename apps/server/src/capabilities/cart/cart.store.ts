@@ -16,10 +16,10 @@ export interface EntryRow {
   quantity: number;
 }
 
-/** What a buyer typed at the checkout, and what was wrong with it when it was last posted. */
+/** The buyer’s input at checkout, and its errors when it was last posted. */
 export interface CheckoutDraft {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
-  /** In words where an earlier version wrote it. */
+  /** As text if an earlier version wrote it. */
   readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;

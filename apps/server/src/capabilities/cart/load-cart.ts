@@ -13,7 +13,7 @@ export interface LoadedLine {
   readonly variant: SaleVariant;
   readonly choices: Choices;
   readonly quantity: number;
-  /** What one piece costs, by its variant and what was chosen (rule CART-21). */
+  /** The unit price, by the variant and its choices (rule CART-21). */
   readonly unitPrice: number;
   /** How many of the variant may be sold to this cart, in all its lines. */
   readonly saleable: number;
@@ -75,7 +75,7 @@ export async function dropLost(context: Context, { row, lostEntryIds }: LoadedCa
   return true;
 }
 
-/** What is sold out or gone costs nothing; what there is too little of is priced as it stands. */
+/** Items that are sold out or gone cost nothing; items with too little stock are priced as they are. */
 export function isPriced({ problem }: LoadedLine): boolean {
   return problem === null || problem === 'tooFew';
 }

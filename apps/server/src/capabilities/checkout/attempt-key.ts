@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 
 type Signer = Pick<Context, 'secrets' | 'website'>;
 
-/** What a form was drawn of, and the total it showed. */
+/** The state from which a form was drawn, and the total it showed. */
 export interface DrawnForm {
   readonly cartId: Id;
   readonly total: number;

@@ -16,7 +16,7 @@ interface AttemptKey {
 }
 
 export interface KnownAttempt extends AttemptKey {
-  /** Of what was sent: an attempt repeated with other words is another. */
+  /** A hash of the request: an attempt repeated with different data is another one. */
   readonly fingerprint: string;
 }
 

@@ -56,7 +56,7 @@ export async function begunOrder(
   return null;
 }
 
-/** What the buyer is told of an order: where to go now, and where it can be seen. */
+/** The buyer’s answer: where to go now, and where the order can be seen. */
 export async function answerOf(context: Context, orderId: Id): Promise<PlacedOrder> {
   const order = await readOrder(context.database, context.website.id, orderId);
   if (order === null) throw new Error('The order of a cart is missing.');

@@ -27,7 +27,7 @@ import { completeOrder } from './complete-order.ts';
 export interface Charge {
   readonly orderId: Id;
   readonly savedMethodId: Id;
-  /** Of the payment that it becomes, made by the caller: the same charge asked for twice is one. */
+  /** The id of the resulting payment, chosen by the caller: the same charge requested twice is one. */
   readonly paymentId: Id;
 }
 

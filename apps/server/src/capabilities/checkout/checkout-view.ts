@@ -29,7 +29,7 @@ import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payme
 import { newAttemptKey } from './attempt-key.ts';
 import { placeOf } from './place-of.ts';
 
-/** What may be given in place of what was typed last. */
+/** Values that replace the last input. */
 export interface CheckoutState {
   readonly values?: Partial<Record<CheckoutFieldName, string>>;
   readonly errors?: CheckoutDraft['errors'];

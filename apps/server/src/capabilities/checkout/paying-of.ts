@@ -16,7 +16,7 @@ export interface Paying {
   readonly siteUserId: Id | null;
   /** Whether its buyer wants to pay like this again. */
   readonly isKept: boolean;
-  /** What they kept before, and pay by now. */
+  /** The method they saved before and now pay with. */
   readonly savedMethodId: Id | null;
 }
 

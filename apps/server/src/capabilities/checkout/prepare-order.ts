@@ -81,7 +81,7 @@ export async function prepareOrder(
   });
 }
 
-/** What keeps the cart from being ordered; the page says at each line what (rule CART-11). */
+/** The problems that prevent ordering; the page shows each at its line (rule CART-11). */
 async function problemOfCart(
   context: Context,
   loaded: LoadedCart,

@@ -39,7 +39,7 @@ export class TestShop {
     return TestShop.on(await startTestServer(options));
   }
 
-  /** The same on a server that is there. */
+  /** The same on an existing server. */
   static async on(server: TestServer): Promise<TestShop> {
     const shop = new TestShop(server, await server.createWebsite());
     await shop.settle({
@@ -144,7 +144,7 @@ export class TestShop {
     });
   }
 
-  /** As the studio's call answers it. */
+  /** In the form of the studio's call. */
   async see(orderId: string): Promise<Order> {
     const admin = await this.server.signIn(this.website);
     const answer = await admin.get(`/api/orders/${orderId}`);

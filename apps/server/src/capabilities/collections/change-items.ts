@@ -69,7 +69,7 @@ export async function addItem(
   });
 }
 
-/** What is added to this list; refused where the list does not hold it. */
+/** The record type of a new item in this list; refused if the list does not accept it. */
 function recordIn(
   list: CollectionRow,
   recordType: RecordType | undefined,

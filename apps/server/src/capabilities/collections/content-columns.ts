@@ -1,6 +1,6 @@
 /**
- * What a collection and an item are in the database, described once: what is written, what a revision keeps, what
- * counts as a change and what an import compares are read from here (rule RECORD-4).
+ * The columns of collections and items, described once: writes, revisions, change detection and imports all read
+ * them from here (rule RECORD-4).
  */
 interface ColumnFacts {
   /** Whether a difference in it is one that an owner made; else it only says what the row is. */
@@ -10,7 +10,7 @@ interface ColumnFacts {
 const edited: ColumnFacts = { isEdited: true };
 const fixed: ColumnFacts = { isEdited: false };
 
-/** Those that drafts and revisions have. */
+/** Columns of both drafts and revisions. */
 const kept = {
   collections: {
     id: fixed,
@@ -64,7 +64,7 @@ export function keptColumns(table: ContentTable): string[] {
   return Object.keys(kept[table]);
 }
 
-/** In which what is edited may differ from what was published; a document differs by its version. */
+/** Columns in which a draft can differ from the published state; a document differs by its version. */
 function editedColumns(table: ContentTable): string[] {
   return Object.entries(kept[table]).flatMap(([name, { isEdited }]) => (isEdited ? [name] : []));
 }

@@ -2,7 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** What stands here of something imported: changed, when its print is another. */
+/** The current state of an imported item: changed if its fingerprint differs. */
 export interface ContentPrint {
   readonly sourceKey: string;
   readonly id: Id;

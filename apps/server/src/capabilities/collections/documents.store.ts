@@ -32,7 +32,7 @@ export const liveDocuments = `(
   UNION SELECT header_id FROM site_designs WHERE website_id = $1
   UNION SELECT footer_id FROM site_designs WHERE website_id = $1)`;
 
-/** What the writer approves of, as `approvedBy` says; null approves of nothing and takes nothing back. */
+/** The scripts the writer approves, as returned by `approvedBy`; null approves nothing and revokes nothing. */
 type Approved = readonly Block[] | null;
 
 export async function insertDocument(

@@ -23,7 +23,7 @@ export interface ItemRow {
   seo_title: string;
   seo_description: string;
   password_hash: string | null;
-  /** What only its record type has, as `readRecord` reads it; the steps that it has seen (rule RECORD-5). */
+  /** The data of its record type, as read by `readRecord`, and the migrations it has been through (rule RECORD-5). */
   data: Readonly<Record<string, unknown>>;
   data_version: number;
   document_id: string;

@@ -1,6 +1,6 @@
 import { keptColumns } from './content-columns.ts';
 
-/** What a revision holds, each table with what one of its rows is known by. */
+/** The tables of a revision, each with the key of its rows. */
 const kept = {
   collections: { key: ['id'], columns: keptColumns('collections') },
   items: { key: ['id'], columns: keptColumns('items') },

@@ -12,7 +12,7 @@ interface Row {
   is_changed: boolean;
 }
 
-/** What visitors have of these posts now (rule PUBLISH-12). */
+/** The public state of these posts (rule PUBLISH-12). */
 export async function readLiveItems(
   { clock, database, website }: Context,
   itemIds: readonly Id[],
@@ -37,7 +37,7 @@ export async function readLiveItems(
   });
 }
 
-/** What visitors have of the pages, lists, folders and links now (rule PUBLISH-12). */
+/** The public state of the pages, lists, folders and links (rule PUBLISH-12). */
 export async function readLiveCollections({ database, website }: Context): Promise<Record<Id, LiveState>> {
   const rows = await database.query<Row>(
     `SELECT now.id, kept.state AS kept_state, NULL::timestamptz AS kept_at, ${isChanged('collections')} AS is_changed

@@ -59,7 +59,7 @@ const since = '(SELECT number FROM revisions WHERE website_id = $1 AND id = $4)'
 const changed = (table: string) => `revision_${table} WHERE website_id = $1
   AND (first_number > ${since} OR last_number BETWEEN ${since} AND ${unended - 1})`;
 
-/** What changed by itself, by its document or, of items, by their list. */
+/** Changes of the thing itself, of its document or, for items, of their list. */
 const touched = `
   SELECT id FROM ${changed('items')} UNION SELECT id FROM ${changed('collections')}
   UNION SELECT id FROM revision_items WHERE website_id = $1 AND collection_id IN (SELECT id FROM ${changed('collections')})

@@ -29,7 +29,7 @@ import { type ItemRow, readItemBySource, readSlugs, saveItem, withData } from '.
 import { hashPagePassword } from './page-password.ts';
 import { approvedBy } from './script-blocks.ts';
 
-/** What was put, and whether it was there before. */
+/** The stored item, and whether it existed before. */
 export interface Put {
   readonly id: Id;
   /** Of a page or post. */
@@ -141,7 +141,7 @@ export interface PutItem {
   readonly document: PageDocument;
   /** A text when none is given. */
   readonly recordType?: RecordType;
-  /** What only its record type has; what does not fit is left out. */
+  /** The data of its record type; invalid fields are left out. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Leaves one that is there as it is. */
   readonly isKept?: boolean;

@@ -58,7 +58,7 @@ export async function findRedirect(
   return row ? targetOf(redirectOf(row), path) : null;
 }
 
-/** What follows a prefix in the address asked for never becomes part of a host. */
+/** The rest of the address after a prefix never becomes part of a host. */
 function targetOf(
   { from, to, isPrefix }: Redirect,
   path: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
 import type { ItemRow } from './items.store.ts';
 
-/** What visitors may see at $3: published, or scheduled for a time that has come (rule COLLECTION-11). */
+/** Visible to visitors at $3: published, or scheduled and due (rule COLLECTION-11). */
 const visible = `(state IN ('published', 'scheduled') AND published_at <= $3)`;
 
 export interface VisibleFilter {
@@ -34,7 +34,7 @@ export async function listVisibleItems(
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** What a search engine is told of a post. */
+/** The metadata of a post for search engines. */
 export interface ItemEntry {
   collection_id: string;
   slug: string;
@@ -42,7 +42,7 @@ export interface ItemEntry {
   updated_at: Date;
 }
 
-/** Those of some lists that visitors see without a password, newest first; as many columns as are told. */
+/** Posts of some lists that visitors see without a password, newest first, with the given columns. */
 export async function listItemEntries(
   database: Database,
   source: ContentSource,
@@ -104,7 +104,7 @@ export interface Neighbour {
   readonly slug: string;
 }
 
-/** What was published right after and right before a post. */
+/** The posts published right after and right before a post. */
 export async function readNeighbours(
   database: Database,
   source: ContentSource,

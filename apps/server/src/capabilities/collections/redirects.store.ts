@@ -21,7 +21,7 @@ export async function saveRedirect(
   );
 }
 
-/** What led to `from` leads to `to` at once, so that no visitor is sent twice. */
+/** Redirects to `from` are changed to lead to `to`, so that no visitor is redirected twice. */
 export async function retargetRedirects(
   database: Database,
   websiteId: Id,
@@ -64,8 +64,8 @@ export function redirectOf({ from_path, to_path, is_prefix }: Row): Redirect {
 }
 
 /**
- * In the revision that visitors see; what led to the old address follows, and the new one leads nowhere. Revisions before
- * it stay as they were.
+ * In the live revision: redirects to the old address follow, and the new address no longer redirects. Earlier revisions
+ * are not changed.
  */
 export async function saveLiveRedirect(
   database: Database,

@@ -29,7 +29,7 @@ export async function addLiveRedirect(place: Place, given: { from: string; to: s
   await saveLiveRedirect(database, website.id, { ...given, revisionId: website.publishedRevisionId });
 }
 
-/** What an address becomes free for: a page that moves there is not led away from itself. */
+/** Removes redirects from an address that a page moves to, so that the page does not redirect away from itself. */
 export async function freeAddress({ database, website }: Place, address: string): Promise<void> {
   await deleteRedirect(database, website.id, address);
 }

@@ -14,7 +14,7 @@ export async function noteDeleter(
   ]);
 }
 
-/** Those that were deleted before a time: collections with all below them, and posts. */
+/** Collections, with everything below them, and posts that were deleted before a time. */
 export async function listOldDeleted(
   database: Database,
   websiteId: Id,

@@ -6,7 +6,7 @@ import { definitionOf, ownMarkupOf } from '@vitrine/render/block-facts.ts';
 import { actorMay } from '../../actor-may.ts';
 import type { Actor } from '../../context.ts';
 
-/** What a document held of blocks that may run scripts when somebody with the right last wrote it. */
+/** The script-capable blocks in a document when a person with the permission last wrote it. */
 export type ApprovedBlock = Pick<Block, 'id' | 'type' | 'version' | 'settings' | 'places' | 'isHidden'>;
 
 export function mayRunScripts(actor: Actor): boolean {
@@ -18,7 +18,7 @@ export function scriptBlocksOf(document: PageDocument): Block[] {
   return blocksOf(document).filter(({ type }) => definitionOf(type)?.requiresScriptRole === true);
 }
 
-/** What this author's writing approves of a document: all of its blocks, or null for nothing new. */
+/** The blocks this author approves by writing a document: all of them, or null for none. */
 export function approvedBy(author: Actor, document: PageDocument): Block[] | null {
   return mayRunScripts(author) ? scriptBlocksOf(document) : null;
 }

@@ -20,10 +20,10 @@ export interface ContentSearch {
   readonly offset: number;
 }
 
-/** Of words that more pages and posts than these hold, these are ranked and counted. */
+/** If more pages and posts contain the words, only this many are ranked and counted. */
 const mostFound = 1000;
 
-/** What is searched by: words made at the publish or, of drafts, which only editors search, on the spot. */
+/** The searched words: stored on publishing or, for drafts, which only editors search, computed on the spot. */
 const publishedMatches = `
   SELECT id, ts_rank(text, words) AS rank FROM asked JOIN published_texts ON text @@ asked.query
   WHERE website_id = $1 LIMIT ${mostFound}`;

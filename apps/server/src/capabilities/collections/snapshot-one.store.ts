@@ -12,9 +12,9 @@ export interface OneToCopy {
   readonly kind: 'page' | 'post';
   readonly id: Id;
   readonly documentId: Id | null;
-  /** Of the thing now; what leads there comes along. */
+  /** The current address of the item; redirects to it are included. */
   readonly address: string;
-  /** What stands above and comes along, as `readAbove` found it. */
+  /** The parents to publish along with it, as found by `readAbove`. */
   readonly along: readonly CollectionAbove[];
 }
 
@@ -25,7 +25,7 @@ export interface CollectionAbove {
   readonly documentId: Id | null;
 }
 
-/** What has to come along with one thing so that it is reached, from what visitors do not have yet (PUBLISH-10). */
+/** The unpublished things that must be published along with an item so that it can be reached (PUBLISH-10). */
 export async function readAbove(
   database: Database,
   websiteId: Id,

@@ -17,7 +17,7 @@ const labels = new Set([
   'alt',
 ]);
 
-/** What can be read on a page, for search: rich text and the words in settings (rule COLLECTION-13). */
+/** The readable text of a page, for search: rich text and the words in settings (rule COLLECTION-13). */
 export function wordsOf(document: PageDocument): string {
   const words: string[] = [];
   for (const section of document.sections) {

@@ -14,7 +14,7 @@ export function archiveKey(place: ArchivePlace): string {
   return `${archiveFolder(place)}website.tar.gz`;
 }
 
-/** What an archive is saved as: whose it is, and its day. */
+/** The file name of an archive: its website and date. */
 export function archiveFileName(subdomain: string, at: Date): string {
   return `${subdomain}-${at.toISOString().slice(0, 10)}.tar.gz`;
 }

@@ -54,10 +54,10 @@ export async function openArchives(server: TestServer) {
     list,
     /** As they are stored, newest first. */
     rows: () => readArchives(server.services.database, website.id),
-    /** What lies of archives in the media store. */
+    /** The archive files in the media store. */
     files: () =>
       readdir(join(server.dataDir, 'media', website.id, 'archives'), { recursive: true }).catch(() => []),
-    /** What the log says of archives: act, who, which. */
+    /** Archive entries in the log: action, actor, archive. */
     acts: async () => {
       const entries = await server.services.database.query(
         `SELECT act, actor, facts FROM audit_log WHERE website_id = $1 AND act LIKE 'exporting.%' ORDER BY id`,

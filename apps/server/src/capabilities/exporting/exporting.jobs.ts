@@ -7,7 +7,7 @@ import { type ArchiveToRun, giveUpArchive, runArchive } from './run-archive.ts';
 
 export const makeArchive = defineJobKind<ArchiveToRun>('exporting.make');
 export const forgetArchives = defineJobKind<Record<string, never>>('exporting.forget');
-/** By the name it has been scheduled under since there was no archive to write first. */
+/** It keeps the name under which it was scheduled before archives were written first. */
 export const purgeDeleted = defineJobKind<Record<string, never>>('tenancy.purge');
 
 const millisecondsADay = 86_400_000;

@@ -71,7 +71,7 @@ export async function runArchive(
   }
 }
 
-/** What died as often as it was tried has failed, and another may be begun (rule EXPORT-7). */
+/** An archive whose attempts all died has failed, and another can be started (rule EXPORT-7). */
 export async function giveUpArchive(
   { clock, database, files }: PlatformContext,
   { websiteId, archiveId }: ArchiveToRun,

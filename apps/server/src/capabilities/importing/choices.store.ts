@@ -10,7 +10,7 @@ export interface Choice {
   readonly changedAt: Date;
   /** The version that does not stand, as it is put. */
   readonly other: unknown;
-  /** Of what the import before had written. */
+  /** Changes since the previous import wrote it. */
   readonly print: string;
 }
 
@@ -31,7 +31,7 @@ export async function saveChoices(
   }
 }
 
-/** Of the things an import brought, forgets the questions that it answered, and asks the open ones again. */
+/** For imported items: forgets the questions that were answered, and asks the open ones again. */
 export async function renewChoices(
   database: Database,
   websiteId: Id,

@@ -84,7 +84,7 @@ async function turn(context: Context, { kind, source_key: key, other }: LockedCh
   return mine;
 }
 
-/** What is there is there, whichever version stands. */
+/** Existing things stay, whichever version is chosen. */
 function withStockOf(given: ProductInput, standing: ProductInput | null): ProductInput {
   const there = new Map(
     standing?.variants.map(variant => [JSON.stringify(variant.optionValues), variant.stock]) ?? [],

@@ -47,7 +47,7 @@ export async function startImportKit() {
         tell: () => undefined,
       });
     },
-    /** What an import may have touched, to compare. */
+    /** Everything an import may have touched, for comparison. */
     everything: async (website: Website) => ({
       collections: await rows(
         website,

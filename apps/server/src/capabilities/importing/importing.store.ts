@@ -169,7 +169,7 @@ export async function saveMedia(
   );
 }
 
-/** Of a thing when its import was done: what stood here, and what the export said. */
+/** The state of an item at the end of its import: here, and in the export. */
 export interface Prints {
   readonly print: string;
   readonly source: string | null;

@@ -34,7 +34,7 @@ export interface ImportRun {
 export interface ImportDone {
   readonly report: ImportReport;
   readonly redirects: number;
-  /** What its owner is asked about. */
+  /** The questions to its owner. */
   readonly choices: readonly ImportChoice[];
 }
 

@@ -2,10 +2,10 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import type { StockRow } from './stock-items.ts';
 
-/** Of the notices that say of which variants pages show another stock now; `name` lists their ids. */
+/** Notices about variants whose displayed stock has changed; `name` lists their ids. */
 export const stockNotice = 'stock';
 
-/** What pages show of stock changes once so few are left (rule STOCK-9). */
+/** At or below this number, pages show the remaining stock (rule STOCK-9). */
 const shownFrom = 5;
 /** A notice of PostgreSQL holds 8000 bytes. */
 const perNotice = 200;
@@ -21,7 +21,7 @@ export async function announceStock(
   }
 }
 
-/** Those of the rows of which pages say how many are left. */
+/** The rows whose remaining stock is shown on pages. */
 export function shownAmong(rows: readonly StockRow[]): Id[] {
   return rows
     .filter(row => row.on_hand !== null && row.on_hand - row.reserved <= shownFrom)

@@ -42,7 +42,7 @@ export async function releaseStock(context: Context, holder: Id): Promise<void> 
   await announceStock(context, shownAmong(rows));
 }
 
-/** What expired counts until it is given up: when it is in the way it is given up first, and asked once more. */
+/** Expired reservations count until they are released: if they block a request, they are released first, and the request is repeated. */
 async function attempt(context: Context, act: () => Promise<Held>): Promise<StockOutcome> {
   const { clock, database, website } = context;
   let held = await act();

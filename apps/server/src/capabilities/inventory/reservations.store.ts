@@ -36,7 +36,7 @@ interface Outcome {
 
 export interface Held {
   readonly isDone: boolean;
-  /** What there was too little of; nothing was changed then. */
+  /** The variants with too little stock; in that case nothing was changed. */
   readonly short: readonly Id[];
   readonly rows: readonly StockRow[];
 }

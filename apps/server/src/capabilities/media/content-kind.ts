@@ -1,7 +1,7 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 
-/** What a file is, told by its first bytes alone; its name decides nothing that matters (rule MEDIA-4). */
+/** A file’s type by its first bytes; its name decides nothing important (rule MEDIA-4). */
 export interface ContentKind {
   readonly kind: Asset['kind'];
   readonly contentType: string;
@@ -22,7 +22,7 @@ const noImage = (contentType: string): ContentKind => ({
   problem: 'unsupported',
 });
 
-/** What files begin with, bytes as Latin-1; `?` stands for any byte. The first that fits counts. */
+/** File signatures as Latin-1; `?` matches any byte. The first match counts. */
 const signatures: readonly (readonly [string, ContentKind])[] = [
   ['\xff\xd8\xff', image('image/jpeg')],
   ['\x89PNG\r\n\x1a\n', image('image/png')],
@@ -76,7 +76,7 @@ const names: Readonly<Record<string, Phrase>> = {
   'image/vnd.adobe.photoshop': phrase('parts.photoshop'),
 };
 
-/** What an image that is not taken is, for a message. */
+/** The kind of an unsupported image, for a message. */
 export function nameOfImage({ contentType }: ContentKind): Phrase {
   return names[contentType] ?? phrase('parts.otherImage', { type: contentType });
 }

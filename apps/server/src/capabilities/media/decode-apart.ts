@@ -9,7 +9,7 @@ import type { ImageTask } from './image.process.ts';
 import type { DecodedImage, ImageError, ImageVariant } from './image-pipeline.ts';
 import type { BitmapError } from './windows-bitmap.ts';
 
-/** As the sources have it, and as the build names it beside the server. */
+/** Its path in the sources, and its name in the build beside the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'image.process.ts')
   : join(import.meta.dirname, 'image.process.js');

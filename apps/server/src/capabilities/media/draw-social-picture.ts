@@ -7,7 +7,7 @@ import type { ImageTask } from './image.process.ts';
 import { readAsset } from './media.store.ts';
 import type { SocialCard } from './social-card.ts';
 
-/** What is drawn: a picture of the website's, or words. */
+/** The content to draw: one of the website's pictures, or text. */
 export type SocialPictureRequest =
   | { readonly kind: 'picture'; readonly asset: Asset }
   | Extract<SocialCard, { kind: 'words' }>;

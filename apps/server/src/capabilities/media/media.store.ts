@@ -29,14 +29,14 @@ export interface AssetRow {
   deleted_by: string;
   /** Gone from live pages too; otherwise they continue with a deleted file until the next publish. */
   is_withdrawn: boolean;
-  /** What live pages say of it where that differs; null when they say what the studio does. */
+  /** Its texts on live pages if they differ; null if they are the same as in the studio. */
   published_facts: Pick<AssetRow, 'file_name' | 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null;
   variant_tries: number;
   /** Why its other widths could not be made; empty when nothing is wrong. */
   problem: '' | 'tooSlow' | 'tooMuchMemory' | 'unreadable';
 }
 
-/** What the published website knows of it, who deleted it, and how often its widths were begun. */
+/** Its published texts, who deleted it, and how often its widths were started. */
 type Unlisted = 'deleted_by' | 'is_withdrawn' | 'published_facts' | 'variant_tries';
 
 export type NewAssetRow = Omit<AssetRow, 'bytes' | 'deleted_at' | 'problem' | Unlisted> & {

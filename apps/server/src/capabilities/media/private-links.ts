@@ -68,7 +68,7 @@ export function isPrivateLink(query: unknown): query is Readonly<Record<string, 
   return typeof query === 'object' && query !== null && 'signature' in query;
 }
 
-/** What a link says that was made here for this file of this website; null for one that was changed. */
+/** The contents of a link made here for this file of this website; null if it was changed. */
 export function readPrivateLink(
   { secrets }: Pick<Services, 'secrets'>,
   query: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { AssetRow } from './media.store.ts';
 
-/** As live pages know them: those not withdrawn and not private, with the words of the last publish; in no order. */
+/** Files as live pages know them: not withdrawn and not private, with the texts of the last publish; unordered. */
 export async function readPublishedAssets(
   database: Database,
   websiteId: Id,
@@ -19,8 +19,8 @@ export async function readPublishedAssets(
 }
 
 /**
- * What live pages know becomes what is edited: of all files, or of these in one state, as some pages may go on
- * with what was deleted; the ids of those that differed.
+ * Copies the edited texts to the live ones: for all files, or for those given, as some pages may still show
+ * deleted files. Returns the ids of those that differed.
  */
 export async function updatePublished(
   database: Database,

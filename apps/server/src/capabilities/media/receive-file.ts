@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 interface Receipt {
-  /** What is left of it bounds the file. */
+  /** The remaining storage limits the file. */
   readonly storage: StorageView;
   readonly files: Files;
   readonly configuration: Pick<Configuration, 'MAX_IMAGE_MB' | 'MAX_FILE_MB' | 'MAX_VIDEO_MB'>;

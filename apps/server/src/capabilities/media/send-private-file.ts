@@ -32,7 +32,7 @@ export interface LinkedFile {
   readonly find: () => Promise<AssetRow | null>;
 }
 
-/** What a signed link opens, or a page that says why it opens nothing (rules MEDIA-25 and MEDIA-26). */
+/** The file of a signed link, or a page that says why it opens nothing (rules MEDIA-25 and MEDIA-26). */
 export async function answerLink(
   services: Services,
   exchange: Exchange,

@@ -22,7 +22,7 @@ interface AssetExchange {
   readonly reply: FastifyReply;
 }
 
-/** What lies at such an address never changes: a replaced file gets an id of its own. */
+/** The content of such an address never changes: a replaced file gets a new id. */
 const forever = 'public, max-age=31536000, immutable';
 /** Until the job has made the width that was asked for. */
 const meanwhile = 'public, max-age=60';
@@ -32,9 +32,9 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Types that a browser may show in place; everything else is saved (rule MEDIA-15). */
 const shown = /^(video\/(mp4|webm|ogg|quicktime)|audio\/|application\/pdf$|text\/plain;)/;
 
-/** What a browser shows as a document of its own: where there is a host for that, it is shown there. */
+/** Files that a browser shows as documents: if there is a host for them, they are shown there. */
 const documents = new Set(['image/svg+xml', 'application/pdf', 'text/plain; charset=utf-8']);
-/** What a page draws with such a file runs nothing of it. */
+/** A page that displays such a file executes none of it. */
 const drawn = new Set(['image', 'track', 'audio', 'video', 'font']);
 
 /** `/media/ID/750w` for pictures, `/s/ID/name.pdf` for files (rules IMAGE-16, MEDIA-11, MEDIA-15 to MEDIA-17). */

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { type CardFont, openFonts, type SetLine, type Setter } from './set-words.ts';
 
-/** What a page shows where it is shared: its own picture, or its title in the website's type and colours. */
+/** The sharing picture of a page: its own picture, or its title in the website's fonts and colours. */
 export type SocialCard =
   | {
       readonly kind: 'picture';
       readonly bytes: Uint8Array;
-      /** What stays in sight, as parts of width and height. */
+      /** The focal point, as fractions of width and height. */
       readonly focalPoint: { readonly x: number; readonly y: number };
     }
   | {
@@ -51,7 +51,7 @@ export async function drawSocialCard(card: SocialCard, maxPixels: number): Promi
   return sharp(Buffer.from(drawing), { limitInputPixels: maxPixels }).flatten().png({ effort: 7 }).toBuffer();
 }
 
-/** As large as it fits its room with its words whole; else with a word parted; else it ends in dots. */
+/** As large as it fits with whole words; otherwise with a broken word; otherwise it ends in an ellipsis. */
 function fitTitle(setter: Setter, title: string): { lines: readonly SetLine[]; size: number } {
   const set = (size: number) => {
     const most = Math.floor(titleRoom.height / (size * lineHeight));

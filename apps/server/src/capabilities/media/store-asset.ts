@@ -87,7 +87,7 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
   }
 }
 
-/** What has to be another format first; everything else is as it came. */
+/** Formats that have to be converted first; all others are kept. */
 async function readable(
   context: Context,
   received: ReceivedFile,

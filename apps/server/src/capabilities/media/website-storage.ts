@@ -7,7 +7,7 @@ import { readStoredBytes, saveStorageLimit } from './storage.store.ts';
 
 type Where = Pick<Context, 'configuration' | 'database' | 'website'>;
 
-/** What the website's files take as they were uploaded, and may take (rule MEDIA-21). */
+/** The size of the website's files as uploaded, and its limit (rule MEDIA-21). */
 export async function readStorage({ configuration, database, website }: Where): Promise<StorageView> {
   const { used, deleted, megabytes } = await readStoredBytes(database, website.id);
   const allowed = megabytes ?? configuration.WEBSITE_STORAGE_MB;

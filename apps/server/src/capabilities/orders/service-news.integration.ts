@@ -24,7 +24,7 @@ async function paid() {
   await shop.server.runJobs();
   return { orderId: order.orderId, paymentId, visitor };
 }
-/** What is done on the page of the service, and what it then tells. */
+/** The action on the service’s page, and the webhook it then sends. */
 async function atService(paymentId: string, act: string) {
   const answer = await shop.choose(admin, paymentId, act);
   await shop.server.runJobs();

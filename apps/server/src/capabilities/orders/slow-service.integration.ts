@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.server.stop();
 });
 
-/** As long as `use` runs the payment service takes every question and answers none. */
+/** While `use` runs, the payment service accepts every request and answers none. */
 async function whileItIsSlow<T>(use: () => Promise<T>): Promise<T> {
   await service.query('BEGIN');
   await service.query('LOCK TABLE test_gateway_payments, test_gateway_refunds IN EXCLUSIVE MODE');

@@ -16,7 +16,7 @@ export interface TimelineRow {
 interface OrderNote {
   readonly orderId: Id;
   readonly kind: TimelineKind;
-  /** What a person wrote, or a value such as an amount. */
+  /** Text by a person, or a value such as an amount. */
   readonly text?: string;
   /** Its text in the reader’s language. */
   readonly phrase?: Phrase;

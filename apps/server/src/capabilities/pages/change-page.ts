@@ -23,7 +23,7 @@ export interface PageChangeInput {
 
 export interface PageChanged {
   readonly version: number;
-  /** What others did since `baseVersion`, for the client to replay; its own operations come after them. */
+  /** Others’ operations since `baseVersion`, for the client to replay; its own come after them. */
   readonly changes: readonly PageChangeView[];
 }
 

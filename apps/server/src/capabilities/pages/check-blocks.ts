@@ -9,8 +9,8 @@ import type { Actor } from '../../context.ts';
 import { mayRunScripts, scriptBlocksOf, unapprovedBlock } from '../collections/index.ts';
 
 /**
- * What operations leave behind must be blocks that exist, with settings their definitions can read, and an
- * author without the right leaves no script behind that was not there (rules DRAFT-4, DRAFT-5, SCRIPT-1).
+ * Operations may only leave existing blocks with settings their definitions can read, and an author without
+ * the permission may leave no new script (rules DRAFT-4, DRAFT-5, SCRIPT-1).
  */
 export function checkBlocks(
   actor: Actor,

@@ -2,15 +2,15 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Place } from '@vitrine/core/pages/pages.calls.ts';
 import type { Database } from '../../database/database.ts';
 
-/** What may be led to, with the address it has. */
+/** Possible link targets, with their addresses. */
 export interface Target {
   readonly id: Id;
   readonly address: string;
 }
 
 /**
- * By an address, whatever follows `#` or `?` in it, or by the id; in other things alone that are not deleted. Each text
- * is gone through once, however many things are asked for.
+ * By an address, ignoring `#` and `?`, or by id; only in other items that are not deleted. Each text is scanned once,
+ * however many items are requested.
  */
 export async function listPlacesLinking(
   database: Database,

@@ -8,13 +8,13 @@ export interface NeedsPlace {
   readonly source: ContentSource;
   readonly collections: readonly CollectionRow[];
   readonly homePageId: string | null;
-  /** Of the page that asks; empty in the canvas. */
+  /** The id of the page; empty in the canvas. */
   readonly path: string;
 }
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** What was found for the asks of one kind. */
+/** The answers to the questions of one kind. */
 export interface Found<Answer> {
   /** Files that the answers show beside those the asks name; all of a page are read in one query. */
   readonly assetIds?: readonly string[];

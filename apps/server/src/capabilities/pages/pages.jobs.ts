@@ -4,7 +4,7 @@ import { deleteChangesBefore, deleteStyleChangesBefore, listWithOldChanges } fro
 
 const forgetChanges = defineJobKind<Record<string, never>>('pages.forget');
 
-/** What was done to a page or the styles long ago goes; the last of each stays (rule RETAIN-3). */
+/** Old operations on pages and styles are removed; the last of each stays (rule RETAIN-3). */
 export const forgetChangesJob = dueJob(
   forgetChanges,
   ({ clock, database }, portion) =>

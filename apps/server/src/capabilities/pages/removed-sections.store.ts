@@ -37,7 +37,7 @@ export async function readRemoved(
     : null;
 }
 
-/** Those that are back, or go for good; the ids of those that were there. */
+/** Removes entries that were restored or are deleted for good; returns the ids of those that existed. */
 export async function forgetRemoved(
   database: Database,
   websiteId: Id,

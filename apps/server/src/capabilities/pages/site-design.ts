@@ -12,7 +12,7 @@ import { siteFactsOf } from './site-facts.ts';
 export interface StylesChanged {
   readonly styles: SiteStyles;
   readonly version: number;
-  /** What they were, to undo with. */
+  /** The previous values, for undo. */
   readonly before: SiteStyles;
 }
 
@@ -38,7 +38,7 @@ export async function changeStyles(
   });
 }
 
-/** What the canvas needs beside the page itself. */
+/** Everything else the canvas needs besides the page. */
 export async function readSite(context: Context) {
   const { database, website, clock } = context;
   const design = await readDesign(database, website.id, clock.now());

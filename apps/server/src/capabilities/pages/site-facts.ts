@@ -2,7 +2,7 @@ import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 
-/** What every view may know of its website. */
+/** The website data available to every view. */
 export function siteFactsOf({ title, settings }: Website, logo: Asset | null): SiteFacts {
   return {
     title,

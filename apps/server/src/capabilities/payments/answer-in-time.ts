@@ -4,7 +4,7 @@ const patienceMilliseconds = 10_000;
 /** A payment service that does not answer. What it was asked with has an id: it is asked again later. */
 export class ServiceSilent extends Error {}
 
-/** What a payment service answers; it is given up when it does not in time, and holds up nobody else (rule PAYMENT-13). */
+/** A payment service’s answer; a call that takes too long is given up and delays nobody else (rule PAYMENT-13). */
 export function answerInTime<T>(asked: Promise<T>, milliseconds = patienceMilliseconds): Promise<T> {
   const silence = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For the settings of methods whose service can hold money before it is taken. */
+/** For the settings of methods whose service supports authorisation before capture. */
 export const captureSetting = z
   .enum(['now', 'later'])
   .default('now')

@@ -43,7 +43,7 @@ export async function endCapture(
   return rows.length === 1;
 }
 
-/** What its service was asked to take of a payment was taken. */
+/** The requested capture of a payment succeeded. */
 export async function endCapturesOf(
   database: Database,
   websiteId: Id,

@@ -23,7 +23,7 @@ export async function listMethodRows(
   return new Map(rows.map(row => [row.method, row]));
 }
 
-/** Of two that change it at once, the second waits and finds what the first wrote. */
+/** Of two concurrent changes, the second waits and sees what the first wrote. */
 export async function lockMethodRow(
   database: Database,
   websiteId: Id,

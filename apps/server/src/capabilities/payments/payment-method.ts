@@ -14,7 +14,7 @@ interface News {
   readonly currency: string;
 }
 
-/** What became of a payment of ours. */
+/** The outcome of one of our payments. */
 export interface PaymentNews extends News {
   readonly about: 'payment';
   readonly outcome: PaymentOutcome;
@@ -41,7 +41,7 @@ export interface DisputeNews extends News {
   readonly answerBy: Date | null;
 }
 
-/** What a payment service says about one of our payments. */
+/** A payment service’s message about one of our payments. */
 export type GatewayEvent = PaymentNews | RefundNews | DisputeNews;
 
 /** What a service keeps of a buyer's payment method: the reference for charging it, and how the buyer recognises it. */
@@ -53,7 +53,7 @@ export interface SavedReference {
 
 /** Payment methods that a site user keeps with the service (rules PAYMENT-24, PAYMENT-25). */
 export interface Saving {
-  /** What the service keeps of a payment that was made to be kept; null when nothing. */
+  /** The saved method of a payment that was to be saved; null if none. */
   referenceOf(context: Context, payment: PaymentRow): Promise<SavedReference | null>;
   /** Charges it, once for each payment however often asked. */
   charge(
@@ -86,7 +86,7 @@ export type CaptureAnswer =
 
 /** Money that a service holds for the shop before it is taken (rule PAYMENT-20). */
 export interface Authorisation<Settings extends z.ZodObject> {
-  /** For how long it is held. */
+  /** How long it stays authorised. */
   readonly days: number;
   /** Whether the website takes money later, or all of it when an order is placed. */
   isWanted(settings: z.output<Settings>): boolean;
@@ -110,15 +110,15 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly isTest?: true;
   /** Takes orders that cost nothing, and is offered for no other. */
   readonly isForNothing?: true;
-  /** What it is called, and one sentence for the checkout, in a language; the sentence is empty when the name says it. */
+  /** Its name, and one sentence for the checkout, in a language; the sentence is empty if the name is enough. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
   /** The same for the owner who sets it up, in the studio's language. */
   readonly forOwner: { readonly name: string; readonly description: string };
-  /** What an owner sets, each field with a default, and a label in `.meta()` that draws its control (rule PAYMENT-15). */
+  /** The owner’s settings, each field with a default, and a label in `.meta()` for its control (rule PAYMENT-15). */
   readonly settings: Settings;
-  /** What the service knows the website by, each a text with a label; kept apart, and never read back (rule PAYMENT-16). */
+  /** The website’s credentials at the service, each a text with a label; stored separately, and never read back (rule PAYMENT-16). */
   readonly secrets?: z.ZodObject;
-  /** What the checkout and its payment pages have to be allowed for it (rule PAYMENT-23). */
+  /** The sources that the checkout and its payment pages must allow for it (rule PAYMENT-23). */
   hosts?(settings: z.output<Settings>): MethodHosts;
   /** Without it money is taken at once. */
   readonly authorisation?: Authorisation<Settings>;
@@ -130,7 +130,7 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   isOffered?(website: Website, isStaff: boolean): boolean;
   /** Whether visitors of a launched website can pay by it as it is set up. */
   isReady(settings: z.output<Settings>): boolean;
-  /** What the buyer has to do now, such as the account to pay to; a paragraph a line. */
+  /** The buyer’s next step, such as the account to pay to; one paragraph per line. */
   instructionsOf?(settings: z.output<Settings>): string;
   /** How it was set up in archives that had it in the settings of the website; undefined when it was not. */
   readOldSettings?(
@@ -140,7 +140,7 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
   /** Begins or continues with a payment, as often as asked; the page that the buyer is sent to. */
   start?(context: Context, payment: PaymentRow): Promise<string>;
-  /** What the service knows; null when nothing yet. */
+  /** The service’s current state; null if there is none yet. */
   ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;
   /** Sees to it that the money cannot be taken any more; `captured` when it is taken already. */
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;

@@ -48,7 +48,7 @@ export async function offeredMethods(context: Reader & Context): Promise<MethodO
   );
 }
 
-/** What pages with these payment methods have to be allowed (rule PAYMENT-23). */
+/** The sources that pages with these payment methods must allow (rule PAYMENT-23). */
 export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSources; opensPopup: boolean } {
   const hosts = methods.map(({ method, settings }) => method.hosts?.(settings) ?? {});
   return { sources: joinSources(hosts), opensPopup: hosts.some(({ opensPopup }) => opensPopup === true) };
@@ -64,7 +64,7 @@ export async function isReadyToBePaid(context: Reader): Promise<boolean> {
   return (await usableMethods(context)).some(({ method, settings }) => method.isReady(settings));
 }
 
-/** What the buyer has to do now about payments that are awaited, by the settings as they are. */
+/** The buyer’s next steps for awaited payments, according to the current settings. */
 export async function paymentInstructions(
   context: Reader,
   payments: readonly Pick<PaymentRow, 'method' | 'state'>[],
@@ -117,7 +117,7 @@ export function atFirst(method: PaymentMethod): Pick<MethodRow, 'method' | 'is_e
   };
 }
 
-/** What was kept as the form reads it now; what it does not take any more is as at first. */
+/** Stored values as the form reads them now; values it no longer accepts get their defaults. */
 export function settingsOf({ settings }: PaymentMethod, kept: unknown): MethodSettings {
   const read = settings.safeParse(kept);
   return read.success ? read.data : settings.parse({});

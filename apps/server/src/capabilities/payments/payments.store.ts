@@ -25,7 +25,7 @@ export interface PaymentRow {
   is_off_session: boolean;
   created_at: Date;
   captured_at: Date | null;
-  /** What was taken of it, and what its service is asked to take now. */
+  /** Its captured amount, and the amount being captured. */
   captured: number;
   capturing: number;
   /** Sums of its refunds: given back, asked of its service, and due from a person. */
@@ -166,7 +166,7 @@ export async function updateAccounted(
   ]);
 }
 
-/** What its service holds of it is to be released. */
+/** Its authorisation is to be released. */
 export async function wantVoid(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
   await database.query('UPDATE payments SET is_void_wanted = true WHERE website_id = $1 AND id = $2', [
     websiteId,

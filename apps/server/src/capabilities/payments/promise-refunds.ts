@@ -11,7 +11,7 @@ import { insertRefund, type RefundRow } from './refunds.store.ts';
 
 export interface RefundWanted extends Pick<RefundRow, 'lines' | 'is_restocked' | 'reason' | 'is_buyer_told'> {
   readonly orderId: Id;
-  /** What the first payment’s part of it is known by. */
+  /** The id of the first payment’s part. */
   readonly id: Id;
   /** Null is all that is left. */
   readonly amount: number | null;

@@ -8,7 +8,7 @@ export interface SavedMethodRow {
   id: string;
   site_user_id: string;
   method: string;
-  /** What its service knows it by; it leaves the server only to that service. */
+  /** Its reference at the service; it is sent only to that service. */
   reference: string;
   label: string;
   saved_at: Date;
@@ -67,7 +67,7 @@ export async function deleteSavedMethod(
 
 export type ForgottenRow = Pick<SavedMethodRow, 'id' | 'method' | 'reference'>;
 
-/** What services have still to be told to forget. */
+/** Saved methods that services still have to delete. */
 export function listForgotten(database: Database, websiteId: Id): Promise<ForgottenRow[]> {
   return database.query<ForgottenRow & Record<string, unknown>>(
     'SELECT id, method, reference FROM forgotten_payment_methods WHERE website_id = $1 ORDER BY id LIMIT 500',

@@ -5,7 +5,7 @@ import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls
 import type { Context } from '../../context.ts';
 import { deleteSavedMethod, listSavedMethods, type SavedMethodRow } from './saved-methods.store.ts';
 
-/** What the site user who is signed in keeps; never what its service knows it by (rule PAYMENT-24). */
+/** The saved methods of the signed-in site user, without their references at the service (rule PAYMENT-24). */
 export async function ownSavedMethods({ actor, database, website }: Context): Promise<SavedMethodView[]> {
   if (actor.kind !== 'siteUser') return [];
   return (await listSavedMethods(database, website.id, actor.siteUserId)).map(viewOf);

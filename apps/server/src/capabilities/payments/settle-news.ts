@@ -87,7 +87,7 @@ async function takeRefund(context: Context, payment: PaymentRow, news: RefundNew
   return succeed({ isRepeated: false });
 }
 
-/** What was left to a person was sent by that person at the service; so was what leaves no room for another refund. */
+/** A refund left to a person was sent by that person at the service; so was one that leaves nothing for another refund. */
 function isSameMoney({ state, amount, reference }: RefundRow, news: RefundNews, left: number): boolean {
   if (state === 'done' || reference !== '' || amount !== news.amount) return false;
   return state === 'due' || news.amount > left;

@@ -111,8 +111,8 @@ export async function noteLateCapture(context: Context, paymentId: Id): Promise<
 }
 
 /**
- * What a service held was taken whole by the shop, or the rest of it released: captured amounts stay captured. The order
- * is told by who calls it, in a transaction.
+ * An authorisation was captured in full, or the rest of it released: captured amounts stay captured. The caller updates
+ * the order, in a transaction.
  */
 export async function moveHeldPayment(
   context: Context,

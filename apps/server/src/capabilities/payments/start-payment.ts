@@ -24,7 +24,7 @@ export async function startPayment(context: Context, payment: PaymentRow): Promi
   }
 }
 
-/** What is kept is charged without another page, unless the bank asks its buyer (rule PAYMENT-24). */
+/** A saved method is charged without another page, unless the bank asks its buyer (rule PAYMENT-24). */
 async function settleAtOnce(context: Context, payment: PaymentRow): Promise<PaymentState> {
   if (payment.saved_method_id === null || payment.state !== 'created') return 'challenged';
   // What nobody is at is charged by who asked for it.

@@ -71,7 +71,7 @@ export async function removeProduct(context: Context, productId: Id): Promise<Id
   });
 }
 
-/** What was deleted at or before this time is past bringing back. */
+/** Items deleted at or before this time can no longer be restored. */
 export function restoreLimit({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - productRestoreDays * millisecondsADay);
 }

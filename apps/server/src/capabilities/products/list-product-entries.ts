@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { listEntries } from './product-lists.store.ts';
 import { shopSlug } from './shop-slug.ts';
 
-/** What a search engine is told of a product. */
+/** The metadata of a product for search engines. */
 export interface ProductEntry {
   readonly address: string;
   readonly updatedAt: string;

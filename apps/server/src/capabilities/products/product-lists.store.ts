@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ProductWithVariants } from './product-rows.ts';
 import { withVariants } from './products.store.ts';
 
-/** What a visitor of website $1 may see at $2. */
+/** Visible to a visitor of website $1 at $2. */
 export const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
   AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
@@ -52,7 +52,7 @@ export async function countVisible(
   return row?.count ?? 0;
 }
 
-/** What lists are read from: the places of products, or those of one term, and of them those that have the others. */
+/** The source of lists: the positions of all products, or of those with one term that also have the others. */
 function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms'>) {
   const [first, ...others] = terms;
   const values: unknown[] = [websiteId, now];
@@ -83,7 +83,7 @@ function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms
   };
 }
 
-/** What a search engine is told of a product. */
+/** The metadata of a product for search engines. */
 export interface ProductEntryRow {
   slug: string;
   image_id: string | null;

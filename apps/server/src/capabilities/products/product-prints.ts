@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** What stands here of an imported product: changed, when its print is another. */
+/** The current state of an imported product: changed if its fingerprint differs. */
 export interface ProductPrint {
   readonly sourceKey: string;
   readonly id: Id;

@@ -9,7 +9,7 @@ import { deleteProductRows, listWithDeletedProducts, listWithJustPublished } fro
 const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
 const showScheduled = defineJobKind<Record<string, never>>('products.show');
 
-/** What was deleted long enough ago goes for good (rule PRODUCT-9). */
+/** Products deleted long enough ago are removed for good (rule PRODUCT-9). */
 export const purgeProductsJob = dueJob(
   purgeProducts,
   (context, portion) => listWithDeletedProducts(context.database, portion, restoreLimit(context)),

@@ -11,7 +11,7 @@ export interface ProductSearch {
   readonly offset: number;
 }
 
-/** Of what more products than these hold, these are ranked and counted: nobody turns fifty pages (rule PRODUCT-25). */
+/** If more products match, only this many are ranked and counted: nobody reads fifty pages (rule PRODUCT-25). */
 const mostFound = 1000;
 
 /**

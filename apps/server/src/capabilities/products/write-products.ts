@@ -133,7 +133,7 @@ function variantRow(
   };
 }
 
-/** What was seen is the base of what was typed: pieces sold meanwhile stay sold (rule STOCK-10). */
+/** Input is relative to the stock that was shown: items sold in the meantime stay sold (rule STOCK-10). */
 async function writeStock(
   context: Context,
   named: readonly NamedVariant[],

@@ -51,7 +51,7 @@ export async function isFileShown({ database, website }: Context, assetId: Id): 
 const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
 const millisecondsADay = 86_400_000;
 
-/** What was deleted long enough ago and nothing shows or could show again goes for good (rule MEDIA-12). */
+/** Files deleted long enough ago that nothing shows or could show again are removed for good (rule MEDIA-12). */
 export const purgeFilesJob = dueJob(
   purgeFiles,
   ({ clock, database }, portion) => listWithDeletedFiles(database, portion, restoreLimit(clock)),

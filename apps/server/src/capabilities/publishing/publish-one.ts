@@ -43,7 +43,7 @@ interface Thing {
   readonly title: string;
   readonly address: string;
   readonly documentId: Id | null;
-  /** Of a post: its picture, and what its data name. */
+  /** For a post: its picture, and the files in its data. */
   readonly fileIds: readonly Id[];
 }
 
@@ -129,7 +129,7 @@ async function readPage({ database, website }: Context, id: Id): Promise<Result<
   return succeed({ title, address: addressOf(slug), documentId, fileIds: [] });
 }
 
-/** What is shown now is public with it, in the words it has now. */
+/** Files shown now become public with it, with their current texts. */
 async function filesOf(
   { database, website }: Context,
   documentIds: readonly Id[],

@@ -38,7 +38,7 @@ export async function publish(context: Context, { note = '' } = {}): Promise<Res
 
 export interface RestoredRevision {
   readonly revision: Revision;
-  /** What was edited and not published before; null when nothing was. */
+  /** The revision of edits not published before; null if there were none. */
   readonly kept: Revision | null;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../collections/index.ts';
 import { readRevision } from './revisions.store.ts';
 
-/** What all pages of one state of a website have in common. */
+/** The data shared by all pages of one state of a website. */
 export interface SiteContent {
   readonly source: ContentSource;
   /** Whether it is what is edited now, with files as the studio has them. */

@@ -14,7 +14,7 @@ import { allSignedIn } from '../../http/request-scope.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
-/** What a page of the account shows beside what it is about. */
+/** The common parts of an account page. */
 export interface AccountState {
   readonly values?: Readonly<Record<string, string>>;
   readonly refused?: Refusal;

@@ -22,7 +22,7 @@ import { isSitemap, sitemapPage } from './sitemap-files.ts';
 import { socialAddressOf, socialPictureOf } from './social-picture.ts';
 import { nothingUnlocked, type Unlocked } from './unlocked.ts';
 
-/** Of a picture that a page is shared with, in px. */
+/** Size of a sharing picture, in px. */
 const leastWidth = 600;
 
 export interface PageRequest {
@@ -31,11 +31,11 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** Scheme and host visitors use. */
   readonly origin: string;
-  /** What the visitor gave the password of. */
+  /** The items whose password the visitor entered. */
   readonly isUnlocked: Unlocked;
 }
 
-/** What stands at an address: what is there, else where it went, else not found (rules SERVE-1 and SERVE-2). */
+/** The content at an address: the item, otherwise its redirect, otherwise not found (rules SERVE-1 and SERVE-2). */
 export async function findPage(context: Context, site: SiteContent, request: PageRequest): Promise<SitePage> {
   const parts = partsOf(request.path);
   if (parts === null) return notFoundPage;

@@ -1,7 +1,7 @@
 import { type PageIdentity, permissionTypes } from '@vitrine/core/page-context/page-context.ts';
 import type { CollectionRow } from '../collections/index.ts';
 
-/** What a page tells of the collection it shows (rule CONTEXT-2). */
+/** The page context of a collection (rule CONTEXT-2). */
 export function identityOfCollection(
   row: Pick<CollectionRow, 'id' | 'title' | 'password_hash'>,
 ): Pick<PageIdentity, 'collectionId' | 'collectionTitle' | 'permissionType'> {

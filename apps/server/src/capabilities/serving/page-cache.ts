@@ -35,10 +35,10 @@ export interface PageCache {
   find(key: string): CachedPage | undefined;
   /** Kept as in doubt until somebody finds it to be current. */
   store(key: string, page: FinishedPage): CachedPage;
-  /** By Host and address as the browser sent them; what the fast path looks at. */
+  /** By Host and address as the browser sent them, for the fast path. */
   readonly byAddress: ReadonlyMap<string, CachedPage>;
   remember(address: string, cached: CachedPage): void;
-  /** What was finished may be of an older state: of one website, or of all. */
+  /** Finished pages may be outdated: of one website, or of all. */
   doubt(websiteId: Id | null): void;
   /** The same for those that show the stock of one of these variants, or of any. */
   doubtStock(websiteId: Id | null, variantIds: readonly Id[] | null): void;
@@ -49,7 +49,7 @@ export interface PageCache {
 
 const maxAddresses = 20_000;
 const hitsUntilRepacked = 3;
-/** What an entry takes beside its bodies: keys, header lines, objects. */
+/** Memory of an entry besides its bodies: keys, header lines, objects. */
 const overhead = 4096;
 /** What one noted variant takes. */
 const overheadOfId = 80;

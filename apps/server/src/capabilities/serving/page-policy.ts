@@ -12,8 +12,8 @@ export interface PagePolicy extends SplitPolicy {
 }
 
 /**
- * What a page may load and run: its own styles by hash, our script, the owner's scripts by hash, and what its blocks
- * declare (rule SERVE-11).
+ * The sources a page may load and run: its own styles by hash, our script, the owner's scripts by hash, and those its
+ * blocks declare (rule SERVE-11).
  */
 export function policyOf(
   styleHashes: readonly string[],

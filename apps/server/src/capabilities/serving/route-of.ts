@@ -11,7 +11,7 @@ export interface ListPlace {
   readonly tag: string | null;
 }
 
-/** What an address of a website stands for, as far as its pages tell; items are looked up later. */
+/** The target of an address on a website, as far as its pages determine it; items are looked up later. */
 export type Route =
   | { readonly kind: 'page'; readonly collection: CollectionRow }
   | { readonly kind: 'post-list'; readonly collection: CollectionRow; readonly place: ListPlace }

@@ -13,7 +13,7 @@ export interface OwnPage {
   readonly title: string;
   /** 200 when none is given. */
   readonly status?: number;
-  /** What it has to be allowed beside what its blocks declare. */
+  /** Sources it needs in addition to those its blocks declare. */
   readonly sources?: PageSources;
   /** Headers beside those of every page. */
   readonly also?: Headers;

@@ -5,7 +5,7 @@ import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { PageFeed } from '@vitrine/render/page-head.tsx';
 import type { Lock } from './unlocked.ts';
 
-/** What stands at an address before it is drawn. */
+/** The content at an address before it is drawn. */
 export type SitePage =
   | {
       readonly kind: 'page';
@@ -19,7 +19,7 @@ export type SitePage =
       readonly feeds: readonly PageFeed[];
       /** Which content it shows; empty for what shows none. */
       readonly identity: Partial<PageIdentity>;
-      /** What it has to be allowed beside what its blocks declare. */
+      /** Sources it needs in addition to those its blocks declare. */
       readonly sources?: PageSources;
     }
   | MovedPage

@@ -55,7 +55,7 @@ export interface SiteServer {
 /** While notices arrive, a finished page needs no other proof of being new; this bounds what a lost one may cost. */
 const validMilliseconds = 10_000;
 const sharedSeconds = 60;
-/** Of what is no page and may load nothing: feeds, sitemaps. */
+/** For answers other than pages, which may load nothing: feeds, sitemaps. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const isFinished = (value: SitePage | FinishedPage): value is FinishedPage =>

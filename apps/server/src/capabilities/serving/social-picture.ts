@@ -25,7 +25,7 @@ export function socialAddressOf(path: string): { path: string; state: string } |
   return state === undefined ? null : { state, path: page };
 }
 
-/** What a page shows where it is shared; null for a visitor's own pages and for what is not there (rule SEO-14). */
+/** The sharing picture of a page; null for a visitor's own pages and missing ones (rule SEO-14). */
 export function socialFactsOf(context: Context, site: SiteContent, page: ShownPage): PageFacts['social'] {
   if (page.status !== 200 || isPrivate(page.content)) return null;
   const wish = wishOf(context, site, page);

@@ -8,7 +8,7 @@ export interface StockDoubts {
   isOutdated(page: FinishedPage): boolean;
 }
 
-/** Of so many variants the last change is known; beyond, all count as changed once. */
+/** The number of variants whose last change is remembered; beyond it, all count as changed. */
 const maxKnown = 50_000;
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 
-/** What stands between a visitor and a page: the id of what is locked, and the hash of what opens it. */
+/** The lock of a page: the id of the locked item, and the hash of its password. */
 export interface Lock {
   readonly id: string;
   readonly passwordHash: string;

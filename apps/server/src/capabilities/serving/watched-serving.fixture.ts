@@ -7,7 +7,7 @@ import { createSiteServer, type SiteServer } from './site-server.ts';
 export interface WatchedServing {
   /** All of the product's, to begin a server with. */
   readonly capabilities: readonly Capability[];
-  /** What the last server that was begun with them makes its pages with. */
+  /** The renderer of the last server that was started with them. */
   server(): SiteServer;
 }
 

@@ -29,7 +29,7 @@ const moveToken = async (visitor: TestClient, to: string) => {
   await begin('account/email', { email: to, currentPassword: siteUserPassword }, visitor);
   return tokenTo(to);
 };
-/** What becomes of two that are confirmed at one moment, the smaller status first. */
+/** The outcome of two confirmations at the same moment, the lower status first. */
 const confirmBoth = async (...given: readonly (readonly [TestClient, object])[]) => {
   const answers = await Promise.all(
     given.map(([visitor, body]) => visitor.post('/api/site-users/proofs/confirm', body)),

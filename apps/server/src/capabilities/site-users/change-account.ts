@@ -40,7 +40,7 @@ export async function changePassword(
   return succeed(null);
 }
 
-/** For good, at once, and not to be brought back: it is their own wish (rule SITEUSER-8). */
+/** For good and at once, without a way to restore it: it is their own wish (rule SITEUSER-8). */
 export async function eraseAccount(context: Context, extras: SessionExtras): Promise<Result<null>> {
   const { actor, website } = context;
   if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);

@@ -127,7 +127,7 @@ export async function deleteProofsOf(database: Database, websiteId: Id, email: s
   ]);
 }
 
-/** What waits to change the email of somebody. */
+/** Pending changes of an email address. */
 export async function deleteProofsBy(database: Database, websiteId: Id, siteUserId: Id): Promise<void> {
   await database.query('DELETE FROM site_user_proofs WHERE website_id = $1 AND site_user_id = $2', [
     websiteId,

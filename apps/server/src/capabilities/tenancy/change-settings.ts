@@ -46,7 +46,7 @@ function merged(
   return fail(callErrors.invalid, { fields: namesOf(read.problems) }, { errors: read.problems });
 }
 
-/** What nobody may set any more, though a website may have it from before: it is then left as it is. */
+/** Settings that can no longer be set; a website may still have them from before, and they are kept. */
 function problemsSince(old: WebsiteSettings): (next: WebsiteSettings, context: z.RefinementCtx) => void {
   return ({ contactEmail, store }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });

@@ -101,7 +101,7 @@ export async function deleteDomain(database: Database, websiteId: Id, host: stri
   return rows.length === 1;
 }
 
-/** With what others have proved: that a host is taken is all that is said of them. */
+/** Including other websites’ verified domains, of which only the fact that a host is taken is revealed. */
 async function rowsOf(database: Database, websiteId: Id, rows: readonly Stored[]): Promise<DomainRow[]> {
   if (rows.length === 0) return [];
   const taken = await acrossWebsites(database).query<{ host: string }>(

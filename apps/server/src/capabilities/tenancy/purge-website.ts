@@ -7,7 +7,7 @@ import { removeFilesAfter } from './remove-files.ts';
 export interface WebsiteToPurge {
   readonly websiteId: Id;
   readonly before: Date;
-  /** What keeps everything of it for the operator, named in the platform's log. */
+  /** The archive for the operator, named in the platform's log. */
   readonly archive: string;
 }
 

@@ -18,7 +18,7 @@ export interface Opened {
 /** A process that runs `holder.fixture.ts`. */
 export interface Holder {
   readonly process: ChildProcess;
-  /** What it said first: how opening went. */
+  /** Its first message: the result of opening. */
   readonly opened: Opened;
   readonly refusal: { code: string; message: string } | null;
   /** Runs SQL in that process and answers the rows. */

@@ -28,7 +28,7 @@ const absences: Readonly<Record<string, (names: AccessNames) => string>> = {
   TimeoutError: ({ endpoint }) => `it does not answer in time. Check ${endpoint} and the network.`,
 };
 
-/** Of whatever went wrong with a bucket, in words for the operator (rule STORE-4). */
+/** A message for the operator about a problem with a bucket (rule STORE-4). */
 export function bucketError(error: unknown, bucket: string, names: AccessNames): StoreError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : '';

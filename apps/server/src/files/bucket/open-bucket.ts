@@ -17,7 +17,7 @@ export interface StoredObject {
   readonly at: number;
 }
 
-/** What is in a bucket below the prefix of its address. All of it throws a `StoreError` when it cannot be used. */
+/** The contents of a bucket below the prefix of its address. All functions throw a `StoreError` if it cannot be used. */
 export interface Bucket {
   write(name: string, content: Uint8Array | Readable): Promise<{ bytes: number }>;
   /** Null when there is none. */

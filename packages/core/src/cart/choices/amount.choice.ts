@@ -7,7 +7,7 @@ interface AmountOffer {
   readonly most: number;
 }
 
-/** What the buyer gives for one piece, such as for a donation, within the product's bounds; the price says it. */
+/** The amount the buyer chooses per unit, such as for a donation, within the product's limits; it becomes the price. */
 export const amountChoice = defineChoice<number, AmountOffer>({
   schema: z.number().int().min(1).max(1_000_000_000),
   isTaken: (amount, { least, most }) => amount !== undefined && amount >= least && amount <= most,

@@ -15,7 +15,7 @@ interface Question {
   readonly isRequired: boolean;
 }
 
-/** What the buyer answered to the form of the product. */
+/** The buyer’s answers to the product’s form. */
 export const answersChoice = defineChoice<z.infer<typeof answerSchema>[], readonly Question[]>({
   schema: answerSchema.array().max(30),
   isTaken: (answers = [], questions) =>

@@ -12,11 +12,11 @@ export interface ChoiceWords {
  * product lets be chosen. Each kind is one file, listed in `choices.ts` (rule CART-19).
  */
 export interface ChoiceKind<Value, Offer> {
-  /** What may be sent and is kept. */
+  /** The accepted and stored form. */
   readonly schema: z.ZodType<Value>;
   /** Whether the product takes this; without a value, whether it can be bought without one. */
   readonly isTaken: (value: Value | undefined, offer: Offer) => boolean;
-  /** What one piece costs by this choice, in place of the variant's price. */
+  /** The unit price of this choice, instead of the variant's. */
   readonly unitPrice?: (value: Value) => number;
   /** Short sentences for the cart, the order and its mails. */
   readonly inWords: (value: Value, words: ChoiceWords) => readonly string[];

@@ -20,16 +20,16 @@ type KindName = keyof Kinds;
 type ValueOf<Kind> = Kind extends ChoiceKind<infer Value, never> ? Value : never;
 type OfferOf<Kind> = Kind extends { isTaken: (value: never, offer: infer Offer) => boolean } ? Offer : never;
 
-/** What was chosen for a line beside its variant, one value of each kind; empty for most lines. */
+/** The choices of a line besides its variant, one value of each kind; empty for most lines. */
 export type Choices = { readonly [Name in KindName]?: ValueOf<Kinds[Name]> | undefined };
-/** What a product lets be chosen. */
+/** The choices a product offers. */
 export type ChoiceOffers = { readonly [Name in KindName]?: OfferOf<Kinds[Name]> };
 
 type AnyKind = ChoiceKind<unknown, unknown>;
 const kindNames = Object.keys(choiceKinds) as KindName[];
 const kindOf = (name: KindName) => choiceKinds[name] as unknown as AnyKind;
 
-/** As it is sent and kept: in the order of the kinds and of their fields, so that equal choices are equal text. */
+/** The canonical form: ordered by kinds and their fields, so that equal choices are equal text. */
 export const choicesSchema = z.strictObject({
   plan: planChoice.schema.optional(),
   amount: amountChoice.schema.optional(),
@@ -50,12 +50,12 @@ export function areTaken(choices: Choices, offers: ChoiceOffers): boolean {
   });
 }
 
-/** What tells the lines of a cart apart: the variant and what was chosen for it (rule CART-19). */
+/** The identity of a cart line: the variant and its choices (rule CART-19). */
 export function lineKey(variantId: string, choices: Choices): string {
   return `${variantId} ${JSON.stringify(choicesSchema.parse(choices))}`;
 }
 
-/** What one piece costs: by what was chosen, else what the variant costs (rule CART-21). */
+/** The unit price: that of the choices, otherwise the variant’s (rule CART-21). */
 export function unitPriceOf(choices: Choices, price: number): number {
   const chosen = kindNames.flatMap(name => {
     const value = choices[name];

@@ -6,7 +6,7 @@ export const discountStep = defineStep({
     kind: z.literal('discount'),
     /** Empty when it is on shipping. */
     line: z.string(),
-    /** Of the line, or what shipping is called. */
+    /** The name of the line or of the shipping. */
     title: z.string(),
     name: z.string(),
     amount: z.number().int(),

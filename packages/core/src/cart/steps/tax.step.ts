@@ -9,7 +9,7 @@ const roundingSchema = z.object({ numerator: z.string(), denominator: z.string()
 export const taxStep = defineStep({
   schema: z.object({
     kind: z.literal('tax'),
-    /** What the tax is called; empty for plain `Tax`. */
+    /** The name of the tax; empty for plain `Tax`. */
     name: z.string(),
     country: z.string(),
     /** Empty for the whole country. */
@@ -20,7 +20,7 @@ export const taxStep = defineStep({
     tax: z.number().int(),
     isIncluded: z.boolean(),
     rounding: roundingSchema.nullable(),
-    /** What it adds to the total: nothing when it is inside the prices. */
+    /** The amount added to the total; zero if prices include tax. */
     amount: z.number().int(),
   }),
   inWords: (step, { messages, money }) => {

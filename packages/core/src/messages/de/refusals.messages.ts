@@ -1,4 +1,4 @@
-/** What accounts are refused, by the noun and the name of the declared error; English stands where it is declared. */
+/** Refusals to accounts, by the noun and name of the declared error; the English is in the declaration. */
 export const messages = {
   accounts: {
     wrongCredentials:

@@ -1,4 +1,4 @@
-/** What people of the studio read outside it; `{name}` takes a value. */
+/** Texts for studio users outside the studio; `{name}` takes a value. */
 export const messages = {
   existsMail: {
     subject: 'You already have an account',

@@ -1,4 +1,4 @@
-/** What accounts are told to fix in a field; what visitors are told too is in `site.messages.ts`. */
+/** Field errors only for accounts; those that visitors see too are in `site.messages.ts`. */
 export const messages = {
   address: 'Enter an address.',
   addressForm: 'Use lowercase letters, digits and hyphens, such as about-us.',

@@ -1,4 +1,4 @@
-/** What a visitor reads on the pages that the website makes by itself; `{name}` takes a value. */
+/** Texts on pages that the website generates; `{name}` takes a value. */
 export const messages = {
   skipToContent: 'Skip to content',
   cart: 'Cart',

@@ -1,4 +1,4 @@
-/** What stands inside other messages, and what the shop notes by itself. */
+/** Parts of other messages, and automatic notes of the shop. */
 export const messages = {
   /** States of an order, as in “The order is completed”. */
   orderPending: 'not placed yet',

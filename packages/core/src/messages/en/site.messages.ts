@@ -2,9 +2,9 @@ import { cartErrors } from '../../cart/cart.errors.ts';
 import { callErrors } from '../../errors/call.errors.ts';
 import { siteUserErrors } from '../../site-users/site-users.errors.ts';
 
-/** What visitors read that no page draws by itself; `{name}` takes a value. */
+/** Texts for visitors that are not part of a page’s own drawing; `{name}` takes a value. */
 export const messages = {
-  /** What the cart and the checkout say. */
+  /** Texts of the cart and the checkout. */
   cart: {
     minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
     productSoldOut: 'This product is sold out.',
@@ -34,7 +34,7 @@ export const messages = {
     unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
     notOffered: 'This product cannot be bought with these choices. Choose again.',
   },
-  /** What was chosen for a line, in short sentences. */
+  /** The choices of a line, in short sentences. */
   choices: {
     recipient: 'For {name}',
     recipientDate: 'Arrives on {date}',
@@ -53,7 +53,7 @@ export const messages = {
     taxInside: '{name} ({country}) of {rate} % inside {base} = {tax}',
     rounded: ', rounded to the nearest, halves up',
   },
-  /** What a buyer or a visitor is refused; what the declarations say. */
+  /** Refusals to buyers and visitors, from their declarations. */
   refusals: {
     notSold: cartErrors.notSold.message,
     noMore: cartErrors.noMore.message,
@@ -81,7 +81,7 @@ export const messages = {
     passwordNeeded: siteUserErrors.passwordNeeded.message,
     signInFirst: siteUserErrors.signInFirst.message,
   },
-  /** What is to be fixed in a field that somebody filled in or a program sent. */
+  /** Errors of a field in a form or a request. */
   fields: {
     required: 'Fill in this field.',
     notText: 'Must be text.',
@@ -122,7 +122,7 @@ export const messages = {
     language: 'Must be a language tag, such as en or de-AT.',
     languageUnknown: 'Must be a language tag that is in use, such as en or de-AT.',
   },
-  /** What is to be fixed in an address or at the checkout; `{label}` is the country's own word for the field. */
+  /** Errors of an address or the checkout; `{label}` is the country's own term for the field. */
   addresses: {
     countryMissing: 'Choose a country.',
     countryUnknown: 'Choose a country from the list.',
@@ -183,7 +183,7 @@ export const messages = {
     goneTitle: 'This file is no longer there',
     gone: 'Ask the sender whether it is available somewhere else.',
   },
-  /** Of a page that stands by itself, before any website can answer. */
+  /** Texts of plain pages, before any website can answer. */
   plainPages: {
     forbidden: 'Not allowed',
     notFound: 'Not found',

@@ -1,4 +1,4 @@
-/** What a visitor reads of our own words; `{name}` takes a value. Texts an owner wrote are never in here. */
+/** Our own texts for visitors; `{name}` takes a value. Texts an owner wrote are never in here. */
 export const messages = {
   addedToCart: 'Added to cart.',
   addToCart: 'Add to cart',

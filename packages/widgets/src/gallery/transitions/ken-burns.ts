@@ -3,7 +3,7 @@ import { makeFade } from './fade.ts';
 import { wantsLessMotion } from './play.ts';
 import type { MakeTransition } from './transition.ts';
 
-/** What moves longer has to have a button that stops it (WCAG 2.2.2), s. */
+/** Longer motion needs a button that stops it (WCAG 2.2.2), in seconds. */
 const longestUnstoppable = 5;
 
 /** A fade between pictures that slowly zoom while they are shown (rule GALLERY-72). */

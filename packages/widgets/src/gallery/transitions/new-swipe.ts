@@ -5,7 +5,7 @@ import { endMotion, wantsLessMotion } from './play.ts';
 import { glide, lineSign, slideAcross } from './slide-across.ts';
 import type { MakeTransition } from './transition.ts';
 
-/** In a slideshow what is dragged rests at a slide. */
+/** In a slideshow, a dragged row rests at a slide. */
 const snap = 100;
 
 /**

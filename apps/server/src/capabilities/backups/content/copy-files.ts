@@ -28,7 +28,7 @@ export function objectName({ seal }: PartStore, sha256: string): string {
 export interface FilesToCopy {
   readonly id: string;
   readonly stores: Stores;
-  /** What the backup before it listed: an equal path, size and time is the same file. */
+  /** The previous backup’s list: an equal path, size and time means the same file. */
   readonly before: ReadonlyMap<string, ListedFile>;
   readonly tell: (line: string) => void;
 }

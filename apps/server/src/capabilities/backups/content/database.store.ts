@@ -40,7 +40,7 @@ export async function listSequences(client: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** In the order in which they were applied, as a later one may count on an earlier one of another capability. */
+/** In the order in which they were applied, as a later one may depend on an earlier one of another capability. */
 export async function listMigrations(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query(
     'SELECT name, checksum FROM schema_migrations ORDER BY applied_at, ctid',

@@ -44,7 +44,7 @@ export type BackupPart = z.infer<typeof partSchema>;
 export type TablePart = z.infer<typeof tableSchema>;
 export type BackupBody = z.infer<typeof bodySchema>;
 
-/** What anybody may know of a backup, also without its passphrase. */
+/** The public part of a backup, readable without its passphrase. */
 const headSchema = z.object({
   format: z.literal('vitrine-backup'),
   formatVersion: z.number().int(),
@@ -102,7 +102,7 @@ export async function listBackups(
   };
 }
 
-/** What the manifest says openly; throws when it is damaged. */
+/** The public part of the manifest; throws if it is damaged. */
 export async function readHead(target: BackupTarget, id: string): Promise<BackupHead> {
   return (await readWhole(target, id)).head;
 }

@@ -19,11 +19,11 @@ export interface Seal {
   close(content: Bytes): Bytes;
   /** Throws when the bytes were changed. */
   open(content: Bytes): Bytes;
-  /** What a file of these contents is called; with a passphrase the name does not tell them. */
+  /** The name of a file with these contents; with a passphrase, the name does not reveal them. */
   nameOf(sha256: string): string;
 }
 
-/** What somebody with the passphrase needs to open a backup; told openly. */
+/** The public parameters for opening a backup with the passphrase. */
 export const sealLockSchema = z.object({
   cipher: z.literal('aes-256-gcm'),
   derivation: z.literal('scrypt'),

@@ -9,7 +9,7 @@ import { type PartStore, readPart } from '../content/parts.ts';
 
 export interface DatabaseToRestore {
   readonly body: BackupBody;
-  /** What this release has; those the backup names make its schema. */
+  /** The migrations of this release; those named in the backup make its schema. */
   readonly migrations: readonly Migration[];
   readonly tell: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What of a website's rows an archive does not take, each with its reason (rule EXPORT-3). Everything else of every
- * tenant table goes in; a column that sounds like a secret stays out until it stands in one of these lists.
+ * The rows of a website that an archive leaves out, each with its reason (rule EXPORT-3). Everything else in every
+ * tenant table is included; a column that sounds like a secret stays out until it is in one of these lists.
  */
 export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
@@ -30,7 +30,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   site_users: { password_hash: 'would let somebody guess the password of a visitor' },
 };
 
-/** What stands in those columns once an archive is read: of `r`, a row of it, and `line`, the row’s JSON. */
+/** The values of those columns after reading an archive: from `r`, a row, and `line`, the row’s JSON. */
 export const restoredColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   carts: { token_hash: "'none ' || md5(random()::text || r.id)" },
   ...Object.fromEntries(

@@ -60,7 +60,7 @@ export async function measureTable(
   };
 }
 
-/** As much of a table as is in memory at a time, if its longest row is no longer than that. */
+/** The amount of a table in memory at a time, unless its longest row is longer. */
 const pageBytes = 1024 * 1024;
 const mostRows = 1000;
 

@@ -20,7 +20,7 @@ const factsSchema = z.object({
 
 const oldPayments = z.object({ settings: z.object({ store: z.object({ payments: z.unknown() }) }) });
 
-/** What `website.json` says. */
+/** The contents of `website.json`. */
 export type ArchivedFacts = z.infer<typeof factsSchema> & {
   /** How payment methods were set up, in archives that had it in the settings. */
   readonly payments: unknown;

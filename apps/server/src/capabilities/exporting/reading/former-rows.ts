@@ -1,4 +1,4 @@
-/** What archives had before refunds had a table: columns and tables that are not there any more. */
+/** Columns and tables in archives from before refunds had a table; they no longer exist. */
 export const formerColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['payment_id'],
   payments: ['part_refunded', 'part_due', 'refunded_at'],

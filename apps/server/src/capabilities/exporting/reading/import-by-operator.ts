@@ -34,7 +34,7 @@ export interface OperatorImport {
 export interface ImportSummary extends ImportedRows {
   readonly subdomain: string;
   readonly files: number;
-  /** Those who had a role; they are to be invited again. */
+  /** The people who had a role; they have to be invited again. */
   readonly people: readonly string[];
 }
 

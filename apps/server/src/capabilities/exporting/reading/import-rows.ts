@@ -39,7 +39,7 @@ const notTaken = new Set(['domains', 'website_members']);
 
 const batchBytes = 1024 * 1024;
 
-/** What a document in a column must be; the database checks every other type. */
+/** The required shape of a document in a column; the database checks every other type. */
 const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   cart_entries: { choices: choicesSchema.optional() },
   orders: { lines: storedLineSchema.array(), totals: storedTotalsSchema },
@@ -50,7 +50,7 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   products: { description: richTextSchema, option_styles: optionStyleSchema.array().optional() },
 };
 
-/** What of a row goes together; the schema names the columns at fault. */
+/** Columns of a row that belong together; the schema names the invalid ones. */
 const rowSchemas: Readonly<Record<string, z.ZodType>> = {
   items: storedRecordSchema,
   revision_items: storedRecordSchema,

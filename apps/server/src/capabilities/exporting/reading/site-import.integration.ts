@@ -67,8 +67,8 @@ function imported(into: TestServer, path: string, options: Record<string, string
 }
 
 /**
- * What two archives of one website share: not when and under which id and address they were made, who may do what,
- * the domains, what the log says of the import itself, and the widths of pictures, which are being made again.
+ * The common content of two archives of one website: everything except their time, id and address, roles, domains,
+ * log entries about the import, and the widths of pictures, which are being regenerated.
  */
 async function comparable(path: string): Promise<Map<string, string>> {
   const entries = await readArchive(await readFile(path));

@@ -10,13 +10,13 @@ export interface ImportFile {
   readonly path: string;
 }
 
-/** What is asked of the process that holds an import's file; to read it comes first. */
+/** The requests to the process that has an import's file; reading comes first. */
 export type ProcessRequest =
   | { readonly kind: 'read'; readonly file: ImportFile }
   | { readonly kind: 'look' }
   | { readonly kind: 'convert'; readonly assets: readonly (readonly [string, Asset])[] };
 
-/** What it says; each piece is small, so that taking it in holds nobody up. */
+/** Its answers, in small pieces, so that receiving them delays nothing. */
 export type ProcessReply =
   | ModelPart
   | { readonly kind: 'wanted'; readonly files: readonly WantedFile[] }

@@ -10,14 +10,14 @@ import type { ImportFile, ProcessReply, ProcessRequest } from './import-messages
 export interface ProcessLimits {
   /** A file that needs more is refused. */
   readonly maxMegabytes?: number;
-  /** Of work, pictures that are fetched meanwhile not counted. */
+  /** Working time, not counting pictures fetched in the meantime. */
   readonly maxSeconds?: number;
 }
 
 /** Told now and then how far an answer is; false ends it with “cancelled”. */
 export type GoOn = (progress: { done: number; total: number }) => Promise<boolean>;
 
-/** As the sources have it, and as the build names it beside the server. */
+/** Its path in the sources, and its name in the build beside the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'import.process.ts')
   : join(import.meta.dirname, 'import.process.js');

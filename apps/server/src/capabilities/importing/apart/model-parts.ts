@@ -1,7 +1,7 @@
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 
-/** What the reading process says; each piece is small, so that taking it in holds nobody up. */
+/** The answers of the reading process, in small pieces, so that receiving them delays nothing. */
 export type ModelPart =
   | { readonly kind: 'facts'; readonly facts: Pick<ImportModel, 'format' | 'site'> }
   | { readonly kind: 'list'; readonly name: ListName; readonly entries: readonly unknown[] }

@@ -1,4 +1,4 @@
 import { openImport } from './open-import.ts';
 
-/** As a server does that is in the middle of an import, until a test kills it. */
+/** Behaves like a server in the middle of an import, until a test kills it. */
 await openImport({ fileName: 'export.xml', path: process.argv[2] ?? '' });

@@ -46,7 +46,7 @@ export interface Slide {
   readonly link: string;
 }
 
-/** As many slides as one gallery holds. */
+/** The maximum number of slides in a gallery. */
 const maxSlides = 500;
 
 /** One gallery, or several where there are more slides than one may hold. */

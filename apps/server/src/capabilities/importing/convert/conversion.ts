@@ -10,9 +10,9 @@ export interface SourceImage {
   readonly caption: string;
 }
 
-/** What the conversion asks of the code that knows the website. */
+/** The conversion’s questions to the code that knows the website. */
 export interface ConvertContext {
-  /** What the entry is called in notes. */
+  /** The entry’s name in notes. */
   readonly what: Said;
   /** Where relative addresses start from; empty when the source does not say. */
   readonly baseAddress: string;

@@ -6,7 +6,7 @@ import { attributeOf, classesOf, type HtmlElement } from './html-tree.ts';
 export interface GalleryLook {
   readonly design: GalleryDesign;
   readonly perRow: number;
-  /** What is said beyond that: whether it plays by itself, how long, how its slides change. */
+  /** Further settings: autoplay, interval, transition. */
   readonly more: Partial<GalleryData>;
 }
 
@@ -192,7 +192,7 @@ export function motionNamed(told: {
   };
 }
 
-/** What Squarespace wrote into the block around its gallery. */
+/** The settings Squarespace wrote into the block around its gallery. */
 function storedSettings(element: HtmlElement): Readonly<Record<string, unknown>> {
   let holder: HtmlElement | null = element;
   for (let level = 0; holder && level < 4; level += 1) {

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './html-tree.ts';
 
-/** What one slide of the source holds, before its files and links are looked up. */
+/** The content of one slide of the source, before its files and links are resolved. */
 export interface FoundSlide {
   readonly image: HtmlElement | null;
   readonly title: string;
@@ -181,7 +181,7 @@ function isBlock({ name }: HtmlElement): boolean {
   return /^(?:p|div|li|ul|ol|dl|dt|dd|br|h[1-6]|figcaption|blockquote|tr|section|article)$/.test(name);
 }
 
-/** What stands beside a picture and speaks of it. */
+/** Text beside a picture that is about it. */
 function isCaption(element: HtmlElement): boolean {
   if (classesOf(element).includes('blocks-gallery-caption')) return false;
   return (

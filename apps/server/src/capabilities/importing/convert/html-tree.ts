@@ -51,7 +51,7 @@ export function plainTextOfHtml(html: string): string {
   return wordsOf(withoutHidden(parseHtml(tidyTags(parted).html)));
 }
 
-/** What markup shows and leads to, which plain text cannot: addresses of media, then of links. */
+/** The media and link addresses in markup, which plain text cannot keep. */
 export function addressesIn(html: string): { media: string[]; links: string[] } {
   if (!/<(?:a|img|iframe|embed|video|audio|source)\b/i.test(html)) return { media: [], links: [] };
   const nodes = parseHtml(tidyTags(html).html);

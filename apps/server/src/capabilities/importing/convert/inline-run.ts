@@ -28,7 +28,7 @@ export class InlineRun {
     return !this.#nodes.some(node => node.type === 'text' && node.text.trim() !== '');
   }
 
-  /** What was gathered, trimmed at both ends; empties the run. */
+  /** The collected text, trimmed; empties the run. */
   take(): Inline[] {
     const nodes = trimmedEnd(trimmedStart(this.#nodes));
     this.#nodes = [];

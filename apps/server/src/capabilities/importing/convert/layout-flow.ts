@@ -38,7 +38,7 @@ interface Placed extends BlockContent {
   readonly rows: number;
 }
 
-/** What stays together in one section: blocks in rows, columns side by side. */
+/** Content that stays together in one section: blocks in rows, columns side by side. */
 type Row = readonly (readonly Placed[])[];
 
 /**

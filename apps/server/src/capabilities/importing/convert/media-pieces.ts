@@ -85,7 +85,7 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
   }
 }
 
-/** What the video block plays plays here; what others embed becomes a link to it (rule IMPORT-32). */
+/** Videos that the video block supports are played; other embeds become links (rule IMPORT-32). */
 export function embedPieces(address: string, title: string, conversion: Conversion): Piece[] {
   const video = parseVideoAddress(address);
   if (video) return [blockPiece(videoContent(video, title), 'text', 1)];

@@ -6,7 +6,7 @@ export type PieceWidth = 'text' | 'wide' | 'full' | 'left' | 'right' | 'half';
 
 export type ColumnsWidth = 'text' | 'wide' | 'full';
 
-/** What content is turned into before it is laid out: text that runs on, blocks, and what stands side by side. */
+/** Content before layout: running text, blocks, and columns. */
 export type Piece =
   | { readonly kind: 'text'; readonly node: RichNode }
   | ({

@@ -59,7 +59,7 @@ export function piecesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion)
   return builder.finish();
 }
 
-/** The same for where only text may stand, such as a cell; media in it follow after the whole. */
+/** The same for places that allow only text, such as a cell; media in it follow after the whole. */
 function nodesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion, hoisted: Piece[]): RichNode[] {
   const rich: RichNode[] = [];
   for (const piece of piecesOfHtml(nodes, conversion)) {

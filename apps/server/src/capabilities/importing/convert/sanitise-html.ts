@@ -41,7 +41,7 @@ const attributes: Record<string, string[]> = {
 /** Elements whose text is for machines. */
 const dropped = new Set(['script', 'style', 'template', 'noembed', 'noframes', 'svg', 'applet']);
 
-/** What people fill in keeps its words: choices as a list, buttons and labels as text. */
+/** Form fields keep their text: choices as a list, buttons and labels as text. */
 const kept = {
   select: 'ul',
   datalist: 'ul',

@@ -22,8 +22,8 @@ export function squarespaceColumns(
 }
 
 /**
- * What a block of Squarespace is called that shows nothing which came along, such as a map or a shop's product, and what
- * people wrote into it; null for every other element (rule IMPORT-37).
+ * The name of a Squarespace block that cannot be imported, such as a map or a shop's product, and the text people wrote
+ * into it; null for every other element (rule IMPORT-37).
  */
 export function emptyBlockOf(element: HtmlElement): { name: string; words: string[] } | null {
   const classes = classesOf(element);

@@ -5,7 +5,7 @@ import type { Conversion } from './conversion.ts';
 import { attributeOf, classesOf, findAll, type HtmlElement, wordsOf } from './html-tree.ts';
 import { blockPiece, type Piece } from './piece.ts';
 
-/** As many as a summary of ours may show. */
+/** The maximum number of items in our summary block. */
 const maxShown = 30;
 
 /**
@@ -39,7 +39,7 @@ export function summaryPieces(element: HtmlElement, conversion: Conversion): Pie
   return null;
 }
 
-/** What stands in its innermost parts, each for itself. */
+/** The contents of its innermost parts, one by one. */
 function wordsInParts({ children }: HtmlElement): string {
   return [...findAll(children, 'div'), ...findAll(children, 'time')]
     .filter(part => findAll(part.children, 'div').length + findAll(part.children, 'time').length === 0)

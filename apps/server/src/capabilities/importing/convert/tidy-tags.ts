@@ -4,7 +4,7 @@ import { endOfTag } from './end-of-tag.ts';
 const voids = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** What holds text only, to its own end. */
 const texts = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
-/** What ends when one of these begins, because people leave such ends out. */
+/** Elements that end when one of these starts, because such end tags are often omitted. */
 const ended = new Map<string, readonly string[]>(
   Object.entries({
     p: ['p'],
@@ -17,10 +17,10 @@ const ended = new Map<string, readonly string[]>(
     option: ['option'],
   }),
 );
-/** What mail programs and people write between angle brackets; `o:p` is a tag of Word’s. */
+/** Text that email programs and people write between angle brackets; `o:p` is a tag of Word’s. */
 const isAddress = /@|^(?:https?|ftp|mailto|tel|sms):|^www\./;
 const tag = /<(\/?)([a-z][^\s/>]{0,60})/gi;
-/** Of people; a parser’s time grows with the square of the depth. */
+/** Depth of nesting; a parser’s time grows with the square of the depth. */
 export const maxDepth = 60;
 
 /**

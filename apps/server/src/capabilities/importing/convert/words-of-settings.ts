@@ -6,7 +6,7 @@ const machine = /class|font|color|colour|icon|slug|size|align|style|type|format|
 
 const mostWords = 20;
 
-/** What people wrote into a block's settings, where nothing of it stands in its markup (rule IMPORT-37). */
+/** Text in a block's settings that is not in its markup (rule IMPORT-37). */
 export function wordsOfSettings(settings: unknown, markup = ''): string[] {
   const found = new Set<string>();
   const walk = (value: unknown, key: string, depth: number) => {

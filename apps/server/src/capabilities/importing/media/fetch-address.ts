@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { isPublicAddress } from './private-addresses.ts';
 
-/** What was fetched, still streaming; or why not, and whether asking the same host again makes no sense. */
+/** The response, still streaming; or the failure, and whether asking the same host again is pointless. */
 export type Fetched =
   | { readonly ok: true; readonly content: IncomingMessage }
   | { readonly ok: false; readonly why: Phrase; readonly isHostDown: boolean };

@@ -17,7 +17,7 @@ export const defaultLimits: ImportLimits = {
   field: 8 * 1024 * 1024,
 };
 
-/** What a format is told by: the file's beginning as text, and marks that may stand anywhere in it. */
+/** The signs of a format: the start of the file as text, and markers that may be anywhere in it. */
 export interface ImportHead {
   readonly text: string;
   readonly has: (mark: string) => boolean;

@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { headersOf, looksLikeTable } from './woocommerce/table-head.ts';
 import { readProlog } from './xml/read-prolog.ts';
 
-/** What a file is, in words an owner understands. */
+/** The kind of a file, in words an owner understands. */
 export interface OtherFormat {
   readonly name: Phrase;
   /** An export of another product, which only another reader could take. */

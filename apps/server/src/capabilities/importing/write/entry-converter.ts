@@ -12,11 +12,11 @@ export interface ConverterParts {
   readonly media: MediaIndex;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly links: SourceLinks;
-  /** What a list of posts names it by. */
+  /** Its label in a list of posts. */
   readonly blog: string | null;
 }
 
-/** What the conversion asks, answered from the import: files that came along, addresses that are known. */
+/** Answers the conversion’s questions from the import: imported files and known addresses. */
 export function contextFor(what: Said, entry: ImportEntry | null, parts: ConverterParts): ConvertContext {
   const { model, media, assets, links } = parts;
   const assetOf = (address: string) => assets.get(media.fileOf(address)?.address ?? '');

@@ -20,8 +20,8 @@ export interface Offered {
 }
 
 /**
- * What an owner made of things since they were imported: it stays, unless the owner wants it replaced; where the
- * export changed too, the owner is asked (rules IMPORT-57, IMPORT-67).
+ * The owner’s changes since an import: they stay, unless the owner wants them replaced; if the export changed too,
+ * the owner is asked (rules IMPORT-57, IMPORT-67).
  */
 export class OwnerChanges {
   readonly #before: ReadonlyMap<string, Standing>;

@@ -7,7 +7,7 @@ import type {
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
 
-/** What is put into the tree of pages, parents before children: the source's pages, and links of its menus. */
+/** The entries for the tree of pages, parents before children: the source's pages, and links of its menus. */
 export type TreeNode =
   | {
       readonly kind: 'page';

@@ -82,7 +82,7 @@ function stylesOf(options: readonly string[], variants: readonly VariantInput[])
   return styles.every(style => style === listStyle) ? [] : styles;
 }
 
-/** What cannot be bought as it is stays hidden until its owner has looked at it. */
+/** Products that cannot be sold as they are stay hidden until their owner has checked them. */
 function stateOf(product: ImportProduct, isPriced: boolean, notes: ImportNotes): Input['state'] {
   const what = phrase('imports.product', { title: product.title });
   const hide = (why: Phrase) => {

@@ -33,7 +33,7 @@ export class SourceLinks {
     return target.includes('#') ? target : target + hash;
   }
 
-  /** What browsers ask for at the old address, with the query that names a thing; null when nothing leads away from it. */
+  /** The path that browsers request at the old address, with the query that names an item; null if it needs no redirect. */
   pathOf(address: string): string | null {
     const url = this.#urlOf(address);
     if (url === null) return null;
@@ -82,7 +82,7 @@ export function referenceLinks(model: ImportModel): SourceLinks {
   return links;
 }
 
-/** In the order of their weight: an address that two things had leads to the first. */
+/** In order of priority: an address that two items had leads to the first. */
 export function oldAddresses(model: ImportModel): { address: string; target: string }[] {
   const found: { address: string; target: string }[] = [];
   const add = (address: string, target: string) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { readContentPrints } from '../../collections/index.ts';
 import { readProductPrints } from '../../products/index.ts';
 
-/** What stands here of an imported thing. */
+/** The current state of an imported item. */
 export interface Standing {
   readonly id: Id;
   readonly print: string;
@@ -14,7 +14,7 @@ export interface Standing {
   readonly slug: string | null;
 }
 
-/** By the keys of their source; what was deleted does not stand. */
+/** By the keys of their source; deleted ones are left out. */
 export async function readStanding(database: Database, websiteId: Id): Promise<Map<string, Standing>> {
   const content = await readContentPrints(database, websiteId);
   const products = await readProductPrints(database, websiteId);

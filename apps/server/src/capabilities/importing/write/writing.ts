@@ -22,7 +22,7 @@ export interface ContentRequest {
   readonly advance: (done: number) => Promise<void>;
 }
 
-/** What the writers share: where they write, what for, and what is known so far. */
+/** The writers’ shared context: the target, the import, and what is known so far. */
 export interface Writing extends Omit<ContentRequest, 'advance'> {
   readonly context: Context;
   readonly key: (kind: string, id: string) => string;

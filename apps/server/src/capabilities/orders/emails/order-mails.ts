@@ -59,7 +59,7 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
   });
 }
 
-/** What became of money of an order, at its service. */
+/** A change to an order’s money at its service. */
 export interface OwnerNews {
   readonly about:
     | 'authorisationEnding'
@@ -168,7 +168,7 @@ function moneyBackMail(
   });
 }
 
-/** Of part of what was paid: it was given back, or a person will. */
+/** A partial refund: sent, or due from a person. */
 export function partRefundMail(
   about: About,
   { reason, amount, isGiven }: { reason: string; amount: number; isGiven: boolean },

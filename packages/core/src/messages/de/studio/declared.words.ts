@@ -1,6 +1,6 @@
 import type { DeclaredWords } from '../../declared-words.ts';
 
-/** By the English that stands where each is declared. */
+/** By the English text in each declaration. */
 export const words: DeclaredWords = {
   Navigation: 'Navigation',
   'The links of the main menu or the footer, with a menu button on phones.':

@@ -1,4 +1,4 @@
-/** What the controls themselves say. */
+/** Texts of the controls themselves. */
 export const messages = {
   cancel: 'Cancel',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** What every room of the studio says. */
+/** Texts of every room of the studio. */
 export const messages = {
   vitrine: 'Vitrine',
 

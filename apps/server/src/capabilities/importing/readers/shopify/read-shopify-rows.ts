@@ -76,7 +76,7 @@ function productRows(handle: string, group: readonly Row[], cell: Cell): Product
   ];
 }
 
-/** What each variant has for itself; the price before a reduction stands beside the reduced one. */
+/** The fields of each variant; the price before a reduction is beside the reduced one. */
 function factsOf(row: Row, cell: Cell) {
   const price = readPrice(cell(row, 'Variant Price', 'Price'));
   const before = readPrice(cell(row, 'Variant Compare At Price', 'Compare-at price'));

@@ -1,4 +1,4 @@
-/** What PHP's `serialize` wrote, as far as exports need it. */
+/** Reads the output of PHP's `serialize`, as far as exports need it. */
 export type PhpValue = string | number | boolean | null | PhpArray;
 export interface PhpArray extends ReadonlyMap<string, PhpValue> {}
 

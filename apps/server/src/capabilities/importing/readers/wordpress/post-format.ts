@@ -4,8 +4,8 @@ import { termsOf } from './map-terms.ts';
 import type { RawItem } from './raw-record.ts';
 
 /**
- * What WordPress calls the format of a post, as the record type it is here (rule IMPORT-70); its words stay in the
- * content as well. Asides, chats and the like are texts.
+ * The record types for WordPress post formats (rule IMPORT-70); the text also stays in the content. Asides, chats
+ * and the like are texts.
  */
 export function recordOfFormat(item: RawItem): ImportRecord {
   const [term] = termsOf(item, ['post_format']);

@@ -44,7 +44,7 @@ const readTerms = new Set([
   ...['product_brand', 'pwb-brand', 'yith_product_brand'],
 ]);
 
-/** What a WordPress export says of products that there is no place for here, each field named once (rule IMPORT-28). */
+/** Product fields in a WordPress export without an equivalent here, each named once (rule IMPORT-28). */
 export function noteProductFields(items: readonly RawItem[], notes: ImportNotes): void {
   const filled = new Map<string, string[]>();
   const add = (key: string, text: string) => {

@@ -14,7 +14,7 @@ export interface Leaf {
   readonly isMended: boolean;
   /** The file ended inside. */
   readonly isCut: boolean;
-  /** As far as the missing end was looked for. */
+  /** How far the missing end was searched for. */
   readonly searchedTo: number;
 }
 

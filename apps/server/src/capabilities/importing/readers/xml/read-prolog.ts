@@ -1,4 +1,4 @@
-/** What stands before an XML file's outermost element, and that element's name and attributes. */
+/** The prolog of an XML file, and its outermost element's name and attributes. */
 export interface Prolog {
   readonly rootName: string;
   readonly rootAttributes: string;

@@ -11,7 +11,7 @@ type Row = Pick<
 export interface NavigationFacts {
   readonly place: 'main' | 'footer';
   readonly homePageId: string | null;
-  /** Of the page the menu stands on; empty in the canvas. */
+  /** The id of the menu’s page; empty in the canvas. */
   readonly path: string;
 }
 

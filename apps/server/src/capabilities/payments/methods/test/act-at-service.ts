@@ -14,7 +14,7 @@ import {
 } from './test-gateway.store.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
-/** What an owner, or a buyer's bank, does with a payment at the service itself, without the shop. */
+/** Actions of an owner, or a buyer's bank, at the service itself, without the shop. */
 export const serviceActs = [
   'service-refund',
   'service-dispute',

@@ -11,7 +11,7 @@ import {
 } from './test-gateway.store.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
-/** What the buyer can make of a test payment on its page. */
+/** The buyer’s choices on the page of a test payment. */
 export const testChoices = [
   'approve',
   'decline',
@@ -34,7 +34,7 @@ interface Effect {
   /** What is told; null for silence. */
   readonly outcome: PaymentOutcome | null;
   readonly isLate?: true;
-  /** What becomes of later charges of what is kept. */
+  /** The outcome of later charges of a saved method. */
   readonly later?: TestLater;
 }
 

@@ -13,7 +13,7 @@ export type TestState =
   | 'voided'
   | 'refunded';
 
-/** What becomes of later charges of what is kept. */
+/** The outcome of later charges of a saved method. */
 export type TestLater = 'approve' | 'decline' | 'challenge' | 'forgotten';
 
 export interface TestPaymentRow {
@@ -111,7 +111,7 @@ export async function sumTestCaptures(database: Database, websiteId: Id, payment
   return Number(row?.taken);
 }
 
-/** What it does with later charges of what it keeps. */
+/** Its behaviour for later charges of a saved method. */
 export async function updateTestLater(
   database: Database,
   websiteId: Id,
