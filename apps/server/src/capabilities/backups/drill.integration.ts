@@ -85,7 +85,13 @@ describe('a drill', () => {
         'public.websites',
         'public.sessions',
         'public.collections',
+        'public.unpublished_marks',
       ]);
+      // What a write does besides it is not done again when it is restored.
+      const marked = (now.get('public.unpublished_marks') ?? []).filter(line => line.includes('"/old-'));
+      expect([marked.length, marked.filter(line => line.includes('"times":1}')).length]).toEqual(
+        Array(2).fill(meanwhile.length),
+      );
       for (const [table, rows] of before)
         if (!changing.has(table)) expect([table, now.get(table)]).toEqual([table, rows]);
       expect(await allFiles(join(place.dataDir, 'media'))).toEqual(
@@ -102,6 +108,10 @@ describe('a drill', () => {
         expect((await visitor.get('/')).bytes.equals(page.bytes)).toBe(true);
         await visitor.signIn(account);
         expect((await visitor.get('/api/media')).text).toContain('words.txt');
+        expect((await visitor.put('/api/redirects', { from: '/later', to: '/new' })).status).toBe(200);
+        expect(
+          await platform.services.database.query("SELECT times FROM unpublished_marks WHERE id = '/later'"),
+        ).toEqual([{ times: 1 }]);
         const [mail] = await platform.services.database.query("SELECT html FROM outbox WHERE id = 'sealed'");
         expect(platform.services.secrets.decrypt('outbox', mail?.html)).toBe(
           'https://vitrine.test/reset/once',

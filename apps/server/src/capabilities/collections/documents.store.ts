@@ -25,12 +25,14 @@ interface Row {
 
 const columns = 'id, document, version, approved_blocks';
 
-/** The documents that something not deleted refers to. */
-export const liveDocuments = `(
-  SELECT document_id FROM collections WHERE website_id = $1 AND deleted_at IS NULL AND document_id IS NOT NULL
-  UNION SELECT document_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
-  UNION SELECT header_id FROM site_designs WHERE website_id = $1
-  UNION SELECT footer_id FROM site_designs WHERE website_id = $1)`;
+/** SQL for whether something that is not deleted refers to the document; looked up for each, never for all at once. */
+export function isLiveDocument(id: string): string {
+  const refers = (table: string, how: string) =>
+    `EXISTS (SELECT FROM ${table} WHERE website_id = $1 AND ${how} OFFSET 0)`;
+  const owns = `document_id = ${id} AND deleted_at IS NULL`;
+  return `(${refers('collections', owns)} OR ${refers('items', owns)}
+    OR ${refers('site_designs', `${id} IN (header_id, footer_id)`)})`;
+}
 
 /** The scripts the writer approves, as returned by `approvedBy`; null approves nothing and revokes nothing. */
 type Approved = readonly Block[] | null;
@@ -115,16 +117,16 @@ export async function listDocumentsHolding(
   );
 }
 
-/** The drafts' documents that something not deleted refers to and that hold a block of one of these kinds. */
+/** Those of these drafts that something not deleted refers to and that hold a block of one of these kinds. */
 export async function lockDocumentsHolding(
   database: Database,
   websiteId: Id,
-  types: readonly number[],
+  { documentIds, types }: { documentIds: readonly Id[]; types: readonly number[] },
 ): Promise<DocumentRow[]> {
   const rows = await database.query<Row>(
-    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND document @> ANY ($2::jsonb[])
-       AND id IN ${liveDocuments} ORDER BY id FOR UPDATE`,
-    [websiteId, types.map(type => JSON.stringify({ sections: [{ blocks: [{ type }] }] }))],
+    `SELECT ${columns} FROM page_documents WHERE website_id = $1 AND id = ANY ($2) AND document @> ANY ($3::jsonb[])
+       AND ${isLiveDocument('page_documents.id')} ORDER BY id FOR UPDATE`,
+    [websiteId, documentIds, types.map(type => JSON.stringify({ sections: [{ blocks: [{ type }] }] }))],
   );
   return rows.map(documentOf);
 }
@@ -144,11 +146,11 @@ export async function approveBlocks(
   websiteId: Id,
   { id, approved }: { id: Id; approved: readonly Block[] },
 ): Promise<void> {
-  await database.query('UPDATE page_documents SET approved_blocks = $3 WHERE website_id = $1 AND id = $2', [
-    websiteId,
-    id,
-    JSON.stringify(approved),
-  ]);
+  await database.query(
+    `UPDATE page_documents SET approved_blocks = $3
+     WHERE website_id = $1 AND id = $2 AND approved_blocks IS DISTINCT FROM $3::jsonb`,
+    [websiteId, id, JSON.stringify(approved)],
+  );
 }
 
 /** Stored documents were checked when written; parsing again also copies them into plain objects. */

@@ -59,6 +59,15 @@ export { searchContent } from './search-content.ts';
 export { settleScripts } from './settle-scripts.ts';
 export { copyFromRevision, copyToRevision } from './snapshot.store.ts';
 export { copyOneToRevision, findSameAddress, readAbove } from './snapshot-one.store.ts';
+export {
+  clearMarks,
+  listMarkedContent,
+  listMarkedDocuments,
+  type Mark,
+  markEverything,
+  markedIn,
+  readMarks,
+} from './unpublished-marks.store.ts';
 
 export const collectionsCapability: Capability = {
   name: 'collections',

@@ -54,7 +54,7 @@ export async function readItemBySource(
   return row ?? null;
 }
 
-/** Who has the slug in this list, and those that begin with it: enough to find a free one. */
+/** Who has the slug in this list, and those that begin with it and `-`, which `.` follows: enough to find a free one. */
 export async function readSlugs(
   database: Database,
   websiteId: Id,
@@ -62,7 +62,8 @@ export async function readSlugs(
 ): Promise<{ id: string; slug: string; title: string }[]> {
   return database.query(
     `SELECT id, slug, title FROM items
-     WHERE website_id = $1 AND collection_id = $2 AND deleted_at IS NULL AND (slug = $3 OR starts_with(slug, $3 || '-'))`,
+     WHERE website_id = $1 AND collection_id = $2 AND deleted_at IS NULL AND (slug COLLATE "C" = $3
+       OR (slug COLLATE "C" >= $3 || '-' AND slug COLLATE "C" < $3 || '.'))`,
     [websiteId, collectionId, slug],
   );
 }

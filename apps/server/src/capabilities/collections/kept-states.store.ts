@@ -1,7 +1,15 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf } from './content-columns.ts';
-import { columnsOf, type KeptTable, keptTables, keyOf, unended } from './kept-states.ts';
+import {
+  changedBetween,
+  columnsOf,
+  type KeptTable,
+  keptTables,
+  keyOf,
+  knownBy,
+  unended,
+} from './kept-states.ts';
 
 export interface ToHold {
   readonly table: KeptTable;
@@ -9,51 +17,20 @@ export interface ToHold {
   readonly number: number;
   /** SQL for what it is to hold, with the columns of the table: over `$1`, the website, and from `$3` on. */
   readonly target: string;
-  /** SQL for the rows it is about, of `kept`; without it all of them. */
-  readonly scope?: string;
+  /** SQL for the rows it is about, of `kept`. */
+  readonly scope: string;
   /** From `$3` on. */
-  readonly values?: readonly unknown[];
+  readonly values: readonly unknown[];
 }
 
 /**
- * Has the newest revision hold just this: what the one before holds alike goes on, what differs ends with that one and
- * is written as it is now, all by the database (rule PUBLISH-13). Of a whole table only what differs is looked at again.
+ * Has the newest revision hold just this of the rows it is about: what the one before holds alike goes on, what differs
+ * ends with that one and is written as it is now, all by the database (rule PUBLISH-13).
  */
-export async function holdJust(database: Database, websiteId: Id, given: ToHold): Promise<void> {
-  const [key] = keyOf(given.table);
-  if (given.scope !== undefined || key === undefined) return write(database, websiteId, given);
-  const { number, values = [] } = given;
-  const keys = await listDiffering(database, websiteId, given);
-  if (keys.length === 0) return;
-  const among = `ANY ($${values.length + 3}::text[])`;
-  await write(database, websiteId, {
-    ...{ table: given.table, number, values: [...values, keys] },
-    scope: `kept.${key} = ${among}`,
-    target: `SELECT * FROM (${given.target}) AS whole WHERE ${key} = ${among}`,
-  });
-}
-
-async function listDiffering(
+export async function holdJust(
   database: Database,
   websiteId: Id,
-  { table, number, target, values = [] }: ToHold,
-): Promise<string[]> {
-  const [columns, [key]] = [columnsOf(table), keyOf(table)];
-  const rows = await database.query<{ key: string }>(
-    `SELECT coalesce(target.${key}, kept.${key}) AS key FROM (${target}) AS target
-     FULL JOIN (SELECT * FROM revision_${table} WHERE website_id = $1 AND last_number = ${unended}) AS kept
-       ON target.${key} = kept.${key}
-     WHERE $2::integer IS NOT NULL
-       AND row(${listOf(columns, 'target')}) IS DISTINCT FROM row(${listOf(columns, 'kept')})`,
-    [websiteId, number, ...values],
-  );
-  return rows.map(row => row.key);
-}
-
-async function write(
-  database: Database,
-  websiteId: Id,
-  { table, number, target, scope = 'true', values = [] }: ToHold,
+  { table, number, target, scope, values }: ToHold,
 ): Promise<void> {
   const [columns, key] = [columnsOf(table), keyOf(table)];
   const same = key.map(name => `target.${name} = kept.${name}`);
@@ -77,6 +54,20 @@ async function write(
        WHERE ${['kept.website_id = $1', `kept.last_number = ${unended}`, ...same].join(' AND ')})`,
     all,
   );
+}
+
+/** What one of two revisions may hold otherwise than the other, told by their numbers. */
+export async function listChangedBetween(
+  database: Database,
+  websiteId: Id,
+  { table, numbers }: { table: KeptTable; numbers: readonly [number, number] },
+): Promise<string[]> {
+  const rows = await database.query<{ key: string }>(
+    `SELECT DISTINCT ${knownBy(table)} AS key FROM revision_${table}
+     WHERE website_id = $1 AND ${changedBetween('$2', '$3')}`,
+    [websiteId, Math.min(...numbers), Math.max(...numbers)],
+  );
+  return rows.map(row => row.key);
 }
 
 /** Forgets what no revision that is there holds any more (rule RETAIN-1). */

@@ -25,10 +25,21 @@ export function heldBy(revisionId: string, alias?: string): string {
     BETWEEN ${own}first_number AND ${own}last_number`;
 }
 
+/** SQL for whether one of two revisions may hold a row that the other does not, told by their numbers, the lower first. */
+export function changedBetween(from: string, to: string): string {
+  return `(first_number > ${from} AND first_number <= ${to}
+    OR last_number >= ${from} AND last_number < ${to} AND last_number < ${unended})`;
+}
+
 export function columnsOf(table: KeptTable): readonly string[] {
   return kept[table].columns;
 }
 
 export function keyOf(table: KeptTable): readonly string[] {
   return kept[table].key;
+}
+
+/** What a row is known by among those of its website; a design by the website. */
+export function knownBy(table: KeptTable): string {
+  return keyOf(table)[0] ?? 'website_id';
 }

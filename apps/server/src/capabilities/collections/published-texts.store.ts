@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
-import { heldBy, unended } from './kept-states.ts';
+import { changedBetween, heldBy, unended } from './kept-states.ts';
 
 export interface TextsToWrite {
   readonly revisionId: Id;
@@ -20,7 +20,9 @@ export async function writePublishedTexts(
   websiteId: Id,
   { revisionId, config, sinceId }: TextsToWrite,
 ): Promise<void> {
-  const isTouched = (id: string) => (sinceId === null ? 'true' : `${id} IN (SELECT id FROM touched)`);
+  // An array has each looked up by its key, where a join might read all of them.
+  const isTouched = (id: string) =>
+    sinceId === null ? 'true' : `${id} = ANY (ARRAY(SELECT id FROM touched))`;
   await database.query(
     `WITH touched AS MATERIALIZED (${sinceId === null ? 'SELECT NULL::text AS id WHERE $4::text IS NULL' : touched}),
      things AS (
@@ -46,8 +48,8 @@ export async function writePublishedTexts(
      FROM wanted, LATERAL (
        SELECT words FROM document_snapshots
        WHERE website_id = $1 AND document_id = wanted.document_id AND version = wanted.version OFFSET 0) snapshot
-     WHERE (wanted.id, wanted.print) NOT IN (
-       SELECT id, print FROM published_texts WHERE website_id = $1 AND ${isTouched('id')})
+     WHERE NOT EXISTS (SELECT FROM published_texts
+       WHERE website_id = $1 AND id = wanted.id AND print = wanted.print OFFSET 0)
      ORDER BY wanted.id
      ON CONFLICT (website_id, id) DO UPDATE SET print = excluded.print, text = excluded.text`,
     [websiteId, revisionId, config, sinceId],
@@ -56,14 +58,21 @@ export async function writePublishedTexts(
 
 const since = '(SELECT number FROM revisions WHERE website_id = $1 AND id = $4)';
 /** Rows that began after the revision before, or ended with it or after it. */
-const changed = (table: string) => `revision_${table} WHERE website_id = $1
-  AND (first_number > ${since} OR last_number BETWEEN ${since} AND ${unended - 1})`;
+const changed = (table: string) =>
+  `revision_${table} WHERE website_id = $1 AND ${changedBetween(since, `${unended}`)}`;
+const openIn = (revisionId: string) => `SELECT id FROM revision_collections
+  WHERE website_id = $1 AND ${heldBy(revisionId)} AND state = 'enabled' AND password_hash IS NULL`;
+const of = (table: string, column: string, those: string) =>
+  `SELECT one.id FROM (${those}) AS those (id), LATERAL (
+     SELECT id FROM ${table} WHERE website_id = $1 AND ${column} = those.id OFFSET 0) AS one`;
+const documents = `SELECT DISTINCT document_id FROM ${changed('documents')}`;
 
-/** Changes of the thing itself, of its document or, for items, of their list. */
+/** Changes of the thing itself, of its document or, for items, of their list where it became searchable or ceased to be. */
 const touched = `
   SELECT id FROM ${changed('items')} UNION SELECT id FROM ${changed('collections')}
-  UNION SELECT id FROM revision_items WHERE website_id = $1 AND collection_id IN (SELECT id FROM ${changed('collections')})
-  UNION SELECT id FROM revision_items WHERE website_id = $1
-    AND document_id IN (SELECT document_id FROM ${changed('documents')})
-  UNION SELECT id FROM revision_collections WHERE website_id = $1
-    AND document_id IN (SELECT document_id FROM ${changed('documents')})`;
+  UNION ${of(
+    'revision_items',
+    'collection_id',
+    `SELECT id FROM ${changed('collections')} EXCEPT (${openIn('$2')} INTERSECT ${openIn('$4')})`,
+  )}
+  UNION ${of('revision_items', 'document_id', documents)} UNION ${of('revision_collections', 'document_id', documents)}`;

@@ -7,22 +7,19 @@ import { approveBlocks, lockDocumentsHolding, readTitle } from './documents.stor
 import { isRunning, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 
 /**
- * Before the drafts are shown to visitors: anybody who may run scripts approves of those they hold; for anybody
- * else a script that nobody with the right put there is refused (rule SCRIPT-2). Of some documents, when only those
- * are shown.
+ * Before drafts are shown to visitors: anybody who may run scripts approves of those that these documents hold; for
+ * anybody else a script that nobody with the right put there is refused (rule SCRIPT-2).
  */
 export async function settleScripts(
   { actor, database, website }: Context,
-  only: readonly Id[] | null = null,
+  documentIds: readonly Id[],
 ): Promise<Result<null>> {
   const types = [...blockDefinitions.values()].filter(({ requiresScriptRole }) => requiresScriptRole);
-  const documents = await lockDocumentsHolding(
-    database,
-    website.id,
-    types.map(({ type }) => type),
-  );
+  const documents = await lockDocumentsHolding(database, website.id, {
+    documentIds,
+    types: types.map(({ type }) => type),
+  });
   for (const { id, document, approved } of documents) {
-    if (only !== null && !only.includes(id)) continue;
     const blocks = scriptBlocksOf(document);
     if (mayRunScripts(actor)) await approveBlocks(database, website.id, { id, approved: blocks });
     const foreign = mayRunScripts(actor) ? null : unapprovedBlock(blocks.filter(isRunning), [approved]);

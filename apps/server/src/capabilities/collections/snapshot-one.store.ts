@@ -1,8 +1,8 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { listOf } from './content-columns.ts';
-import { holdJust } from './kept-states.store.ts';
-import { columnsOf, heldBy, type KeptTable, keptTables } from './kept-states.ts';
+import { holdJust, listChangedBetween } from './kept-states.store.ts';
+import { columnsOf, heldBy, type KeptTable, keptTables, knownBy } from './kept-states.ts';
 import { keepSnapshots, type NewestRevision } from './snapshot.store.ts';
 
 export interface OneToCopy {
@@ -89,15 +89,21 @@ async function holdAsBefore(
   websiteId: Id,
   { from, number }: { from: Id; number: number },
 ): Promise<void> {
-  const between = await database.query(
-    `SELECT number FROM revisions WHERE website_id = $1 AND number < $2
-       AND number > (SELECT number FROM revisions WHERE website_id = $1 AND id = $3)`,
-    [websiteId, number, from],
+  const [shown] = await database.query<{ number: number }>(
+    'SELECT number FROM revisions WHERE website_id = $1 AND id = $2',
+    [websiteId, from],
   );
-  if (between.length === 0) return;
+  if (shown === undefined || shown.number === number - 1) return;
   for (const table of keptTables) {
-    const target = `SELECT ${listOf(columnsOf(table))} FROM revision_${table} WHERE website_id = $1 AND ${heldBy('$3')}`;
-    await holdJust(database, websiteId, { table, number, target, values: [from] });
+    const changed = { table, numbers: [shown.number, number] } as const;
+    const keys = await listChangedBetween(database, websiteId, changed);
+    if (keys.length === 0) continue;
+    const among = `${knownBy(table)} = ANY ($4)`;
+    await holdJust(database, websiteId, {
+      ...{ table, number, values: [from, keys], scope: `kept.${among}` },
+      target: `SELECT ${listOf(columnsOf(table))} FROM revision_${table}
+        WHERE website_id = $1 AND ${among} AND ${heldBy('$3')}`,
+    });
   }
 }
 

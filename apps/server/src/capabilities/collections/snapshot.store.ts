@@ -1,9 +1,10 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { keptColumns, listOf, orReplaced } from './content-columns.ts';
-import { liveDocuments } from './documents.store.ts';
-import { holdJust } from './kept-states.store.ts';
-import { columnsOf, heldBy, type KeptTable, keptTables } from './kept-states.ts';
+import { isLiveDocument } from './documents.store.ts';
+import { holdJust, listChangedBetween } from './kept-states.store.ts';
+import { columnsOf, heldBy, type KeptTable, keptTables, knownBy } from './kept-states.ts';
+import { listMarkedDocuments, type Mark, markedIn, readMarks } from './unpublished-marks.store.ts';
 
 /** A revision as what it holds is written: the newest of its website. */
 export interface NewestRevision {
@@ -11,38 +12,43 @@ export interface NewestRevision {
   readonly number: number;
 }
 
-const draft = (table: KeptTable, from: string) => `SELECT ${listOf(columnsOf(table))} FROM ${from}`;
 const there = 'website_id = $1 AND deleted_at IS NULL';
-
 const drafts: Readonly<Record<KeptTable, string>> = {
-  collections: draft('collections', `collections WHERE ${there}`),
-  items: draft(
-    'items',
-    `items WHERE ${there} AND collection_id IN (SELECT id FROM collections WHERE ${there})`,
-  ),
-  designs: draft('designs', 'site_designs WHERE website_id = $1'),
-  redirects: draft('redirects', 'redirects WHERE website_id = $1'),
-  documents: `SELECT id AS document_id, version FROM page_documents WHERE website_id = $1 AND id IN ${liveDocuments}`,
+  collections: `collections WHERE ${there}`,
+  items: `items WHERE ${there} AND EXISTS (
+    SELECT FROM collections WHERE ${there} AND id = items.collection_id OFFSET 0)`,
+  designs: 'site_designs WHERE website_id = $1',
+  redirects: 'redirects WHERE website_id = $1',
+  documents: `(SELECT website_id, id AS document_id, version FROM page_documents
+    WHERE website_id = $1 AND ${isLiveDocument('page_documents.id')}) AS live WHERE website_id = $1`,
 };
 
 /**
- * Has the newest revision hold everything as it is edited now, all by the database: only what differs from the one before
- * is written, of a document only when it is new (PUBLISH-2, PUBLISH-13).
+ * Has the newest revision hold what is marked as it is edited now, and all else as the one before does, all by the
+ * database: only what differs is written, of a document only when it is new (PUBLISH-2, PUBLISH-13).
  */
 export async function copyToRevision(
   database: Database,
   websiteId: Id,
-  { number }: NewestRevision,
+  { number, marks }: { number: number; marks: readonly Mark[] },
 ): Promise<void> {
-  for (const table of keptTables)
-    await holdJust(database, websiteId, { table, number, target: drafts[table] });
+  const documents = await listMarkedDocuments(database, websiteId, marks);
+  for (const table of keptTables) {
+    const keys = table === 'documents' ? documents : markedIn(marks, table);
+    if (keys.length === 0) continue;
+    const among = `${knownBy(table)} = ANY ($3)`;
+    await holdJust(database, websiteId, {
+      ...{ table, number, values: [keys], scope: `kept.${among}` },
+      target: `SELECT ${listOf(columnsOf(table))} FROM ${drafts[table]} AND ${among}`,
+    });
+  }
   await keepSnapshots(database, websiteId, number);
-  for (const one of [
-    `UPDATE collections SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL AND state = 'enabled'`,
-    `UPDATE items SET is_slug_own = true WHERE website_id = $1 AND deleted_at IS NULL
-       AND state IN ('published', 'scheduled')`,
-  ]) {
-    await database.query(`${one} AND NOT is_slug_own`, [websiteId]);
+  for (const table of ['collections', 'items'] as const) {
+    await database.query(
+      `UPDATE ${table} SET is_slug_own = true WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL
+         AND state IN ('enabled', 'published', 'scheduled') AND NOT is_slug_own`,
+      [websiteId, markedIn(marks, table)],
+    );
   }
 }
 
@@ -65,51 +71,73 @@ export async function keepSnapshots(database: Database, websiteId: Id, number: n
   );
 }
 
+/** A revision to bring back, and the one that visitors see, by their numbers. */
+export interface RevisionToBringBack {
+  readonly id: Id;
+  readonly number: number;
+  /** 0 where visitors see none. */
+  readonly live: number;
+  readonly now: Date;
+}
+
 /**
  * Makes the drafts what a revision was: what came later is deleted softly, what was deleted comes back, each
- * document that differs becomes a next version, also one that had gone for good (PUBLISH-5).
+ * document that differs becomes a next version, also one that had gone for good (PUBLISH-5). Only what was written since
+ * the last publish, or differs between what visitors see and that revision, is looked at.
  */
 export async function copyFromRevision(
   database: Database,
   websiteId: Id,
-  { revisionId, now }: { revisionId: Id; now: Date },
+  { id, number, live, now }: RevisionToBringBack,
 ): Promise<void> {
-  const values = [websiteId, revisionId, now];
+  const marks = await readMarks(database, websiteId);
+  const keysOf = async (table: KeptTable) => [
+    ...markedIn(marks, table),
+    ...(await listChangedBetween(database, websiteId, { table, numbers: [number, live] })),
+  ];
   for (const table of ['collections', 'items'] as const) {
     const columns = keptColumns(table);
+    const values = [websiteId, await keysOf(table)];
     // All are out of the way first, so that two which swapped their addresses can swap back.
-    await database.query(`UPDATE ${table} SET deleted_at = $2 WHERE website_id = $1 AND deleted_at IS NULL`, [
-      websiteId,
-      now,
-    ]);
+    await database.query(
+      `UPDATE ${table} SET deleted_at = $3 WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
+      [...values, now],
+    );
     await database.query(
       `INSERT INTO ${table} (website_id, ${listOf(columns)})
-         SELECT website_id, ${listOf(columns)} FROM revision_${table} WHERE website_id = $1 AND ${heldBy('$2')}
+         SELECT website_id, ${listOf(columns)} FROM revision_${table}
+         WHERE website_id = $1 AND id = ANY ($2) AND ${heldBy('$3')}
        ${orReplaced([...columns, 'deleted_at'])}`,
-      values.slice(0, 2),
+      [...values, id],
     );
   }
   await database.query(
     `INSERT INTO page_documents (website_id, id, document, words, version, updated_at)
        SELECT website_id, document_id, document, words, (SELECT max(version) + 1 FROM document_snapshots other
            WHERE other.website_id = $1 AND other.document_id = kept.document_id), $3 FROM revision_documents kept
-         JOIN document_snapshots USING (website_id, document_id, version) WHERE website_id = $1 AND ${heldBy('$2')}
+         JOIN document_snapshots USING (website_id, document_id, version)
+       WHERE website_id = $1 AND document_id = ANY ($4) AND ${heldBy('$2')}
      ON CONFLICT (website_id, id) DO UPDATE SET document = excluded.document, words = excluded.words,
        version = page_documents.version + 1, updated_at = $3
        WHERE page_documents.document <> excluded.document`,
-    values,
+    [websiteId, id, now, await keysOf('documents')],
   );
   await database.query(
-    `UPDATE site_designs SET styles = kept.styles, version = site_designs.version + 1, header_id = kept.header_id,
+    `UPDATE site_designs now SET styles = kept.styles, version = now.version + 1, header_id = kept.header_id,
        footer_id = kept.footer_id FROM revision_designs kept
-     WHERE site_designs.website_id = $1 AND kept.website_id = $1 AND ${heldBy('$2', 'kept')}`,
-    values.slice(0, 2),
+     WHERE now.website_id = $1 AND kept.website_id = $1 AND ${heldBy('$2', 'kept')}
+       AND (now.styles, now.header_id, now.footer_id) IS DISTINCT FROM (kept.styles, kept.header_id, kept.footer_id)`,
+    [websiteId, id],
   );
-  await database.query('DELETE FROM redirects WHERE website_id = $1', [websiteId]);
+  const redirects = await keysOf('redirects');
+  await database.query('DELETE FROM redirects WHERE website_id = $1 AND from_path = ANY ($2)', [
+    websiteId,
+    redirects,
+  ]);
   await database.query(
     `INSERT INTO redirects (website_id, from_path, to_path, is_prefix)
        SELECT website_id, from_path, to_path, is_prefix FROM revision_redirects
-       WHERE website_id = $1 AND ${heldBy('$2')}`,
-    values.slice(0, 2),
+       WHERE website_id = $1 AND from_path = ANY ($3) AND ${heldBy('$2')}`,
+    [websiteId, id, redirects],
   );
 }

@@ -11,6 +11,7 @@ import { nameOfActor } from '../../name-of-actor.ts';
 import { recordAct } from '../audit/index.ts';
 import {
   changeItem,
+  clearMarks,
   copyOneToRevision,
   findSameAddress,
   indexPublished,
@@ -19,6 +20,7 @@ import {
   readItem,
   readLiveCollections,
   readLiveItems,
+  readMarks,
   readSourceDocuments,
   settleScripts,
 } from '../collections/index.ts';
@@ -62,6 +64,8 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
     const shownNow = [thing.documentId, ...along.map(one => one.documentId)].filter(id => id !== null);
     const settled = await settleScripts(inside, shownNow);
     if (!settled.ok) return settled;
+    const shownIds = new Set([given.id, ...shownNow, ...along.map(one => one.id)]);
+    const marks = (await readMarks(transaction, website.id)).filter(({ id }) => shownIds.has(id));
     const live = await readRevision(transaction, website.id, from);
     const { actor, clock } = context;
     const row = await insertRevision(transaction, website.id, {
@@ -87,6 +91,7 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
     await recordAct(inside, 'publishing.publishedOne', { number: row.number, ...given });
     await indexPublished(inside, row.id, from);
     await setPublishedRevision(inside, row.id);
+    await clearMarks(transaction, website.id, marks);
     const shown = { ...inside, website: { ...website, publishedRevisionId: row.id } };
     return succeed({
       revision: revisionOf(row, row.id),

@@ -2,37 +2,37 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Revision } from '@vitrine/core/publishing/publishing.calls.ts';
 import { publishingErrors } from '@vitrine/core/publishing/publishing.errors.ts';
-import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type Context, within } from '../../context.ts';
-import { type Database, transactionOf } from '../../database/database.ts';
+import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import {
+  clearMarks,
   copyFromRevision,
   copyToRevision,
   indexPublished,
+  listMarkedDocuments,
+  type Mark,
   readDesign,
+  readMarks,
   settleScripts,
 } from '../collections/index.ts';
 import { bringBackAssets, listDeletedSince, publishAssets } from '../media/index.ts';
 import { changeSettings, lockWebsite, setPublishedRevision } from '../tenancy/index.ts';
+import { listChanges } from './changes.store.ts';
 import { listDraftFiles } from './file-uses.store.ts';
-import {
-  insertRevision,
-  listChanges,
-  type RevisionRow,
-  readRevision,
-  revisionOf,
-} from './revisions.store.ts';
+import { insertRevision, type RevisionRow, readRevision, revisionOf } from './revisions.store.ts';
 
 /** Makes what is edited now the published website: all of it, in one transaction (PUBLISH-1 to PUBLISH-3). */
 export async function publish(context: Context, { note = '' } = {}): Promise<Result<Revision>> {
   return transactionOf<Result<Revision>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
     if (website === null) return fail(publishingErrors.revisionNotFound);
-    const settled = await settleScripts(within(context, transaction));
+    const inside = { ...within(context, transaction), website };
+    const marks = await readEdits(inside);
+    const settled = await settle(inside, marks);
     if (!settled.ok) return settled;
-    const row = await keep(within(context, transaction), website, { note });
-    return succeed(await show({ ...within(context, transaction), website }, row));
+    const row = await keep(inside, { note, marks });
+    return succeed(await show(inside, { row, marks }));
   });
 }
 
@@ -56,28 +56,44 @@ export async function restoreRevision(
     const website = await lockWebsite(transaction, context.website.id);
     const old = await readRevision(transaction, context.website.id, revisionId);
     if (website === null || old === null) return fail(publishingErrors.revisionNotFound);
-    const inside = within(context, transaction);
-    const kept = await keepEdits(inside, website, old.number);
-    await copyFromRevision(transaction, website.id, { revisionId, now: clock.now() });
+    const inside = { ...within(context, transaction), website };
+    const { publishedRevisionId } = website;
+    const live = publishedRevisionId && (await readRevision(transaction, website.id, publishedRevisionId));
+    const kept = await keepEdits(inside, old.number);
+    await copyFromRevision(transaction, website.id, {
+      ...{ id: revisionId, number: old.number, live: live ? live.number : 0 },
+      now: clock.now(),
+    });
     await bringBackFiles(inside, old.at);
     const home = await changeSettings(inside, { settings: { homePageId: old.home_page_id } });
     if (!home.ok) return home;
-    const settled = await settleScripts(inside);
+    const marks = await readEdits(inside);
+    const settled = await settle(inside, marks);
     if (!settled.ok) return settled;
-    if (isDraft) return succeed({ revision: revisionOf(old, website.publishedRevisionId), kept });
-    const row = await keep(inside, home.value, { note: old.note, restoredFrom: old.number });
-    return succeed({ revision: await show({ ...inside, website }, row), kept });
+    if (isDraft) return succeed({ revision: revisionOf(old, publishedRevisionId), kept });
+    const facts = { note: old.note, restoredFrom: old.number, marks };
+    const row = await keep({ ...inside, website: home.value }, facts);
+    return succeed({ revision: await show(inside, { row, marks }), kept });
   });
 }
 
-async function keepEdits(context: Context, website: Website, number: number): Promise<Revision | null> {
-  if (!(await isEdited(context.database, website))) return null;
-  const note = `Unpublished edits before revision ${number} was restored`;
-  return revisionOf(await keep(context, website, { note, isBackup: true }), website.publishedRevisionId);
+/** What was written since the last publish. The first finds a website whose design nobody touched, and makes it. */
+async function readEdits({ clock, database, website }: Context): Promise<Mark[]> {
+  await readDesign(database, website.id, clock.now());
+  return readMarks(database, website.id);
 }
 
-async function isEdited(database: Database, { id, publishedRevisionId }: Website): Promise<boolean> {
-  return (await listChanges(database, id, publishedRevisionId)).length > 0;
+async function settle(context: Context, marks: readonly Mark[]): Promise<Result<null>> {
+  const { database, website } = context;
+  return settleScripts(context, await listMarkedDocuments(database, website.id, marks));
+}
+
+async function keepEdits(context: Context, number: number): Promise<Revision | null> {
+  const { database, website } = context;
+  if ((await listChanges(database, website.id, website.publishedRevisionId)).length === 0) return null;
+  const note = `Unpublished edits before revision ${number} was restored`;
+  const row = await keep(context, { note, isBackup: true, marks: await readEdits(context) });
+  return revisionOf(row, website.publishedRevisionId);
 }
 
 /** Files that the revision showed and that were deleted after it (rule PUBLISH-5). */
@@ -92,15 +108,13 @@ interface RevisionFacts {
   readonly note: string;
   readonly restoredFrom?: number;
   readonly isBackup?: boolean;
+  readonly marks: readonly Mark[];
 }
 
 async function keep(
-  { actor, clock, database }: Context,
-  website: Website,
-  { note, restoredFrom, isBackup }: RevisionFacts,
+  { actor, clock, database, website }: Context,
+  { note, restoredFrom, isBackup, marks }: RevisionFacts,
 ): Promise<RevisionRow> {
-  // The first publish of a website whose design nobody touched makes the design it is published with.
-  await readDesign(database, website.id, clock.now());
   const row = await insertRevision(database, website.id, {
     id: newId(),
     note,
@@ -111,14 +125,20 @@ async function keep(
     is_backup: isBackup ?? false,
     home_page_id: website.settings.homePageId,
   });
-  await copyToRevision(database, website.id, row);
+  await copyToRevision(database, website.id, { number: row.number, marks });
   return row;
 }
 
-async function show(context: Context, row: RevisionRow): Promise<Revision> {
+async function show(
+  context: Context,
+  { row, marks }: { row: RevisionRow; marks: readonly Mark[] },
+): Promise<Revision> {
+  const { database, website } = context;
   await recordAct(context, 'publishing.published', { number: row.number, restoredFrom: row.restored_from });
   await publishAssets(context);
-  await indexPublished(context, row.id, context.website.publishedRevisionId);
+  await indexPublished(context, row.id, website.publishedRevisionId);
   await setPublishedRevision(context, row.id);
+  // Last: who writes one of these again waits from here on until this is committed.
+  await clearMarks(database, website.id, marks);
   return revisionOf(row, row.id);
 }

@@ -1,11 +1,12 @@
 import { succeed } from '@vitrine/core/errors/result.ts';
 import { publishingCalls as calls } from '@vitrine/core/publishing/publishing.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { listChanges } from './changes.store.ts';
 import { listHiddenFiles } from './hidden-files.ts';
 import { emptyFileTrash, listFileChanges } from './live-files.ts';
 import { publish, restoreRevision } from './publish.ts';
 import { publishOne } from './publish-one.ts';
-import { listChanges, listRevisions, readRevision, revisionOf } from './revisions.store.ts';
+import { listRevisions, readRevision, revisionOf } from './revisions.store.ts';
 
 export const publishingRoutes: readonly BoundCall[] = [
   bindCall(calls.publish, async (context, { body }) => {

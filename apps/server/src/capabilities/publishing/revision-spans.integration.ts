@@ -1,14 +1,14 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { heldIn } from '../../../test/held-in.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { rowsRead } from '../../../test/rows-read.ts';
 import { rowsWritten } from '../../../test/rows-written.ts';
 import type { Context } from '../../context.ts';
-import { tablesOf } from '../collections/content-source.ts';
 import { addLiveRedirect, addRedirect, changeItem, putCollection, putItem } from '../collections/index.ts';
-import { columnsOf, type KeptTable, keptTables } from '../collections/kept-states.ts';
+import { listChanges } from './changes.store.ts';
 import { publish, restoreRevision } from './index.ts';
 import { publishOne } from './publish-one.ts';
 
@@ -77,20 +77,41 @@ it('PUBLISH-13: a publish writes what changed, however much there is', async () 
   expect(counts[1]).toEqual(counts[0]);
 });
 
-/** All that a revision, or null for the drafts, holds. */
-async function heldIn(website: Website, revisionId: Id | null): Promise<Record<string, unknown[]>> {
-  const tables = tablesOf({ websiteId: website.id, revisionId });
-  const found: [string, unknown[]][] = [];
-  for (const table of keptTables) {
-    const columns = columnsOf(table as KeptTable).join(', ');
-    const rows = await server.services.database.query(
-      `SELECT ${columns} FROM ${tables[table]} held ORDER BY 1, 2`,
-      [website.id, revisionId],
-    );
-    found.push([table, rows]);
+it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read what changed, however much there is', async () => {
+  for (const size of [10, 3000]) {
+    const { context, postId } = await journalOf(size);
+    const live = context.website.publishedRevisionId ?? '';
+    let changes = 0;
+    const change = (inside: Context) => {
+      changes += 1;
+      return changeItem(inside, { itemId: postId, title: `Changed ${changes}` });
+    };
+    const whole = async (inside: Context) => {
+      await change(inside);
+      expect((await publish(inside)).ok).toBe(true);
+    };
+    const ways: Readonly<Record<string, (inside: Context) => Promise<unknown>>> = {
+      whole,
+      one: async inside => {
+        await change(inside);
+        expect((await publishOne(inside, { kind: 'post', id: postId })).ok).toBe(true);
+      },
+      told: async inside => {
+        await change(inside);
+        expect(await listChanges(inside.database, inside.website.id, live)).toHaveLength(1);
+      },
+      restored: async inside => {
+        await whole(inside);
+        expect((await restoreRevision(inside, live)).ok).toBe(true);
+      },
+    };
+    for (const [way, work] of Object.entries(ways)) {
+      const { revisions, ...read } = await rowsRead(context, work);
+      const most = Object.fromEntries(Object.entries(read).filter(([, rows]) => rows > 1500));
+      expect(most, `${way} of ${size}`).toEqual({});
+    }
   }
-  return Object.fromEntries(found);
-}
+});
 
 it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, whatever came before and after it', async () => {
   const website = await server.createWebsite();
@@ -102,12 +123,12 @@ it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, w
       'SELECT id FROM revisions WHERE website_id = $1 ORDER BY number',
       [website.id],
     );
-    for (const { id } of rows) if (!made.has(id)) made.set(id, await heldIn(website, id));
+    for (const { id } of rows) if (!made.has(id)) made.set(id, await heldIn(server, website, id));
     return rows.at(-1)?.id ?? '';
   };
   const whole = async () => {
     const id = await note(await publish(await fresh()));
-    expect(made.get(id)).toEqual(await heldIn(website, null));
+    expect(made.get(id)).toEqual(await heldIn(server, website, null));
     return id;
   };
   const { id: list } = await journal(await fresh());
@@ -133,7 +154,7 @@ it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, w
   const live = (await server.reload(website)).publishedRevisionId ?? '';
   await addLiveRedirect(await fresh(), { from: '/shop/one', to: '/shop/two' });
   await addLiveRedirect(await fresh(), { from: '/shop/two', to: '/shop/three' });
-  made.set(live, await heldIn(website, live));
+  made.set(live, await heldIn(server, website, live));
   expect(made.get(live)?.redirects).toEqual(
     expect.arrayContaining([
       { from_path: '/shop/one', to_path: '/shop/three', is_prefix: false },
@@ -144,7 +165,7 @@ it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, w
   await journal(await fresh(), 'Renamed');
   await whole();
   expect(before.size).toBeGreaterThan(4);
-  for (const [id, held] of made) expect(await heldIn(website, id)).toEqual(held);
+  for (const [id, held] of made) expect(await heldIn(server, website, id)).toEqual(held);
   // What was restored holds what the second did, but for the times.
   const plain = (held: Record<string, unknown[]> = {}) =>
     (held.items ?? []).map(row => ({ ...(row as object), updated_at: null }));

@@ -1,7 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ChangedThing, Revision } from '@vitrine/core/publishing/publishing.calls.ts';
+import type { Revision } from '@vitrine/core/publishing/publishing.calls.ts';
 import type { Database } from '../../database/database.ts';
-import { type ContentTable, differs, heldBy } from '../collections/index.ts';
 
 export interface RevisionRow {
   id: string;
@@ -76,45 +75,4 @@ export function revisionOf(row: RevisionRow, publishedId: Id | null): Revision {
     restoredFrom: row.restored_from,
     isPublished: row.id === publishedId,
   };
-}
-
-/** Compares the drafts with a revision (an unknown one counts as empty). */
-export async function listChanges(
-  database: Database,
-  websiteId: Id,
-  revisionId: Id | null,
-): Promise<ChangedThing[]> {
-  const compare = (kind: string, table: ContentTable) => `
-    SELECT ${kind} AS kind, coalesce(now.id, kept.id) AS id, coalesce(now.title, kept.title) AS title,
-      CASE WHEN kept.id IS NULL THEN 'added' WHEN now.id IS NULL THEN 'removed' ELSE 'changed' END AS change
-    FROM (SELECT * FROM ${table} WHERE website_id = $1 AND deleted_at IS NULL) now
-    FULL JOIN (SELECT * FROM revision_${table} WHERE website_id = $1 AND ${heldBy('$2')}) kept ON kept.id = now.id
-    LEFT JOIN page_documents page ON page.website_id = $1 AND page.id = now.document_id
-    LEFT JOIN revision_documents old ON old.website_id = $1 AND ${heldBy('$2', 'old')} AND old.document_id = kept.document_id
-    WHERE kept.id IS NULL OR now.id IS NULL OR ${differs(table, 'now', 'kept')}
-      OR (now.document_id IS NOT NULL AND page.version IS DISTINCT FROM old.version)`;
-  const collections = compare(
-    `CASE coalesce(now.type, kept.type) WHEN 10 THEN 'page' ELSE 'navigation' END`,
-    'collections',
-  );
-  const items = compare(`'post'`, 'items');
-  const design = (kind: string, column: string) => `
-    SELECT '${kind}', design.${column}, '', 'changed' FROM site_designs design
-    JOIN page_documents page ON page.website_id = $1 AND page.id = design.${column}
-    LEFT JOIN revision_documents old ON old.website_id = $1 AND ${heldBy('$2', 'old')} AND old.document_id = design.${column}
-    WHERE design.website_id = $1 AND page.version IS DISTINCT FROM old.version AND (old.version IS NOT NULL OR page.version > 1)`;
-  return database.query<ChangedThing>(
-    `${collections} UNION ALL ${items} UNION ALL ${design('header', 'header_id')} UNION ALL ${design('footer', 'footer_id')}
-     UNION ALL SELECT 'styles', $1, '', 'changed' FROM site_designs now
-       LEFT JOIN revision_designs kept ON kept.website_id = $1 AND ${heldBy('$2', 'kept')}
-       WHERE now.website_id = $1 AND (kept.styles IS DISTINCT FROM now.styles) AND (kept.styles IS NOT NULL OR now.version > 1)
-     UNION ALL SELECT 'redirects', $1, '', 'changed' WHERE EXISTS (
-       (SELECT from_path, to_path, is_prefix FROM redirects WHERE website_id = $1 EXCEPT
-        SELECT from_path, to_path, is_prefix FROM revision_redirects WHERE website_id = $1 AND ${heldBy('$2')})
-       UNION ALL
-       (SELECT from_path, to_path, is_prefix FROM revision_redirects WHERE website_id = $1 AND ${heldBy('$2')} EXCEPT
-        SELECT from_path, to_path, is_prefix FROM redirects WHERE website_id = $1))
-     ORDER BY kind, title, id`,
-    [websiteId, revisionId],
-  );
 }

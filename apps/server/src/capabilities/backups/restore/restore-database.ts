@@ -35,6 +35,7 @@ export async function restoreDatabase(
   // What the queue’s schema set for itself.
   await settleText(client);
   const links = await dropLinks(client);
+  const triggers = await silenceTriggers(client);
   let count = 0;
   for (const table of body.tables) {
     const place = `${quoted(table.schema)}.${quoted(table.table)}`;
@@ -51,6 +52,7 @@ export async function restoreDatabase(
     tell(`database: ${count} of ${body.tables.length} tables, ${table.table} with ${table.rows} rows`);
   }
   for (const link of links) await client.query(link);
+  for (const trigger of triggers) await client.query(trigger);
   for (const { schema, name, last } of body.sequences)
     await client.query('SELECT setval($1::regclass, $2)', [`${quoted(schema)}.${quoted(name)}`, last]);
 }
@@ -102,4 +104,14 @@ async function dropLinks(client: Client): Promise<string[]> {
   return rows.map(
     ({ place, name, definition }) => `ALTER TABLE ${place} ADD CONSTRAINT ${quoted(name)} ${definition}`,
   );
+}
+
+/** What a write does besides was done when it was first written, and is in the backup; answers what undoes this. */
+async function silenceTriggers(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ place: string }>(
+    `SELECT DISTINCT tgrelid::regclass::text AS place FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+     WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  for (const { place } of rows) await client.query(`ALTER TABLE ${place} DISABLE TRIGGER USER`);
+  return rows.map(({ place }) => `ALTER TABLE ${place} ENABLE TRIGGER USER`);
 }

@@ -17,6 +17,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'what payment services know a visitor’s way to pay by, which only this platform can charge',
   sessions: 'keys of those who are signed in',
   site_user_proofs: 'one-use keys of visitors who sign up or sign in',
+  unpublished_marks: 'which drafts were written since the last publish; in a new website all of them are',
 };
 
 const passwordHash = 'would let somebody guess the password of a page';

@@ -9,7 +9,7 @@ import { type Context, onWebsite, type PlatformContext, within } from '../../../
 import { transactionOf } from '../../../database/database.ts';
 import { wordsOfError } from '../../../files/error-words.ts';
 import { recordAct } from '../../audit/index.ts';
-import { hashPagePassword, indexPublished } from '../../collections/index.ts';
+import { hashPagePassword, indexPublished, markEverything } from '../../collections/index.ts';
 import { remakeVariants } from '../../media/index.ts';
 import { bringOldSettings } from '../../payments/index.ts';
 import { indexAllProducts } from '../../products/index.ts';
@@ -75,6 +75,7 @@ export async function importByOperator(
       await settleImported(own);
       await indexAllProducts(own);
       await remakeVariants(own);
+      await markEverything(transaction, website.id);
       if (facts.publishedRevisionId !== null) {
         await indexPublished(own, facts.publishedRevisionId);
         await setPublishedRevision(own, facts.publishedRevisionId);
